@@ -1,0 +1,247 @@
+import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import type { FootnoteComposer } from './footnote-composer.ts';
+import { VerseComposer } from './verse-composer.ts';
+
+interface TextDraft {
+  /** Undecided until the chapter's first verse marker tells whether it is verse 1 or a title. */
+  type: 'verse' | 'hebrew_subtitle' | 'undecided';
+  /** 0 for what is no verse. */
+  number: number;
+  readonly composer: VerseComposer;
+  readonly at: number;
+}
+
+type Separator = { readonly type: 'heading'; readonly text: string } | { readonly type: 'line_break' };
+type Draft = TextDraft | Separator;
+
+interface FootnoteDraft {
+  readonly note: FootnoteComposer;
+  readonly on: TextDraft | undefined;
+}
+
+/** Builds one chapter: decides which headings and breaks stand between verses and which inside one. */
+export class ChapterBuilder {
+  number: number;
+  readonly #report: Report;
+  readonly #blocks: Draft[] = [];
+  readonly #verses = new Map<number, TextDraft>();
+  readonly #footnotes: FootnoteDraft[] = [];
+  #current: TextDraft | undefined;
+  /** Headings and breaks since the last text: between verses if a verse marker comes next, else inside one. */
+  #pending: Separator[] = [];
+  #line = { level: 0, isNew: false };
+  #lastVerse = 0;
+  #lastVerseWasSegment = false;
+
+  constructor(number: number, report: Report) {
+    this.number = number;
+    this.#report = report;
+  }
+
+  get hasVerses(): boolean {
+    return this.#verses.size > 0;
+  }
+
+  /** A second `\c` of the same number: what follows is added. */
+  reopen(): void {
+    this.#current = undefined;
+    this.#line = { level: 0, isNew: false };
+  }
+
+  startProse(): void {
+    this.#pending.push({ type: 'line_break' });
+    this.#line = { level: 0, isNew: true };
+  }
+
+  startPoetry(level: number): void {
+    this.#line = { level, isNew: true };
+  }
+
+  /** `\nb`: the text goes on without a break. */
+  continueText(): void {
+    this.#current?.composer.separate();
+  }
+
+  heading(text: string): void {
+    if (text !== '') this.#pending.push({ type: 'heading', text });
+  }
+
+  startSubtitle(at: number): void {
+    this.#flushPending();
+    this.#current = { type: 'hebrew_subtitle', number: 0, composer: new VerseComposer(), at };
+    this.#blocks.push(this.#current);
+    this.#line = { level: 0, isNew: false };
+  }
+
+  /** What follows a title is no part of it. */
+  endSubtitle(): void {
+    if (this.#current?.type !== 'hebrew_subtitle') return;
+    if (this.#current.composer.isEmpty) this.#blocks.splice(this.#blocks.indexOf(this.#current), 1);
+    this.#current = this.#verses.get(this.#lastVerse);
+    this.#line = { level: 0, isNew: true };
+  }
+
+  /** `written` is a verse number as the source has it: `3`, `3a`, `1-2`. */
+  startVerse(written: string, at: number): void {
+    const number = Number.parseInt(written, 10);
+    const isSegment = /^\d+[a-z]/.test(written);
+    const isSeparated = this.#pending.length > 0;
+    this.#flushPending();
+    if (this.#verses.size === 0) this.#decide(number);
+    const draft = this.#verses.get(number);
+    if (draft) this.#rejoin(draft, written, isSegment, at);
+    else this.#startNewVerse(number, at, isSeparated);
+    this.#lastVerseWasSegment = isSegment;
+    this.#lastVerse = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
+    if (draft) this.#lastVerse = number;
+  }
+
+  write(text: string, wordsOfJesus: boolean, at: number): void {
+    if (text.trim() === '') {
+      if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.write(text, wordsOfJesus);
+      return;
+    }
+    this.#textTarget(at).composer.write(text, wordsOfJesus);
+  }
+
+  /** Table cells are separated by white space. */
+  startCell(): void {
+    this.#current?.composer.separate();
+  }
+
+  addNote(note: FootnoteComposer, at: number): void {
+    const target = this.#textTarget(at);
+    target.composer.note(note.noteId);
+    this.#footnotes.push({ note, on: target });
+  }
+
+  /** A note on a heading: the chapter formats have no place in the text for its caller. */
+  addUntiedNote(note: FootnoteComposer): void {
+    this.#footnotes.push({ note, on: undefined });
+  }
+
+  omitNote(): void {
+    if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.omittedNote();
+  }
+
+  finish(): ChapterText {
+    this.#pending = this.#pending.filter((separator) => separator.type === 'heading');
+    this.#flushPending();
+    if (this.#verses.size === 0) this.#decide(0);
+    for (const verse of this.#verses.values()) {
+      if (verse.composer.isEmpty) {
+        this.#report('empty-verse', verse.at, `Verse ${this.number}:${verse.number} has no text.`);
+      }
+    }
+    return { number: this.number, blocks: this.#blocks.map(finishBlock), footnotes: this.#finishFootnotes() };
+  }
+
+  #finishFootnotes(): Footnote[] {
+    return this.#footnotes.map(({ note, on }) => ({
+      noteId: note.noteId,
+      text: note.finish(),
+      reference: { chapter: this.number, verse: on?.number ?? 0 },
+      caller: note.caller,
+      tied: on !== undefined,
+    }));
+  }
+
+  #startNewVerse(number: number, at: number, isSeparated: boolean): void {
+    const previous = this.#blocks.at(-1);
+    const opensLine = this.#line.isNew && this.#line.level > 0 && !isSeparated;
+    if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level) {
+      previous.composer.breakAtEnd();
+    }
+    if (number < this.#lastVerse && !this.#lastVerseWasSegment) {
+      this.#report(
+        'verse-out-of-order',
+        at,
+        `Verse ${this.number}:${number} stands after verse ${this.#lastVerse}.`,
+      );
+    }
+    this.#current = { type: 'verse', number, composer: new VerseComposer(), at };
+    this.#current.composer.startLine(this.#line.level);
+    this.#line.isNew = false;
+    this.#blocks.push(this.#current);
+    this.#verses.set(number, this.#current);
+  }
+
+  #rejoin(draft: TextDraft, written: string, isSegment: boolean, at: number): void {
+    if (!(isSegment || this.#lastVerseWasSegment)) {
+      const message = `Verse ${this.number}:${written} stands twice; the texts were joined. Remove one or number it anew.`;
+      this.#report('duplicate-verse', at, message);
+    }
+    draft.composer.separate();
+    this.#current = draft;
+  }
+
+  /** Where text or a note goes; what is pending then stands inside the verse. */
+  #textTarget(at: number): TextDraft {
+    if (!this.#current) {
+      this.#flushPending();
+      this.#current = { type: 'undecided', number: 0, composer: new VerseComposer(), at };
+      this.#blocks.push(this.#current);
+    }
+    const { composer } = this.#current;
+    if (composer.isEmpty) this.#breakBefore(this.#current);
+    const headings = this.#pending.filter((separator) => separator.type === 'heading');
+    for (const heading of headings) composer.heading(heading.text);
+    if (this.#line.isNew)
+      composer.startLine(this.#line.level, headings.length === 0 && this.#pending.length > 0);
+    this.#line.isNew = false;
+    this.#pending = [];
+    return this.#current;
+  }
+
+  /** `\v 5` and then `\p`: the paragraph begins with the verse. */
+  #breakBefore(draft: TextDraft): void {
+    const isLast = this.#blocks.at(-1) === draft;
+    if (!isLast || !this.#pending.some((separator) => separator.type === 'line_break')) return;
+    this.#blocks.pop();
+    this.#pushLineBreak();
+    this.#blocks.push(draft);
+  }
+
+  #flushPending(): void {
+    for (const separator of this.#pending) {
+      if (separator.type === 'line_break') {
+        this.#pushLineBreak();
+        continue;
+      }
+      if (this.#blocks.at(-1)?.type === 'line_break') this.#blocks.pop();
+      this.#blocks.push(separator);
+    }
+    this.#pending = [];
+  }
+
+  #pushLineBreak(): void {
+    const previous = this.#blocks.at(-1);
+    if (previous && previous.type !== 'line_break') this.#blocks.push({ type: 'line_break' });
+  }
+
+  /** Text before the first verse marker is verse 1 where that marker is 2, else a title. */
+  #decide(firstNumber: number): void {
+    const draft = this.#blocks.find((block) => block.type === 'undecided') as TextDraft | undefined;
+    if (!draft) return;
+    if (firstNumber === 2) {
+      draft.type = 'verse';
+      draft.number = 1;
+      this.#verses.set(1, draft);
+      const message = `Chapter ${this.number} has no \\v 1; the text before \\v 2 was read as verse 1. Write \\v 1 before it.`;
+      this.#report('missing-first-verse', draft.at, message);
+      return;
+    }
+    draft.type = 'hebrew_subtitle';
+    const message = `Text before the first verse of chapter ${this.number} was read as a title. Write \\v or \\d before it.`;
+    this.#report('text-before-verse', draft.at, message);
+  }
+}
+
+function finishBlock(draft: Draft): ChapterBlock {
+  if (draft.type === 'heading' || draft.type === 'line_break') return draft;
+  const content = draft.composer.finish();
+  return draft.type === 'verse'
+    ? { type: 'verse', number: draft.number, content }
+    : { type: 'hebrew_subtitle', content };
+}

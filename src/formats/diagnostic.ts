@@ -1,0 +1,15 @@
+import type { DiagnosticCode } from './diagnostic-codes.ts';
+
+/** Something about a source that a person should know. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: 'error' | 'warning';
+  /** Path as shown to people: relative to the content folder. */
+  readonly file: string;
+  /** From 1; 0 when the whole file is meant. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units; 0 when the whole line or file is meant. */
+  readonly column: number;
+  /** What happened and what to do. */
+  readonly message: string;
+}

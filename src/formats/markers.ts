@@ -1,0 +1,127 @@
+/**
+ * What the markers of the USFM 3.1 manual (USX and USJ: styles) mean for the documents. Numbered
+ * variants (`\q2`, `\li1`, `\tc3`) share the row of their base name unless they have one of their own.
+ */
+export type Marker = ParagraphMarker | CharacterMarker | NoteMarker;
+
+export type ParagraphMarker =
+  | { readonly kind: 'para'; readonly role: 'drop'; readonly rule: DropRule }
+  | {
+      readonly kind: 'para';
+      readonly role: 'name';
+      readonly name: 'header' | 'long' | 'short' | 'abbreviation';
+    }
+  | {
+      readonly kind: 'para';
+      readonly role: 'title' | 'heading' | 'subtitle' | 'blank' | 'prose' | 'continued';
+    }
+  | { readonly kind: 'para'; readonly role: 'poetry'; readonly level: number }
+  | { readonly kind: 'para'; readonly role: 'sidebar-start' | 'sidebar-end' };
+
+export type CharacterMarker =
+  | { readonly kind: 'char'; readonly role: 'text' | 'words-of-jesus' | 'cell' }
+  /** Parts of a note that begin a new part: white space belongs between them and what precedes. */
+  | { readonly kind: 'char'; readonly role: 'note-part' | 'note-paragraph' }
+  | { readonly kind: 'char'; readonly role: 'drop'; readonly rule: DropRule };
+
+export type NoteMarker =
+  | { readonly kind: 'note'; readonly role: 'footnote' }
+  | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
+
+/** Names of the rules by which words are kept out of the documents. */
+export type DropRule =
+  | 'identification'
+  | 'introduction'
+  | 'chapter-label'
+  | 'chapter-description'
+  | 'published-number'
+  | 'parallel-passage'
+  | 'sidebar'
+  | 'figure'
+  | 'pronunciation'
+  | 'category'
+  | 'note-origin'
+  | 'cross-reference-note'
+  | 'study-note';
+
+const markers = new Map<string, Marker>();
+
+function define(marker: Marker, names: string): void {
+  for (const name of names.split(' ')) markers.set(name, marker);
+}
+
+// Identification ("Identification" in the manual)
+define(
+  { kind: 'para', role: 'drop', rule: 'identification' },
+  'id ide usfm sts rem toca toca1 toca2 toca3 restore',
+);
+define({ kind: 'para', role: 'name', name: 'header' }, 'h h1 h2 h3');
+define({ kind: 'para', role: 'name', name: 'long' }, 'toc1');
+define({ kind: 'para', role: 'name', name: 'short' }, 'toc2');
+define({ kind: 'para', role: 'name', name: 'abbreviation' }, 'toc3');
+
+// Introductions
+define(
+  { kind: 'para', role: 'drop', rule: 'introduction' },
+  'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie ipc periph',
+);
+
+// Titles and headings
+define({ kind: 'para', role: 'title' }, 'mt');
+define({ kind: 'para', role: 'heading' }, 'mte ms mr s sr sp qa qd');
+define({ kind: 'para', role: 'subtitle' }, 'd');
+define({ kind: 'para', role: 'drop', rule: 'parallel-passage' }, 'r');
+
+// Chapters
+define({ kind: 'para', role: 'drop', rule: 'chapter-label' }, 'cl');
+define({ kind: 'para', role: 'drop', rule: 'chapter-description' }, 'cd');
+define({ kind: 'para', role: 'drop', rule: 'published-number' }, 'cp');
+
+// Paragraphs, lists, tables
+define({ kind: 'para', role: 'prose' }, 'p m po pr cls pmo pm pmc pmr pi mi pc ph lh li lf lim lit tr');
+define({ kind: 'para', role: 'continued' }, 'nb');
+define({ kind: 'para', role: 'blank' }, 'b sd pb ts');
+
+// Poetry: `\qr`, `\qc` and a bare `\q` are level 1
+for (const base of ['q', 'qm']) {
+  define({ kind: 'para', role: 'poetry', level: 1 }, base);
+  for (let level = 1; level <= 9; level++) define({ kind: 'para', role: 'poetry', level }, `${base}${level}`);
+}
+define({ kind: 'para', role: 'poetry', level: 1 }, 'qr qc');
+
+// Sidebars (study content)
+define({ kind: 'para', role: 'sidebar-start' }, 'esb');
+define({ kind: 'para', role: 'sidebar-end' }, 'esbe');
+
+// Character styles whose text is scripture
+define(
+  { kind: 'char', role: 'text' },
+  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp lik liv litl xt ndx',
+);
+define({ kind: 'char', role: 'words-of-jesus' }, 'wj');
+define({ kind: 'char', role: 'cell' }, 'tc tcr tcc th thr thc');
+define({ kind: 'char', role: 'drop', rule: 'published-number' }, 'va vp ca');
+define({ kind: 'char', role: 'drop', rule: 'parallel-passage' }, 'rq');
+define({ kind: 'char', role: 'drop', rule: 'introduction' }, 'iqt ior');
+define({ kind: 'char', role: 'drop', rule: 'pronunciation' }, 'pro');
+define({ kind: 'char', role: 'drop', rule: 'figure' }, 'fig');
+define({ kind: 'char', role: 'drop', rule: 'category' }, 'cat');
+
+// Notes
+define({ kind: 'note', role: 'footnote' }, 'f fe');
+define({ kind: 'note', role: 'drop', rule: 'cross-reference-note' }, 'x');
+define({ kind: 'note', role: 'drop', rule: 'study-note' }, 'ef ex');
+define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw xo xk xq xta xop xot xnt xdc');
+define({ kind: 'char', role: 'note-paragraph' }, 'fp');
+define({ kind: 'char', role: 'text' }, 'fv fdc fm');
+define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
+
+/** The meaning of a marker name (without backslash and `+`), or undefined when the manual has no such marker. */
+export function marker(name: string): Marker | undefined {
+  const known = markers.get(name);
+  if (known) return known;
+  const base = /^([a-z]+)\d+(?:-\d+)?$/.exec(name)?.[1];
+  const numbered = base === undefined ? undefined : markers.get(base);
+  if (numbered) markers.set(name, numbered);
+  return numbered;
+}

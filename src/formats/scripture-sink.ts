@@ -1,0 +1,30 @@
+/**
+ * The one event stream of all source formats: a reader calls these methods in document order. `at` is
+ * an offset into the source text in UTF-16 code units.
+ *
+ * Promises of every reader: paragraphs do not nest; every `charStart`, `noteStart` has its end; notes
+ * and characters are closed before their paragraph ends; text is unchanged source text with its white
+ * space, markup removed.
+ */
+export interface ScriptureSink {
+  /** Book code as written (`\id`); the rest of that line follows as text of a paragraph `id`. */
+  book(code: string, at: number): void;
+  /** Chapter number as written, always a number greater than 0. */
+  chapter(number: number, at: number): void;
+  /** Verse number as written by the source: '3', '3a', '1-2'. */
+  verse(number: string, at: number): void;
+  paraStart(style: string, at: number): void;
+  paraEnd(at: number): void;
+  text(text: string, at: number): void;
+  charStart(style: string, at: number): void;
+  /** Attributes come with the end: in USFM they stand there. */
+  charEnd(style: string, attributes: Attributes | undefined, at: number): void;
+  noteStart(style: string, caller: string, at: number): void;
+  noteEnd(style: string, at: number): void;
+  milestone(style: string, attributes: Attributes | undefined, at: number): void;
+  /** A table cell begins (`\tc1`, `\th2`, ...). */
+  cell(style: string, at: number): void;
+}
+
+/** Attribute names as written; the default attribute of a marker under its full name (`strong`, `lemma`, ...). */
+export type Attributes = Readonly<Record<string, string>>;

@@ -1,0 +1,60 @@
+import type { ChapterBlock, ChapterText, Footnote } from '../model/book-text.ts';
+import type { VersePiece, VerseText } from '../model/verse-text.ts';
+
+/** The standard format of a chapter's content (interface 2.3, `ChapterData`). */
+export function chapterData(chapter: ChapterText) {
+  return {
+    number: chapter.number,
+    content: chapter.blocks.map(chapterContent),
+    footnotes: chapter.footnotes.map(chapterFootnote),
+  };
+}
+
+/** A `ChapterFootnote` as both formats list it beside the content. */
+export function chapterFootnote({ noteId, text, reference, caller }: Footnote) {
+  return { noteId, text, reference, caller };
+}
+
+function chapterContent(block: ChapterBlock) {
+  switch (block.type) {
+    case 'heading':
+      return { type: 'heading', content: [block.text] };
+    case 'line_break':
+      return block;
+    case 'verse':
+      return { type: 'verse', number: block.number, content: verseItems(block.content) };
+    case 'hebrew_subtitle':
+      return { type: 'hebrew_subtitle', content: subtitleItems(block.content) };
+  }
+}
+
+function verseItems({ text, pieces }: VerseText) {
+  return pieces.map((piece) => verseItem(text, piece));
+}
+
+function verseItem(text: string, piece: VersePiece) {
+  switch (piece.kind) {
+    case 'text': {
+      const item = text.slice(piece.start, piece.end);
+      if (piece.poem === 0 && !piece.wordsOfJesus) return item;
+      return {
+        text: item,
+        ...(piece.poem > 0 ? { poem: piece.poem } : {}),
+        ...(piece.wordsOfJesus ? { wordsOfJesus: true } : {}),
+      };
+    }
+    case 'note':
+      return { noteId: piece.noteId };
+    case 'heading':
+      return { heading: piece.heading };
+    case 'break':
+      return { lineBreak: true };
+  }
+}
+
+/** Subtitles have no headings and line breaks in this format; a heading's words stay as a string. */
+function subtitleItems({ text, pieces }: VerseText) {
+  return pieces
+    .filter((piece) => piece.kind !== 'break')
+    .map((piece) => (piece.kind === 'heading' ? piece.heading : verseItem(text, piece)));
+}

@@ -1,0 +1,64 @@
+import { jsonObject, type RawJson } from '../lib/json-object.ts';
+import { type ChapterNeighbours, type ChapterPlace, chapterReference } from './chapter-place.ts';
+import { type ChapterLink, links } from './links.ts';
+
+/** What a chapter document is made of; the JSON parts are the same in many documents and made once. */
+export interface ChapterParts {
+  readonly translationId: string;
+  readonly translation: RawJson;
+  readonly book: RawJson;
+  readonly place: ChapterPlace;
+  readonly neighbours: ChapterNeighbours;
+  readonly numberOfVerses: number;
+  /** `ChapterData` or `SimpleChapterData`. */
+  readonly chapter: RawJson;
+}
+
+/** `{chapter}.json` (interface 2.3). */
+export function chapterDocument(parts: ChapterParts): string {
+  const { translationId, place } = parts;
+  return jsonObject({
+    translation: parts.translation,
+    book: parts.book,
+    ...navigation(parts, links.chapter),
+    numberOfVerses: parts.numberOfVerses,
+    simpleChapterApiLink: links.simpleChapter(translationId, place.book, place.chapter),
+    chapter: parts.chapter,
+  });
+}
+
+/** `{chapter}.simple.json` (interface 2.4). */
+export function simpleChapterDocument(parts: ChapterParts): string {
+  const { translationId, place } = parts;
+  const { thisChapterLink, ...others } = navigation(parts, links.simpleChapter);
+  return jsonObject({
+    translation: parts.translation,
+    book: parts.book,
+    thisChapterLink,
+    fullChapterApiLink: links.chapter(translationId, place.book, place.chapter),
+    ...others,
+    numberOfVerses: parts.numberOfVerses,
+    chapter: parts.chapter,
+  });
+}
+
+function navigation(
+  { translationId, place, neighbours: { next, previous } }: ChapterParts,
+  link: ChapterLink,
+) {
+  const linkTo = (to: ChapterPlace | null) => to && link(translationId, to.book, to.chapter);
+  return {
+    thisChapterLink: link(translationId, place.book, place.chapter),
+    thisChapterReference: chapterReference(translationId, place),
+    thisChapterAudioLinks: {},
+    thisChapterAudioTimings: {},
+    nextChapterApiLink: linkTo(next),
+    nextChapterReference: chapterReference(translationId, next),
+    nextChapterAudioLinks: next && {},
+    nextChapterAudioTimings: next && {},
+    previousChapterApiLink: linkTo(previous),
+    previousChapterReference: chapterReference(translationId, previous),
+    previousChapterAudioLinks: previous && {},
+    previousChapterAudioTimings: previous && {},
+  };
+}

@@ -1,0 +1,14 @@
+/** How every path of the service is spelled: the one place that knows. */
+export const links = {
+  availableTranslations: '/api/available_translations.json',
+  books: (translation: string) => `/api/${translation}/books.json`,
+  complete: (translation: string) => `/api/${translation}/complete.json`,
+  simpleComplete: (translation: string) => `/api/${translation}/complete.simple.json`,
+  chapter: (translation: string, book: string, chapter: number) =>
+    `/api/${translation}/${book}/${chapter}.json`,
+  simpleChapter: (translation: string, book: string, chapter: number) =>
+    `/api/${translation}/${book}/${chapter}.simple.json`,
+} as const;
+
+/** How a chapter is linked to in one of its formats. */
+export type ChapterLink = typeof links.chapter;

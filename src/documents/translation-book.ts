@@ -1,0 +1,65 @@
+import type { BookText } from '../model/book-text.ts';
+import { bookInfo } from '../model/books.ts';
+import { chapterReference } from './chapter-place.ts';
+import { links } from './links.ts';
+
+/** What the documents of a book have in common; small enough to keep for all books of a translation. */
+export interface BookSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly commonName: string;
+  readonly title: string | null;
+  readonly order: number;
+  readonly isApocryphal?: true;
+  readonly chapters: readonly ChapterSummary[];
+}
+
+export interface ChapterSummary {
+  readonly number: number;
+  readonly numberOfVerses: number;
+}
+
+/** `id` must be the id of a book of scripture; `book` must have a chapter. */
+export function bookSummary(id: string, book: BookText): BookSummary {
+  const info = bookInfo(id)!;
+  const { header, short, long } = book.names;
+  return {
+    id,
+    name: header ?? short ?? long ?? book.title ?? info.commonName,
+    commonName: info.commonName,
+    title: book.title,
+    order: info.order,
+    ...(info.canon === 'canonical' ? {} : { isApocryphal: true as const }),
+    chapters: book.chapters.map(({ number, blocks }) => ({
+      number,
+      numberOfVerses: blocks.filter((block) => block.type === 'verse').length,
+    })),
+  };
+}
+
+export function totalNumberOfVerses(book: BookSummary): number {
+  return book.chapters.reduce((total, chapter) => total + chapter.numberOfVerses, 0);
+}
+
+/** The `Translation book` object (interface 2.2). */
+export function translationBook(translationId: string, book: BookSummary) {
+  const first = { book: book.id, chapter: book.chapters[0]!.number };
+  const last = { book: book.id, chapter: book.chapters.at(-1)!.number };
+  return {
+    id: book.id,
+    translationId,
+    name: book.name,
+    commonName: book.commonName,
+    title: book.title,
+    order: book.order,
+    numberOfChapters: book.chapters.length,
+    firstChapterNumber: first.chapter,
+    firstChapterApiLink: links.chapter(translationId, first.book, first.chapter),
+    firstChapterReference: chapterReference(translationId, first),
+    lastChapterNumber: last.chapter,
+    lastChapterApiLink: links.chapter(translationId, last.book, last.chapter),
+    lastChapterReference: chapterReference(translationId, last),
+    totalNumberOfVerses: totalNumberOfVerses(book),
+    ...(book.isApocryphal ? { isApocryphal: true as const } : {}),
+  };
+}

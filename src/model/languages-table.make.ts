@@ -1,0 +1,18 @@
+/**
+ * Writes languages-table.ts from npm `@ethnolib/find-language` (SIL's langtags data, MIT): run it after an
+ * update of that package with `node bin/bun.mjs src/model/languages-table.make.ts`. The package itself takes
+ * 0.2 s and 90 MB to load, too much for each build (docs/decisions/language-table.md).
+ */
+import { languageRows } from './languages-table.rows.ts';
+
+const header = `/**
+ * ISO 639-3 code, ISO 639-1 code, "rtl" where the usual script runs right to left, name in the language
+ * itself, English name; tab-separated. Made by languages-table.make.ts; do not edit.
+ */
+export const languagesTable = \`
+`;
+
+await Bun.write(
+  new URL('languages-table.ts', import.meta.url),
+  `${header}${languageRows().join('\n')}\n\`;\n`,
+);

@@ -1,0 +1,30 @@
+import { getLanguageBySubtag, type ILanguage, searchForLanguage } from '@ethnolib/find-language';
+
+const rightToLeftScripts = new Set(
+  'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi Phnx Armi Avst Prti Sarb'.split(' '),
+);
+
+/** Macrolanguage codes that editions use though the data lists only their members. */
+const macrolanguages = 'ara aze est fas lav msa mlg mon nep nor ori pus que sqi swa uzb yid zho'.split(' ');
+
+/** One row for each ISO 639-3 code that `@ethnolib/find-language` knows, sorted. */
+export function languageRows(): string[] {
+  const rows = new Map<string, string>();
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    for (const language of searchForLanguage(letter)) {
+      rows.set(language.iso639_3_code, languageRow(language.iso639_3_code, language));
+    }
+  }
+  for (const code of macrolanguages) {
+    const language = rows.has(code) ? undefined : getLanguageBySubtag(code);
+    if (language) rows.set(code, languageRow(code, language));
+  }
+  return [...rows.values()].sort();
+}
+
+/** code, two-letter code, direction, autonym, English name */
+export function languageRow(code: string, language: ILanguage): string {
+  const direction = rightToLeftScripts.has(language.scripts[0]?.code ?? '') ? 'rtl' : '';
+  const twoLetterCode = language.languageSubtag.length === 2 ? language.languageSubtag : '';
+  return [code, twoLetterCode, direction, language.autonym ?? '', language.exonym].join('\t');
+}

@@ -12,7 +12,7 @@ const header = `/**
 export const languagesTable = \`
 `;
 
-await Bun.write(
-  new URL('languages-table.ts', import.meta.url),
-  `${header}${languageRows().join('\n')}\n\`;\n`,
-);
+const rows = languageRows()
+  .join('\n')
+  .replace(/[`\\$]/g, '\\$&');
+await Bun.write(new URL('languages-table.ts', import.meta.url), `${header}${rows}\n\`;\n`);

@@ -6448,7 +6448,7 @@ tkm				Takelma
 tkn				Toku-No-Shima
 tkp			Fakatikopia	Tikopia
 tkq				Tèẹ̀ ̣
-tkr			Ts`əxna miz	Tsakhur
+tkr			Ts\`əxna miz	Tsakhur
 tks		rtl		Takestani
 tkt			थारु	Kathariya Tharu
 tku			Totonaco	Upper Necaxa Totonac

@@ -1,6 +1,8 @@
 /** How every path of the service is spelled: the one place that knows. */
 export const links = {
   availableTranslations: '/api/available_translations.json',
+  availableCommentaries: '/api/available_commentaries.json',
+  availableDatasets: '/api/available_datasets.json',
   books: (translation: string) => `/api/${translation}/books.json`,
   complete: (translation: string) => `/api/${translation}/complete.json`,
   simpleComplete: (translation: string) => `/api/${translation}/complete.simple.json`,

@@ -1,6 +1,8 @@
 /** Every diagnostic's stable code, with its severity. docs/diagnostics.md explains each. */
 export const diagnosticCodes = {
   'no-sources': 'error',
+  'unsupported-format': 'error',
+  'unsupported-kind': 'warning',
   'no-metadata': 'warning',
   'bad-metadata': 'error',
   'bad-edition-id': 'error',

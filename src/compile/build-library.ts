@@ -1,0 +1,158 @@
+import { statSync } from 'node:fs';
+import { availableTranslations } from '../documents/available-translations.ts';
+import { links } from '../documents/links.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';
+import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
+import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
+import { type CompiledTranslation, compileTranslation } from './compile-translation.ts';
+import { packDocument } from './pack-document.ts';
+import { type EditionPlan, planEditions } from './plan-editions.ts';
+import { type EditionSources, readSources } from './read-sources.ts';
+import { UnusableContentError } from './unusable-content-error.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+export interface BuildOptions {
+  /** Content folder. */
+  readonly content: string;
+  /** Folder of the library; made when it is not there. */
+  readonly library: string;
+  readonly onEvent?: (event: BuildEvent) => void;
+}
+
+/**
+ * Makes the library hold the editions of a content folder: compiles what is new or changed, removes what
+ * is gone. Each edition is replaced in one transaction; one that fails stays as it was.
+ * @throws UnusableContentError when the folder is not there or holds no edition; LibraryError.
+ */
+export async function buildLibrary({
+  content,
+  library: directory,
+  onEvent,
+}: BuildOptions): Promise<BuildSummary> {
+  const started = performance.now();
+  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UnusableContentError(`There is no folder ${content}.`);
+  }
+  const plans = await planEditions(content);
+  if (plans.length === 0) {
+    throw new UnusableContentError(
+      `${content} holds no sources. Put USFM files into ${content}/translations/<name>/ and try again.`,
+    );
+  }
+  const library = openLibrary(directory);
+  const pool = new WorkerPool();
+  const results: EditionResult[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const finish = (result: EditionResult, found: readonly Diagnostic[]) => {
+    results.push(result);
+    diagnostics.push(...found);
+    onEvent?.({ type: 'edition', result, diagnostics: found });
+  };
+  try {
+    for (const plan of plans) {
+      const { result, diagnostics } = await buildEdition(plan, library, pool, onEvent);
+      finish(result, diagnostics);
+    }
+    for (const result of removeGone(plans, library)) finish(result, []);
+  } finally {
+    pool.stop();
+    await library.close();
+  }
+  return { editions: results, diagnostics, seconds: (performance.now() - started) / 1000 };
+}
+
+interface BuiltEdition {
+  readonly result: EditionResult;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function buildEdition(
+  plan: EditionPlan,
+  library: Library,
+  pool: WorkerPool,
+  onEvent: BuildOptions['onEvent'],
+): Promise<BuiltEdition> {
+  const started = performance.now();
+  const { folder, metadata } = plan;
+  const id = metadata?.id ?? folder.name;
+  const end = (
+    outcome: EditionResult['outcome'],
+    more: readonly Diagnostic[],
+    counts?: EditionCounts,
+  ): BuiltEdition => {
+    const seconds = (performance.now() - started) / 1000;
+    const result = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
+    return { result, diagnostics: [...plan.diagnostics, ...more] };
+  };
+  if (!metadata) return end('failed', []);
+  const sources = readSourcesOf(plan);
+  if ('code' in sources) return end('failed', [sources]);
+  const known = library.edition(id);
+  if (known?.fingerprint === sources.fingerprint) return end('unchanged', [], known.counts);
+  const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
+  const compiled = await compileTranslation(metadata, sources.files, pool, onStep);
+  if (!compiled.translation) return end('failed', compiled.diagnostics);
+  const record: EditionRecord = {
+    id,
+    kind: folder.kind,
+    folder: folder.shown,
+    fingerprint: sources.fingerprint,
+    catalogueEntry: compiled.translation,
+    counts: countsOf(compiled, [...plan.diagnostics, ...compiled.diagnostics]),
+  };
+  library.update((update) => {
+    update.putEdition(record, compiled.documents);
+    putCatalogues(update);
+  });
+  return end('compiled', compiled.diagnostics, record.counts);
+}
+
+function readSourcesOf(plan: EditionPlan): EditionSources | Diagnostic {
+  try {
+    return readSources(plan.folder, plan.sources, plan.metadataFile);
+  } catch (error) {
+    const message = `The sources could not be read: ${(error as Error).message}. Check the file and its permissions.`;
+    return {
+      code: 'unreadable-file',
+      severity: 'error',
+      file: plan.folder.shown,
+      line: 0,
+      column: 0,
+      message,
+    };
+  }
+}
+
+function countsOf(
+  { counts, documents }: CompiledTranslation,
+  diagnostics: readonly Diagnostic[],
+): EditionCounts {
+  const byCode: Record<string, number> = {};
+  for (const { code } of diagnostics) byCode[code] = (byCode[code] ?? 0) + 1;
+  const bytes = documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
+  return { ...counts, documents: documents.length, bytes, diagnostics: byCode };
+}
+
+/** An edition is gone when its folder is, or when that folder now holds an edition of another id. */
+function removeGone(plans: readonly EditionPlan[], library: Library): EditionResult[] {
+  const idsByFolder = new Map(plans.map(({ folder, metadata }) => [folder.shown, metadata?.id]));
+  const gone = library.editions().filter(({ id, folder }) => {
+    const idNow = idsByFolder.get(folder);
+    return !idsByFolder.has(folder) || (idNow !== undefined && idNow !== id);
+  });
+  if (gone.length === 0) return [];
+  library.update((update) => {
+    for (const { id } of gone) update.removeEdition(id);
+    putCatalogues(update);
+  });
+  return gone.map(({ id, folder }) => ({ id, folder, outcome: 'removed', seconds: 0 }));
+}
+
+function putCatalogues(update: LibraryUpdate): void {
+  const translations = update.editions().filter(({ kind }) => kind === 'translation');
+  const entries = translations.map(({ catalogueEntry }) => catalogueEntry);
+  update.putDocument(links.availableTranslations, packDocument(availableTranslations(entries)));
+  update.putDocument(links.availableCommentaries, packDocument(JSON.stringify({ commentaries: [] })));
+  update.putDocument(links.availableDatasets, packDocument(JSON.stringify({ datasets: [] })));
+}

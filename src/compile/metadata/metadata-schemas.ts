@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const id = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]+$/, 'may hold only letters, digits, "_" and "-"'),
+  z.refine((value) => !/^[cd]$/i.test(value), '"c" and "d" are reserved; choose another id'),
+);
+const language = z
+  .string()
+  .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9-]+)?$/, 'must be an ISO 639 code such as "eng"'));
+const direction = z.enum(['ltr', 'rtl']);
+
+/** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
+export const editionSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  id,
+  kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities'])),
+  name: text,
+  englishName: text,
+  shortName: z.optional(text),
+  language,
+  direction: z.optional(direction),
+  website: z.string(),
+  licenseUrl: z.string(),
+  licenseNotes: z.optional(z.nullable(z.string())),
+  licenseNotice: z.optional(z.nullable(z.string())),
+  sources: z.optional(z.array(text)),
+});
+
+/** `metadata.json` in the input shape of the public API's generator. */
+export const generatorSchema = z.object({
+  id,
+  name: text,
+  englishName: text,
+  shortName: z.optional(text),
+  language,
+  direction: z.optional(direction),
+  website: z.string(),
+  licenseUrl: z.string(),
+  licenseNotes: z.optional(z.nullable(z.string())),
+  licenseNotice: z.optional(z.nullable(z.string())),
+});
+
+/** `meta.json` in the shape of fetch.bible. */
+export const fetchBibleSchema = z.object({
+  id,
+  name: z.object({ local: z.string(), english: z.string(), abbrev: z.string() }),
+  language,
+  direction: z.optional(direction),
+  copyright: z.object({
+    licenses: z.array(z.object({ license: z.string(), url: z.string() })),
+    attribution: z.optional(z.string()),
+    attribution_url: z.optional(z.string()),
+  }),
+});

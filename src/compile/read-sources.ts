@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compilerFingerprint } from './compiler-fingerprint.ts';
+import type { EditionFolder } from './find-editions.ts';
+
+export interface SourceFile {
+  /** As shown to people: relative to the content folder. */
+  readonly file: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface EditionSources {
+  readonly files: readonly SourceFile[];
+  /** Hash over the compiler, the metadata file and the sources with their names. */
+  readonly fingerprint: string;
+}
+
+/** Reads an edition's files. @throws when one cannot be read (ENOENT, EACCES, ...). */
+export function readSources(
+  folder: EditionFolder,
+  names: readonly string[],
+  metadataFile: string | undefined,
+): EditionSources {
+  const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
+  const read = (name: string) => {
+    const bytes = new Uint8Array(readFileSync(join(folder.path, name)));
+    hasher.update(`\0${folder.shown}/${name}\0${bytes.length}\0`).update(bytes);
+    return { file: folder.shown === '.' ? name : `${folder.shown}/${name}`, bytes };
+  };
+  if (metadataFile) read(metadataFile);
+  const files = names.map(read);
+  return { files, fingerprint: hasher.digest('hex') };
+}

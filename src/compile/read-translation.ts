@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { SourceFile } from './read-sources.ts';
+import type { ReadBook } from './worker-messages.ts';
+import type { CompileWorker, WorkerPool } from './worker-pool.ts';
+
+export interface ReadTranslation {
+  /** In canonical order. */
+  readonly books: readonly (NonNullable<ReadBook['book']> & { readonly file: string })[];
+  /** Which worker holds the book of a file. */
+  readonly readers: ReadonlyMap<string, CompileWorker>;
+  /** In the order of the files. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads all files of a translation in the workers of the pool, the longest first. */
+export async function readTranslation(
+  files: readonly SourceFile[],
+  pool: WorkerPool,
+  onRead: (done: number) => void,
+): Promise<ReadTranslation> {
+  const results = new Map<string, ReadBook>();
+  const readers = new Map<string, CompileWorker>();
+  const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
+  await Promise.all(pool.workers.map((worker) => worker.run('forget', null)));
+  await pool.share(longestFirst, async ({ file, bytes }, worker) => {
+    readers.set(file, worker);
+    results.set(file, await worker.run('read', { file, bytes }, [bytes.buffer]));
+    onRead(results.size);
+  });
+  const inOrder = files.map(({ file }) => results.get(file)!);
+  const { books, duplicates } = booksOnce(inOrder);
+  const diagnostics = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  return { books, readers, diagnostics };
+}
+
+function booksOnce(results: readonly ReadBook[]) {
+  const books = new Map<string, ReadTranslation['books'][number]>();
+  const duplicates: Diagnostic[] = [];
+  for (const { file, book } of results) {
+    if (!book) continue;
+    const first = books.get(book.summary.id);
+    if (!first) books.set(book.summary.id, { file, ...book });
+    else duplicates.push(duplicateBook(file, book.summary.id, first.file));
+  }
+  return { books: [...books.values()].toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
+}
+
+function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
+  const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
+  return { code: 'duplicate-book', severity: 'error', file, line: 1, column: 1, message };
+}

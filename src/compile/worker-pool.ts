@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import type { WorkerTasks } from './worker-messages.ts';
+
+type Answer = { answer: WorkerTasks[keyof WorkerTasks]['answer'] } | { error: string };
+
+/** One worker thread; it carries out one task at a time. */
+export class CompileWorker {
+  readonly #worker = new Worker(new URL('./compile-worker.ts', import.meta.url).href, { smol: true });
+
+  run<Task extends keyof WorkerTasks>(
+    task: Task,
+    request: WorkerTasks[Task]['request'],
+    transfer: ArrayBuffer[] = [],
+  ): Promise<WorkerTasks[Task]['answer']> {
+    return new Promise((resolve, reject) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if ('error' in data) reject(new Error(`A compile worker failed: ${data.error}`));
+        else resolve(data.answer);
+      };
+      this.#worker.onerror = (event) => reject(new Error(`A compile worker died: ${event.message}`));
+      this.#worker.postMessage({ task, request }, transfer);
+    });
+  }
+
+  stop(): void {
+    this.#worker.terminate();
+  }
+}
+
+/** Worker threads, one a core, made when the first is needed. */
+export class WorkerPool {
+  #workers: CompileWorker[] | undefined;
+
+  get workers(): readonly CompileWorker[] {
+    this.#workers ??= Array.from({ length: availableParallelism() }, () => new CompileWorker());
+    return this.#workers;
+  }
+
+  /** Shares the items out: each worker takes the next one when it is free. */
+  async share<Item>(
+    items: Iterable<Item>,
+    work: (item: Item, worker: CompileWorker) => Promise<void>,
+  ): Promise<void> {
+    const queue = [...items].reverse();
+    await Promise.all(
+      this.workers.map(async (worker) => {
+        for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item, worker);
+      }),
+    );
+  }
+
+  stop(): void {
+    for (const worker of this.#workers ?? []) worker.stop();
+    this.#workers = undefined;
+  }
+}

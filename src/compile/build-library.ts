@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { availableTranslations } from '../documents/available-translations.ts';
 import { links } from '../documents/links.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
@@ -9,7 +8,6 @@ import { type CompiledTranslation, compileTranslation } from './compile-translat
 import { packDocument } from './pack-document.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { type EditionSources, readSources } from './read-sources.ts';
-import { UnusableContentError } from './unusable-content-error.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -31,15 +29,7 @@ export async function buildLibrary({
   onEvent,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UnusableContentError(`There is no folder ${content}.`);
-  }
   const plans = await planEditions(content);
-  if (plans.length === 0) {
-    throw new UnusableContentError(
-      `${content} holds no sources. Put USFM files into ${content}/translations/<name>/ and try again.`,
-    );
-  }
   const library = openLibrary(directory);
   const pool = new WorkerPool();
   const results: EditionResult[] = [];

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources } from './find-sources.ts';
 import { type FoundMetadata, readEditionMetadata } from './metadata/read-edition-metadata.ts';
+import { UnusableContentError } from './unusable-content-error.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
@@ -14,9 +16,19 @@ export interface EditionPlan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The editions of a content folder with what is wrong before any source is read. */
+/**
+ * The editions of a content folder with what is wrong before any source is read.
+ * @throws UnusableContentError when the folder is not there or holds no edition.
+ */
 export async function planEditions(content: string): Promise<EditionPlan[]> {
+  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UnusableContentError(`There is no folder ${content}.`);
+  }
   const plans = await Promise.all(findEditions(content).map(planEdition));
+  if (plans.length === 0) {
+    const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
+    throw new UnusableContentError(`${content} holds no sources. ${advice}`);
+  }
   const folders = Map.groupBy(plans, (plan) => plan.metadata?.id);
   return plans.map((plan) => {
     const others = plan.metadata ? folders.get(plan.metadata.id)!.filter((other) => other !== plan) : [];

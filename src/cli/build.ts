@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { BuildReport } from './build-report.ts';
+
+/** `scriptorium build CONTENT --library DIR` */
+export function buildCommand(): Command {
+  return new Command('build')
+    .description('compile a content folder into a library')
+    .argument('<content>', 'folder with translations/<name>/*.usfm')
+    .requiredOption('-l, --library <dir>', 'folder of the library; made when it is not there')
+    .addHelpText('after', '\nExit code: 0 when every edition is in the library, 1 when one failed.')
+    .action(async (content: string, { library }: { library: string }) => {
+      const { buildLibrary } = await import('../compile/build-library.ts');
+      const report = new BuildReport(process.stdout);
+      const summary = await buildLibrary({ content, library, onEvent: report.onEvent });
+      report.end(summary);
+      if (summary.editions.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { buildCommand } from './build.ts';
+import { checkCommand } from './check.ts';
+import { reportFailure } from './report-failure.ts';
+import { serveCommand } from './serve.ts';
+import { startCommand } from './start.ts';
+import { verifyCommand } from './verify.ts';
+
+const program = new Command('scriptorium')
+  .description('Turns scripture source files into a fast, read-only JSON API.')
+  .version(packageJson.version)
+  .showHelpAfterError('(--help shows what can be given)')
+  .addCommand(serveCommand())
+  .addCommand(buildCommand())
+  .addCommand(checkCommand())
+  .addCommand(verifyCommand())
+  .addCommand(startCommand());
+
+await program.parseAsync().catch(reportFailure);

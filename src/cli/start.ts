@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { addServeOptions } from './serve.ts';
+import { type ServeOptions, serveFolder } from './serve-folder.ts';
+
+const starterFolder = fileURLToPath(new URL('../../.cache/starter', import.meta.url));
+
+/** `scriptorium start`: the starter content, compiled and served. */
+export function startCommand(): Command {
+  const command = new Command('start').description('serve the starter content (King James Version)');
+  return addServeOptions(command).action(async (options: ServeOptions) => {
+    const { prepareStarter } = await import('../../starter/prepare-starter.ts');
+    await prepareStarter(`${starterFolder}/content`);
+    await serveFolder(`${starterFolder}/content`, {
+      ...options,
+      library: options.library ?? `${starterFolder}/library`,
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { type FSWatcher, lstatSync, readdirSync, realpathSync, watch } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Quiet time after the last change before it is told: an editor or a copy writes many times. */
+const quietMilliseconds = 250;
+
+/**
+ * Calls `onChange` after files below the content folder have changed, links to folders included, what
+ * lies in `except` excluded. Returns what ends the watching.
+ */
+export function watchContent(content: string, except: string, onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watchers = foldersToWatch(content).map((folder) => watchFolder(folder, resolve(except), changed));
+  function changed(): void {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, quietMilliseconds);
+  }
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+function watchFolder(folder: string, except: string, onChange: () => void): FSWatcher {
+  return watch(folder, { recursive: true }, (_event, name) => {
+    const path = join(folder, name?.toString() ?? '');
+    if (path !== except && !path.startsWith(`${except}/`)) onChange();
+  });
+}
+
+/** A recursive watch does not follow symbolic links: the folders they lead to are watched beside it. */
+function foldersToWatch(content: string): string[] {
+  const root = resolve(content);
+  const linked = [root, ...subfolders(root)].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => realpathSync(join(folder, entry.name))),
+  );
+  return [root, ...linked.filter((path) => lstatSync(path).isDirectory())];
+}
+
+function subfolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name));
+}

@@ -1,0 +1,4 @@
+/** A library cannot be used as asked. The message is one line for the user and says what to do. */
+export class LibraryError extends Error {
+  override readonly name = 'LibraryError';
+}

@@ -1,0 +1,70 @@
+import { editionPath } from './edition-path.ts';
+import type { EditionRecord } from './edition-record.ts';
+import { LibraryError } from './library-error.ts';
+import { readEditions } from './read-editions.ts';
+import { type Store, storeKeys } from './store.ts';
+import type { StoredDocument } from './stored-document.ts';
+import { storedValue } from './stored-value.ts';
+
+/** The changes that one transaction can make; valid only inside the callback of `Library.update`. */
+export class LibraryUpdate {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Editions as of inside the transaction, sorted by id. */
+  editions(): EditionRecord[] {
+    return readEditions(this.#store);
+  }
+
+  /**
+   * Replaces the record and ALL documents of the edition of that id. Documents whose hash is in the store
+   * already are not written again.
+   * @throws LibraryError when a path lies outside the edition, or the id is reserved.
+   */
+  putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
+    const prefix = editionPath(record);
+    const previous = this.#edition(record.id);
+    if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
+    // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
+    const sorted = [...documents].sort(([a], [b]) => (a < b ? -1 : 1));
+    const stale = new Set(this.#store.getKeys(storeKeys.range(prefix)));
+    for (const [path] of sorted) {
+      if (!path.startsWith(prefix)) {
+        throw new LibraryError(`${path} cannot belong to ${record.id}: its documents begin with ${prefix}`);
+      }
+      stale.delete(path);
+    }
+    for (const path of stale) this.#store.remove(path);
+    for (const [path, document] of sorted) this.putDocument(path, document);
+    this.#store.put(storeKeys.edition(record.id), Buffer.from(JSON.stringify(record)));
+  }
+
+  /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
+  removeEdition(id: string): void {
+    const record = this.#edition(id);
+    if (!record) return;
+    for (const path of [...this.#store.getKeys(storeKeys.range(editionPath(record)))])
+      this.#store.remove(path);
+    this.#store.remove(storeKeys.edition(id));
+  }
+
+  /** Writes one document, as a shared one (a catalogue) or as part of an edition. */
+  putDocument(path: string, document: StoredDocument): void {
+    // LMDB keys end at 1,978 bytes; a path that long, or one that HTTP would escape, could never be asked for.
+    if (!/^\/[\x21-\x7e]{1,1000}$/.test(path)) throw new LibraryError(`Not a document path: ${path}`);
+    const present = this.#store.getBinaryFast(path);
+    if (present && storedValue.hasHash(present, document.hash)) return;
+    this.#store.put(path, storedValue.encode(document));
+  }
+
+  deleteDocument(path: string): void {
+    this.#store.remove(path);
+  }
+
+  #edition(id: string): EditionRecord | undefined {
+    return this.editions().find((edition) => edition.id === id);
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { EditionKind, EditionRecord } from './edition-record.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A finished document with this JSON body. */
+export function sampleDocument(body: unknown): StoredDocument {
+  const bytes = Buffer.from(JSON.stringify(body));
+  return { hash: createHash('sha256').update(bytes).digest(), gzip: gzipSync(bytes) };
+}
+
+export function sampleRecord(
+  id: string,
+  kind: EditionKind = 'translation',
+  fingerprint = 'f',
+): EditionRecord {
+  const counts = { books: 1, chapters: 1, verses: 1, documents: 1, bytes: 1, diagnostics: {} };
+  return { id, kind, folder: id, fingerprint, catalogueEntry: { id, name: `The ${id}` }, counts };
+}
+
+/** `chapters` documents of an edition that all carry `version`, so that a mixture shows. */
+export function sampleChapters(id: string, version: number, chapters: number): [string, StoredDocument][] {
+  return Array.from({ length: chapters }, (_, index) => [
+    `/api/${id}/GEN/${index + 1}.json`,
+    sampleDocument({ version, chapter: index + 1 }),
+  ]);
+}

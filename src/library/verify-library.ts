@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { editionPath } from './edition-path.ts';
+import { readEditions } from './read-editions.ts';
+import { type Store, storeKeys } from './store.ts';
+import type { StoredDocument } from './stored-document.ts';
+import { storedValue } from './stored-value.ts';
+
+export interface LibraryProblem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** A document directly under /api/ (a catalogue) belongs to the library, not to an edition. */
+const SHARED = /^\/api\/[^/]+$/;
+
+/**
+ * Recomputes everything: each body decompresses and has the hash it is stored with, and each document belongs
+ * to an edition or is a shared one. Reads one snapshot, whatever is committed meanwhile.
+ */
+export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
+  const transaction = store.useReadTransaction();
+  try {
+    const prefixes = readEditions(store, { transaction }).map(editionPath);
+    for (const { key: path, value } of store.getRange({ ...storeKeys.range('/'), transaction })) {
+      if (!SHARED.test(path) && !prefixes.some((prefix) => path.startsWith(prefix))) {
+        yield { path, problem: 'belongs to no edition' };
+      }
+      const problem = bodyProblem(storedValue.decode(value));
+      if (problem) yield { path, problem };
+    }
+  } finally {
+    transaction.done();
+  }
+}
+
+function bodyProblem({ hash, gzip }: StoredDocument): string | undefined {
+  let body: Buffer;
+  try {
+    body = gunzipSync(gzip);
+  } catch (error) {
+    return `does not decompress (${(error as Error).message})`;
+  }
+  const actual = createHash('sha256').update(body).digest();
+  return actual.equals(hash)
+    ? undefined
+    : `has hash ${actual.toString('hex')}, stored as ${Buffer.from(hash).toString('hex')}`;
+}

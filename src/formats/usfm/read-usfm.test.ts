@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { recordEvents } from '../recorded-events.fixture.ts';
+import { readUsfm } from './read-usfm.ts';
+
+function read(usfm: string) {
+  const reported: string[] = [];
+  const events = recordEvents((sink) => readUsfm(usfm, sink, (code, at) => reported.push(`${code}@${at}`)));
+  return { events, reported };
+}
+
+const eventsOf = (usfm: string) => read(usfm).events.join(' ');
+
+describe('readUsfm gives the events of', () => {
+  const cases: [what: string, usfm: string, events: string][] = [
+    ['an id line', '\\id GEN Genesis', 'book GEN <id> " Genesis" </>'],
+    ['a chapter and a verse', '\\c 1\n\\p\n\\v 1 In the', 'chapter 1 "\\n" <p> verse 1 "In the" </>'],
+    ['a verse range', '\\v 1-2 text', 'verse 1-2 "text"'],
+    ['a verse segment', '\\v 3b text', 'verse 3b "text"'],
+    ['a verse whose text begins at once', '\\v 14... for this', 'verse 14 "... for this"'],
+    ['a verse with a word glued to it', '\\v 1In the', 'verse 1 "In the"'],
+    ['a character style', '\\p \\nd LORD\\nd*s', '<p> (nd "LORD" nd) "s" </>'],
+    ['nested styles', '\\p \\wj a \\+nd b\\+nd* c\\wj*', '<p> (wj "a " (nd "b" nd) " c" wj) </>'],
+    ['attributes', '\\p \\w a|strong="H1" lemma="b"\\w*', '<p> (w "a" w) {"strong":"H1","lemma":"b"} </>'],
+    ['a default attribute', '\\p \\w a|b\\w*', '<p> (w "a" w) {"lemma":"b"} </>'],
+    ['a bar in common text', '\\p a | b', '<p> "a | b" </>'],
+    ['a note', '\\p a\\f + \\fr 1:1 \\ft b\\f* c', '<p> "a" [f + (fr "1:1 " fr) (ft "b" ft) f] " c" </>'],
+    ['a note without a caller of its own', '\\p \\f - \\ft b\\f*', '<p> [f - (ft "b" ft) f] </>'],
+    [
+      'a milestone',
+      '\\p \\zaln-s |x-strong="G1"\\*a\\zaln-e\\*',
+      '<p> {zaln-s} {"x-strong":"G1"} "a" {zaln-e} </>',
+    ],
+    ['a table row', '\\tr \\th1 A \\tc2 B', '<tr> |th1 "A " |tc2 "B" </>'],
+    [
+      'words of Jesus that go on in the next paragraph',
+      '\\p \\wj a\n\\q1 b\\wj* c',
+      '<p> (wj "a\\n" wj) </> <q1> (wj "b" wj) " c" </>',
+    ],
+    [
+      'words of Jesus with a heading between',
+      '\\p \\wj a\n\\s H\n\\p b\\wj* c',
+      '<p> (wj "a\\n" wj) </> <s> "H\\n" </> <p> (wj "b" wj) " c" </>',
+    ],
+  ];
+  test.each(cases)('%s', (_what, usfm, events) => {
+    const found = read(usfm);
+    expect(found.events.join(' ')).toBe(events);
+    expect(found.reported).toEqual([]);
+  });
+});
+
+describe('readUsfm goes on and reports', () => {
+  const cases: [what: string, usfm: string, events: string, reported: string][] = [
+    ['a lone backslash', '\\p a \\ b', '<p> "a " "\\\\" " b" </>', 'stray-backslash@5'],
+    ['an unknown paragraph marker', '\\qq a', '<qq> "a" </>', 'unknown-marker@0'],
+    ['an unknown character marker', '\\p a \\foo b\\foo*', '<p> "a " (foo "b" foo) </>', 'unknown-marker@5'],
+    [
+      'a style that is not closed',
+      '\\p \\nd a\n\\p b',
+      '<p> (nd "a\\n" nd) </> <p> "b" </>',
+      'unclosed-marker@3',
+    ],
+    [
+      'a closing marker that closes nothing',
+      '\\p a\\nd* b',
+      '<p> "a" " b" </>',
+      'unmatched-closing-marker@4',
+    ],
+    [
+      'a note that is not closed',
+      '\\p \\f + \\ft a\n\\p b',
+      '<p> [f + (ft "a\\n" ft) f] </> <p> "b" </>',
+      'unclosed-note@3',
+    ],
+    ['a note without a caller', '\\p \\f \\ft a\\f*', '<p> [f + (ft "a" ft) f] </>', 'note-without-caller@3'],
+    [
+      'a caller that is text',
+      '\\p \\f Some words\\f*',
+      '<p> [f + "Some words" f] </>',
+      'note-without-caller@3',
+    ],
+    ['a chapter 0', '\\c 0', 'chapter 1', 'bad-chapter-number@0'],
+    ['a chapter that is no number', '\\c 3\n\\c x', 'chapter 3 "\\n" chapter 4', 'bad-chapter-number@5'],
+    ['a verse without a number', '\\v In the', '" In the"', 'bad-verse-number@0'],
+    ['a verse 0', '\\v 0 In', '" 0 In"', 'bad-verse-number@0'],
+    [
+      'a number glued to its marker',
+      '\\c1\n\\v2 a',
+      'chapter 1 "\\n" verse 2 "a"',
+      'bad-chapter-number@0 bad-verse-number@4',
+    ],
+    [
+      'attributes without an end',
+      '\\p \\w a|b \\v 2 c',
+      '<p> (w "a" "|b " verse 2 "c" w) </>',
+      'unclosed-marker@3',
+    ],
+  ];
+  test.each(cases)('%s', (_what, usfm, events, reported) => {
+    const found = read(usfm);
+    expect(found.events.join(' ')).toBe(events);
+    expect(found.reported.join(' ')).toBe(reported);
+  });
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '\\',
+    '\\p ',
+    '\\q1\n',
+    '\\v 1 ',
+    '\\c 2\n',
+    '\\f + ',
+    '\\f*',
+    '\\ft ',
+    '\\x - ',
+    '\\x*',
+    '\\w ',
+    '\\w*',
+  ),
+  fc.constantFrom(
+    '\\wj ',
+    '\\wj*',
+    '\\+nd ',
+    '\\+nd*',
+    '|',
+    '="',
+    '\\*',
+    '\\zaln-s ',
+    '\\tr ',
+    '\\tc1 ',
+    '\\esb ',
+    '\\s ',
+  ),
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+);
+const usfmLike = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+test('readUsfm never throws, and starts and ends of its events match', () => {
+  fc.assert(
+    fc.property(usfmLike, (usfm) => {
+      const open: string[] = [];
+      for (const event of read(usfm).events) {
+        const start = /^[([<](\S*)/.exec(event);
+        const end = /^(\S*)[)\]]|^(<)\/>$/.exec(event);
+        if (event === '</>') expect(open.pop()).toStartWith('<');
+        else if (start) open.push(event);
+        else if (end && !event.startsWith('"')) expect(open.pop()?.slice(1).split(' ')[0]).toBe(end[1]!);
+      }
+      expect(open).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('readUsfm keeps every character of text that has no marker in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = text.replaceAll('\\', '');
+      const joined = read(`\\p\n${plain}`).events.filter((event) => event.startsWith('"'));
+      expect(joined.map((event) => JSON.parse(event)).join('')).toBe(plain);
+    }),
+  );
+});
+
+test('readUsfm reads a text in pieces of no known kind without a report twice for one marker', () => {
+  expect(
+    read('\\p a \\foo b \\foo c').reported.filter((code) => code.startsWith('unknown-marker')),
+  ).toHaveLength(1);
+  expect(eventsOf('')).toBe('');
+});

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { type ServeOptions, serveFolder } from './serve-folder.ts';
+import type { ServeOptions } from './serve-folder.ts';
 
 /** `scriptorium serve CONTENT_OR_LIBRARY` */
 export function serveCommand(): Command {
@@ -7,9 +7,10 @@ export function serveCommand(): Command {
     .description('compile a content folder and serve it, or serve a library')
     .argument('<folder>', 'content folder (compiled first, again when files change) or library')
     .addHelpText('after', '\nStops on Ctrl-C or SIGTERM after the requests under way are answered.');
-  return addServeOptions(command).action((folder: string, options: ServeOptions) =>
-    serveFolder(folder, options),
-  );
+  return addServeOptions(command).action(async (folder: string, options: ServeOptions) => {
+    const { serveFolder } = await import('./serve-folder.ts');
+    await serveFolder(folder, options);
+  });
 }
 
 /** The options of every command that serves. */

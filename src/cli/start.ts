@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { addServeOptions } from './serve.ts';
-import { type ServeOptions, serveFolder } from './serve-folder.ts';
+import type { ServeOptions } from './serve-folder.ts';
 
 const starterFolder = fileURLToPath(new URL('../../.cache/starter', import.meta.url));
 
@@ -10,6 +10,7 @@ export function startCommand(): Command {
   const command = new Command('start').description('serve the starter content (King James Version)');
   return addServeOptions(command).action(async (options: ServeOptions) => {
     const { prepareStarter } = await import('../../starter/prepare-starter.ts');
+    const { serveFolder } = await import('./serve-folder.ts');
     await prepareStarter(`${starterFolder}/content`);
     await serveFolder(`${starterFolder}/content`, {
       ...options,

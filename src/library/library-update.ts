@@ -53,8 +53,10 @@ export class LibraryUpdate {
 
   /** Writes one document, as a shared one (a catalogue) or as part of an edition. */
   putDocument(path: string, document: StoredDocument): void {
-    // LMDB keys end at 1,978 bytes; a path that long, or one that HTTP would escape, could never be asked for.
-    if (!/^\/[\x21-\x7e]{1,1000}$/.test(path)) throw new LibraryError(`Not a document path: ${path}`);
+    // Characters that HTTP clients escape would make a path that no request can name.
+    if (!/^\/[\x21-\x7e]+$/.test(path) || path.length > storeKeys.maxPath) {
+      throw new LibraryError(`Not a document path: ${path}`);
+    }
     const present = this.#store.getBinaryFast(path);
     if (present && storedValue.hasHash(present, document.hash)) return;
     this.#store.put(path, storedValue.encode(document));

@@ -10,9 +10,6 @@ import { type LibraryProblem, verifyLibrary } from './verify-library.ts';
 
 export type { LibraryUpdate };
 
-/** Longest key LMDB would be asked for; a longer request path is no document. */
-const MAX_PATH = 1000;
-
 /** Whether `directory` holds a library (of any version). */
 export function isLibrary(directory: string): boolean {
   return existsSync(storeFile(directory));
@@ -43,7 +40,7 @@ export class Library {
 
   /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. */
   get(path: string): StoredDocument | undefined {
-    if (path.length > MAX_PATH || path[0] !== '/') return undefined;
+    if (path.length > storeKeys.maxPath || path[0] !== '/') return undefined;
     const value = this.#store.getBinary(path);
     return value && storedValue.decode(value);
   }
@@ -66,7 +63,7 @@ export class Library {
   }
 
   edition(id: string): EditionRecord | undefined {
-    if (id.length > MAX_PATH) return undefined;
+    if (id.length > storeKeys.maxPath) return undefined;
     const value = this.#store.getBinary(storeKeys.edition(id));
     return value && JSON.parse(Buffer.from(value).toString());
   }

@@ -128,6 +128,7 @@ export class ChapterBuilder {
   finish(): ChapterText {
     this.#pending = this.#pending.filter((separator) => separator.type === 'heading');
     this.#flushPending();
+    if (this.#blocks.at(-1)?.type === 'line_break') this.#blocks.pop();
     if (this.#verses.size === 0) this.#decide(0);
     for (const verse of this.#verses.values()) {
       if (verse.composer.isEmpty) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { readUsfm } from './read-usfm.ts';
+import { usfmLike } from './usfm-like.fixture.ts';
 
 function read(usfm: string) {
   const reported: string[] = [];
@@ -103,40 +104,6 @@ describe('readUsfm goes on and reports', () => {
     expect(found.reported.join(' ')).toBe(reported);
   });
 });
-
-const piece = fc.oneof(
-  fc.constantFrom(
-    '\\',
-    '\\p ',
-    '\\q1\n',
-    '\\v 1 ',
-    '\\c 2\n',
-    '\\f + ',
-    '\\f*',
-    '\\ft ',
-    '\\x - ',
-    '\\x*',
-    '\\w ',
-    '\\w*',
-  ),
-  fc.constantFrom(
-    '\\wj ',
-    '\\wj*',
-    '\\+nd ',
-    '\\+nd*',
-    '|',
-    '="',
-    '\\*',
-    '\\zaln-s ',
-    '\\tr ',
-    '\\tc1 ',
-    '\\esb ',
-    '\\s ',
-  ),
-  fc.string(),
-  fc.string({ unit: 'grapheme' }),
-);
-const usfmLike = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 test('readUsfm never throws, and starts and ends of its events match', () => {
   fc.assert(

@@ -1,0 +1,76 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import type { BookText } from '../../model/book-text.ts';
+import type { VerseText } from '../../model/verse-text.ts';
+import { readUsfmBook } from '../usfm/read-usfm-book.ts';
+import { usfmLike } from '../usfm/usfm-like.fixture.ts';
+
+function versesOf(book: BookText): VerseText[] {
+  return book.chapters.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('content' in block ? [block.content] : [])),
+  );
+}
+
+function forAnyText(check: (book: BookText) => void): void {
+  fc.assert(
+    fc.property(usfmLike, (usfm) => check(readUsfmBook(usfm, () => {}))),
+    { numRuns: 3000 },
+  );
+}
+
+test('the text of a verse is trimmed and its white space collapsed', () => {
+  forAnyText((book) => {
+    for (const { text } of versesOf(book)) {
+      expect(text).toBe(text.trim());
+      expect(text).not.toMatch(/\s\s/);
+    }
+  });
+});
+
+test('text pieces are in order, trimmed, not empty, and cover all but white space', () => {
+  forAnyText((book) => {
+    for (const { text, pieces } of versesOf(book)) {
+      let covered = 0;
+      for (const piece of pieces) {
+        if (piece.kind !== 'text') continue;
+        const slice = text.slice(piece.start, piece.end);
+        expect(slice).not.toBe('');
+        expect(slice).toBe(slice.trim());
+        expect(slice).not.toContain('\n');
+        expect(text.slice(covered, piece.start).trim()).toBe('');
+        covered = piece.end;
+      }
+      expect(text.slice(covered)).toBe('');
+    }
+  });
+});
+
+test('notes and headings lie inside the text, and notes are numbered in the order they stand in', () => {
+  forAnyText((book) => {
+    const ids: number[] = [];
+    for (const { text, pieces } of versesOf(book)) {
+      for (const piece of pieces) {
+        if (piece.kind === 'note' || piece.kind === 'heading') {
+          expect(piece.offset).toBeWithin(0, text.length + 1);
+        }
+        if (piece.kind === 'note') ids.push(piece.noteId);
+      }
+    }
+    const listed = book.chapters.flatMap(({ footnotes }) => footnotes.filter(({ tied }) => tied));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(
+      listed.map(({ noteId }) => noteId).toSorted((a, b) => a - b),
+    );
+  });
+});
+
+test('line breaks never run together, stand first or before a heading', () => {
+  forAnyText((book) => {
+    for (const { blocks } of book.chapters) {
+      blocks.forEach(({ type }, index) => {
+        if (type !== 'line_break') return;
+        expect(index).toBeGreaterThan(0);
+        expect(['verse', 'hebrew_subtitle']).toContain(blocks[index + 1]?.type ?? '');
+      });
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { canonicalJson } from './canonical-json.ts';
+
+test('sorts members by the code units of their names and leaves undefined ones out', () => {
+  expect(canonicalJson({ b: 1, a: [true, null, { d: 'x', c: undefined }], '\u20ac': 2, '\r': 3 })).toBe(
+    '{"\\r":3,"a":[true,null,{"d":"x"}],"b":1,"€":2}',
+  );
+});
+
+test('spells numbers and strings as RFC 8785 does', () => {
+  expect(canonicalJson([1e30, 4.5, 0.002, 1e-27, -0, '\u20ac$\u000f\nA\'B"\\'])).toBe(
+    '[1e+30,4.5,0.002,1e-27,0,"€$\\u000f\\nA\'B\\"\\\\"]',
+  );
+});
+
+test('means the same as the value, whatever the value', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import { corsHeaders } from './cors-headers.ts';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
+
+export interface ErrorDetail {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** What to try instead. */
+  readonly hint?: string;
+}
+
+/** The answer `{"error": {"code", "message", "hint"?}}` with the status of the code. */
+export function errorResponse(detail: ErrorDetail, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { error: detail },
+    {
+      status: errorCodes[detail.code],
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        // A 404 may be stored by heuristics (RFC 9111, 4.2.2), and the next build may add what is missing now.
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+        ...corsHeaders,
+        ...headers,
+      },
+    },
+  );
+}

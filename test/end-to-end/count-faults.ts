@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Library } from '../../src/library/library.ts';
+import type {
+  Books,
+  Chapter,
+  CompleteTranslation,
+  SimpleChapter,
+  SimpleCompleteTranslation,
+  Translation,
+} from '../conformance/contract-schemas.ts';
+import { readDocument } from '../read-document.ts';
+
+/** Where catalogue, book list, chapters and downloads of a translation contradict each other. */
+export function countFaults(library: Library, id: string): string[] {
+  const catalogue = readDocument<{ translations: Translation[] }>(
+    library,
+    '/api/available_translations.json',
+  );
+  const { translation, books } = readDocument<Books>(library, `/api/${id}/books.json`);
+  const complete = readDocument<CompleteTranslation>(library, translation.completeTranslationApiLink);
+  const simple = readDocument<SimpleCompleteTranslation>(
+    library,
+    translation.simpleCompleteTranslationApiLink,
+  );
+  const faults: string[] = [];
+  const expectEqual = (what: string, actual: unknown, expected: unknown) => {
+    if (!isDeepStrictEqual(actual, expected))
+      faults.push(`${id} ${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+  };
+
+  const entry = catalogue.translations.find((it) => it.id === id);
+  for (const [where, same] of Object.entries({
+    catalogue: entry,
+    complete: complete.translation,
+    simple: simple.translation,
+  })) {
+    expectEqual(`translation in ${where}`, same, translation);
+  }
+  expectEqual(
+    'sha256',
+    translation.sha256,
+    createHash('sha256').update(sortedJson(complete.books)).digest('hex'),
+  );
+
+  const of = (apocryphal: boolean) => books.filter((book) => Boolean(book.isApocryphal) === apocryphal);
+  const sum = (list: Books['books'], key: 'numberOfChapters' | 'totalNumberOfVerses') =>
+    list.reduce((total, book) => total + book[key], 0);
+  expectEqual('numberOfBooks', translation.numberOfBooks, of(false).length);
+  expectEqual('totalNumberOfChapters', translation.totalNumberOfChapters, sum(of(false), 'numberOfChapters'));
+  expectEqual('totalNumberOfVerses', translation.totalNumberOfVerses, sum(of(false), 'totalNumberOfVerses'));
+  expectEqual('numberOfApocryphalBooks', translation.numberOfApocryphalBooks ?? 0, of(true).length);
+  expectEqual(
+    'books in order',
+    books,
+    books.toSorted((a, b) => a.order - b.order),
+  );
+
+  for (const download of [complete, simple]) {
+    expectEqual(
+      'books of a download',
+      download.books.map((book) => book.id),
+      books.map((book) => book.id),
+    );
+  }
+  for (const [index, book] of books.entries()) {
+    const chapters = complete.books[index]?.chapters ?? [];
+    const simpleChapters = simple.books[index]?.chapters ?? [];
+    const numbers = chapters.map(({ chapter }) => chapter.number);
+    const verses = chapters.reduce((total, chapter) => total + chapter.numberOfVerses, 0);
+    expectEqual(`${book.id} numberOfChapters`, book.numberOfChapters, chapters.length);
+    expectEqual(`${book.id} totalNumberOfVerses`, book.totalNumberOfVerses, verses);
+    expectEqual(`${book.id} firstChapterNumber`, book.firstChapterNumber, numbers[0]);
+    expectEqual(`${book.id} lastChapterNumber`, book.lastChapterNumber, numbers.at(-1));
+    const { translationId, chapter } = { translationId: id, chapter: book.firstChapterNumber };
+    expectEqual(`${book.id} first reference`, book.firstChapterReference, {
+      translationId,
+      book: book.id,
+      chapter,
+    });
+    expectEqual(
+      `${book.id} first link`,
+      book.firstChapterApiLink,
+      `/api/${id}/${book.id}/${book.firstChapterNumber}.json`,
+    );
+    expectEqual(
+      `${book.id} last link`,
+      book.lastChapterApiLink,
+      `/api/${id}/${book.id}/${book.lastChapterNumber}.json`,
+    );
+    for (const [at, number] of numbers.entries()) {
+      const path = `/api/${id}/${book.id}/${number}`;
+      const same = isDeepStrictEqual(
+        chapters[at]?.chapter,
+        readDocument<Chapter>(library, `${path}.json`).chapter,
+      );
+      if (!same) faults.push(`${path}.json differs from complete.json`);
+      const sameSimple = isDeepStrictEqual(
+        simpleChapters[at]?.chapter,
+        readDocument<SimpleChapter>(library, `${path}.simple.json`).chapter,
+      );
+      if (!sameSimple) faults.push(`${path}.simple.json differs from complete.simple.json`);
+    }
+  }
+  return faults;
+}
+
+/** JSON with the members of every object sorted, as RFC 8785 has it. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, it) =>
+    typeof it === 'object' && it !== null && !Array.isArray(it)
+      ? Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : it,
+  );
+}

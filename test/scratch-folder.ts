@@ -1,0 +1,25 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const caretakers: unknown[] = [];
+
+const caretaker = `
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+process.stdin.resume().on('end', () => require('node:fs').rmSync(process.argv[1], { recursive: true, force: true }));`;
+
+/**
+ * A new temporary folder that is gone soon after this process is. Bun's test runner has no event for its
+ * end, so a process of its own waits for that: its input ends then, also after a kill.
+ */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-test-'));
+  const child = Bun.spawn([process.execPath, '-e', caretaker, folder], {
+    stdin: 'pipe',
+    stdout: 'ignore',
+    stderr: 'ignore',
+  });
+  child.unref();
+  caretakers.push(child);
+  return folder;
+}

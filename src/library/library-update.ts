@@ -1,3 +1,4 @@
+import { isDocumentPath } from './document-path.ts';
 import { editionPath } from './edition-path.ts';
 import type { EditionRecord } from './edition-record.ts';
 import { LibraryError } from './library-error.ts';
@@ -53,10 +54,7 @@ export class LibraryUpdate {
 
   /** Writes one document, as a shared one (a catalogue) or as part of an edition. */
   putDocument(path: string, document: StoredDocument): void {
-    // Characters that HTTP clients escape would make a path that no request can name.
-    if (!/^\/[\x21-\x7e]+$/.test(path) || path.length > storeKeys.maxPath) {
-      throw new LibraryError(`Not a document path: ${path}`);
-    }
+    if (!isDocumentPath(path)) throw new LibraryError(`Not a document path: ${path}`);
     const present = this.#store.getBinaryFast(path);
     if (present && storedValue.hasHash(present, document.hash)) return;
     this.#store.put(path, storedValue.encode(document));

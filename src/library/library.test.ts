@@ -134,6 +134,18 @@ describe('an update', () => {
     expect(reader.get('/api/available_translations.json')).toBeDefined();
   });
 
+  test('is possible in a process that has the library open read-only', async () => {
+    const directory = newDirectory();
+    await openLibrary(directory).close();
+    const reader = newLibrary(directory, { readOnly: true });
+    expect(reader.generation()).toBe(0);
+    const writer = newLibrary(directory);
+    writer.update((update) => update.putDocument('/api/available_translations.json', sampleDocument([])));
+    await writer.close();
+    await Bun.sleep(1);
+    expect(reader.generation()).toBe(1);
+  });
+
   test('is refused by a library that was opened read-only', () => {
     const directory = newDirectory();
     newLibrary(directory);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isDocumentPath } from './document-path.ts';
 import type { EditionRecord } from './edition-record.ts';
 import { LibraryError } from './library-error.ts';
 import { LibraryUpdate } from './library-update.ts';
@@ -26,8 +27,9 @@ export function openLibrary(directory: string, options: { readOnly?: boolean } =
 }
 
 /**
- * The document store. Readers never block and never wait; what one turn of the event loop reads is one snapshot,
- * the state before or after an update, also when another process commits it.
+ * The document store. Readers never block and never wait. What one turn of the event loop reads is one snapshot, the
+ * state before or after an update, also when another process commits it; a snapshot is given up after a millisecond
+ * or at the end of the turn, whichever is later. Opening waits for an update that is being committed.
  */
 export class Library {
   readonly #store: Store;
@@ -40,7 +42,7 @@ export class Library {
 
   /** The document of a path (`/api/BSB/GEN/1.json`), as a copy of its own. About 0.7 us. */
   get(path: string): StoredDocument | undefined {
-    if (path.length > storeKeys.maxPath || path[0] !== '/') return undefined;
+    if (!isDocumentPath(path)) return undefined;
     const value = this.#store.getBinary(path);
     return value && storedValue.decode(value);
   }
@@ -53,7 +55,7 @@ export class Library {
 
   /** Document paths that begin with `prefix`, sorted. */
   paths(prefix = '/'): string[] {
-    if (prefix[0] !== '/') return [];
+    if (!isDocumentPath(prefix)) return [];
     return [...this.#store.getKeys(storeKeys.range(prefix))];
   }
 
@@ -63,7 +65,7 @@ export class Library {
   }
 
   edition(id: string): EditionRecord | undefined {
-    if (id.length > storeKeys.maxPath) return undefined;
+    if (!isDocumentPath(`/${id}`)) return undefined;
     const value = this.#store.getBinary(storeKeys.edition(id));
     return value && JSON.parse(Buffer.from(value).toString());
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { isLmdbFile } from './is-lmdb-file.ts';
@@ -67,7 +67,7 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
     }
     // Without overlappingSync a commit is LMDB's classical one: data flushed, then the root page, then flushed.
     return open<Uint8Array, string>(file, {
-      readOnly,
+      readOnly: readOnly && !isWritable(file),
       pageSize: PAGE_BYTES,
       encoding: 'binary',
       overlappingSync: false,
@@ -76,6 +76,20 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
     if (error instanceof LibraryError) throw error;
     const use = readOnly ? 'read' : 'written';
     throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * A process has one LMDB environment per file, whoever in it opens the file first. So a reader opens it for writing
+ * where it may: a library opened later in the same process (`serve` compiles what it serves) can then write.
+ */
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    accessSync(dirname(file), constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

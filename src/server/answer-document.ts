@@ -17,7 +17,7 @@ export function answerDocument(document: PreparedDocument, request: Request): Re
   if (ifNoneMatch !== null && entityTagList.matchesWeakly(ifNoneMatch, document.etag)) {
     return notModified(document);
   }
-  return document.isDownload ? answerDownload(document, request) : document.response.clone();
+  return document.isDownload ? answerDownload(document, request) : wholeAnswer(document);
 }
 
 function answerDownload(document: PreparedDocument, { method, headers }: Request): Response {
@@ -26,11 +26,11 @@ function answerDownload(document: PreparedDocument, { method, headers }: Request
   // Range is defined for GET alone (14.2). If-Range takes one strong tag (13.1.5); a date, or a tag of another
   // version or coding, means: send it whole.
   if (range === null || method !== 'GET' || (ifRange !== null && ifRange.trim() !== document.etag)) {
-    return document.response.clone();
+    return wholeAnswer(document);
   }
   const size = document.body.length;
   const found = byteRange(range, size);
-  if (found === undefined) return document.response.clone();
+  if (found === undefined) return wholeAnswer(document);
   if (found === 'unsatisfiable') {
     const message = `This document has ${size} bytes in this coding; the range begins behind them.`;
     return errorResponse({ code: 'range_not_satisfiable', message }, { 'Content-Range': `bytes */${size}` });
@@ -38,6 +38,10 @@ function answerDownload(document: PreparedDocument, { method, headers }: Request
   const partial = new Headers(document.headers);
   partial.set('Content-Range', `bytes ${found.start}-${found.end - 1}/${size}`);
   return new Response(document.body.subarray(found.start, found.end), { status: 206, headers: partial });
+}
+
+function wholeAnswer(document: PreparedDocument): Response {
+  return new Response(document.body, document);
 }
 
 /** Without the headers that describe a body (RFC 9110, 15.4.5). */

@@ -1,5 +1,6 @@
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
+import { corsHeaders } from './cors-headers.ts';
 
 /** A plain page that lists the editions and addresses to try. It loads nothing. */
 export function frontPage(library: Library): Response {
@@ -20,6 +21,7 @@ ${rows.join('\n')}
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'X-Content-Type-Options': 'nosniff',
+      ...corsHeaders,
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Library } from '../library/library.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { type PreparedDocument, prepareDocument } from './prepared-document.ts';
 
-/** What a prepared document holds beside its body: headers, response, map entry. Measured, rounded up. */
+/** What a prepared document holds beside its body: headers and a map entry, estimated high. */
 const OVERHEAD_BYTES = 2048;
 
 /**

@@ -42,7 +42,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const fetch = requestHandler(library, { cacheControl, maxCacheBytes });
   let server: Bun.Server<undefined>;
   try {
-    server = Bun.serve({ hostname: host, port, fetch, error: internalError, development: false });
+    server = Bun.serve({
+      hostname: host,
+      port,
+      fetch,
+      error: internalError,
+      // The development page of an error would show source code.
+      development: false,
+      // On by itself where development is off (Bun 1.4): a second server would silently share the port.
+      reusePort: false,
+    });
   } catch (error) {
     if (isOurs) await library.close();
     throw new Error(addressProblem(error as NodeJS.ErrnoException, host, port));

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'bun:test';
+import { rmSync } from 'node:fs';
+import { openLibrary } from '../library/library.ts';
+import { explainNotFound } from './explain-not-found.ts';
+import { sampleLibrary } from './sample-library.fixture.ts';
+
+const directory = await sampleLibrary();
+const library = openLibrary(directory, { readOnly: true });
+afterAll(async () => {
+  await library.close();
+  rmSync(directory, { recursive: true });
+});
+
+test.each([
+  ['/favicon.ico', 'path_not_found', 'nothing at', '/api/available_translations.json'],
+  ['/api/KJV/GEN/1.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
+  ['/api/bsb/GEN/1.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
+  ['/api/mh/books.json', 'translation_not_found', '"mh"', 'mh is a commentary: /api/c/mh/books.json'],
+  ['/api/c/x/books.json', 'commentary_not_found', '"x"', '/api/available_commentaries.json'],
+  ['/api/d/x/books.json', 'dataset_not_found', '"x"', '/api/available_datasets.json'],
+  ['/api/BSB/EXO/1.json', 'book_not_found', 'does not have Exodus', '/api/BSB/books.json'],
+  ['/api/BSB/Genesis/1.json', 'book_not_found', 'no book id', 'three capital letters'],
+  ['/api/BSB/gen/1.json', 'book_not_found', 'no book id', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/4.json', 'chapter_not_found', 'no chapter 4', 'chapters 1 to 3'],
+  ['/api/BSB/JUD/2.json', 'chapter_not_found', 'no chapter 2', 'chapter 1 only'],
+  ['/api/BSB/GEN/0.json', 'chapter_not_found', 'no chapter 0', 'chapters 1 to 3'],
+  ['/api/BSB/GEN/01.json', 'chapter_not_found', '01.json', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/1', 'chapter_not_found', 'no chapter 1', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/1.words.json', 'file_not_found', 'no word annotations', undefined],
+  ['/api/BSB/GEN/1.bob.audioTimings.json', 'file_not_found', 'reader "bob"', undefined],
+  ['/api/BSB/GEN/2.simple.json', 'file_not_found', 'no simplified form', undefined],
+  ['/api/BSB/GEN/1.xml', 'file_not_found', '".xml"', '.words.simple.json'],
+  ['/api/BSB/chapters.json', 'file_not_found', 'no file', '/api/BSB/books.json'],
+  ['/api/BSB/GEN/1/2.json', 'path_not_found', 'nothing at', undefined],
+  ['/api/d/xref/people/eve_1.json', 'file_not_found', 'no record eve_1.json', '/api/d/xref/people.json'],
+  ['/api/BSB', 'path_not_found', 'nothing at', 'Did you mean /api/BSB/books.json?'],
+])('%s: %s', (path, code, message, hint) => {
+  const detail = explainNotFound(library, path);
+  expect(detail.code).toBe(code as never);
+  expect(detail.message).toContain(message);
+  if (hint) expect(detail.hint).toContain(hint);
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { rmSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { rawRequest } from './raw-request.fixture.ts';
+import { sampleBody, sampleLibrary } from './sample-library.fixture.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const CHAPTER = '/api/BSB/GEN/1.json';
+const DOWNLOAD = '/api/BSB/complete.json';
+let directory: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  directory = await sampleLibrary();
+  server = await startServer({ library: directory, port: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (target: string, headers = {}) => rawRequest(server.port, 'GET', target, headers);
+const etagOf = async (target: string, coding: string) =>
+  (await get(target, { 'Accept-Encoding': coding })).headers.etag!;
+
+describe('a document', () => {
+  test('is answered with the headers of section 7 of the design', async () => {
+    const { status, headers, body } = await get(CHAPTER, { 'Accept-Encoding': 'gzip' });
+    expect(status).toBe(200);
+    expect(JSON.parse(String(gunzipSync(body)))).toEqual(sampleBody(CHAPTER));
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(body.length),
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      vary: 'Accept-Encoding',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.etag).toMatch(/^"[\w-]{22}-gzip"$/);
+  });
+
+  test('has the same headers and no body for HEAD (RFC 9110, 9.3.2)', async () => {
+    for (const coding of ['gzip', 'identity']) {
+      const whole = await get(CHAPTER, { 'Accept-Encoding': coding });
+      const head = await rawRequest(server.port, 'HEAD', CHAPTER, { 'Accept-Encoding': coding });
+      expect(head.body.length).toBe(0);
+      const { date: _, ...headers } = whole.headers;
+      expect(head.headers).toMatchObject(headers);
+    }
+  });
+
+  test('is found whatever the query string', async () => {
+    for (const query of ['?', '?a=b', '?/x', '?a?b']) expect((await get(CHAPTER + query)).status).toBe(200);
+  });
+});
+
+describe('content negotiation (RFC 9110, 12.5.3)', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['identity', 'identity'],
+    ['br', 'identity'],
+    ['*', 'gzip'],
+    ['gzip;q=0', 'identity'],
+    ['identity;q=1, gzip;q=0.5', 'identity'],
+  ])('Accept-Encoding %p gives %s', async (value, coding) => {
+    const { headers, body } = await get(CHAPTER, value === undefined ? {} : { 'Accept-Encoding': value });
+    expect(headers['content-encoding'] ?? 'identity').toBe(coding);
+    expect(JSON.parse(String(coding === 'gzip' ? gunzipSync(body) : body))).toEqual(sampleBody(CHAPTER));
+  });
+
+  test('refusing both codings is 406', async () => {
+    const answer = await get(CHAPTER, { 'Accept-Encoding': '*;q=0' });
+    expect(answer.status).toBe(406);
+    expect(JSON.parse(String(answer.body)).error.code).toBe('not_acceptable');
+  });
+
+  test('gives each coding its own strong tag (8.8.3.3)', async () => {
+    expect(await etagOf(CHAPTER, 'gzip')).not.toBe(await etagOf(CHAPTER, 'identity'));
+  });
+});
+
+describe('conditional requests', () => {
+  const decorations: [string, (etag: string) => string][] = [
+    ['the tag', (etag) => etag],
+    ['the tag marked weak', (etag) => `W/${etag}`],
+    ['a list with the tag', (etag) => `"x", ${etag} , W/"y"`],
+    ['*', () => '*'],
+  ];
+  test.each(decorations)('If-None-Match with %s gives 304 (RFC 9110, 13.1.2)', async (_, decorate) => {
+    const etag = await etagOf(CHAPTER, 'gzip');
+    const answer = await get(CHAPTER, { 'Accept-Encoding': 'gzip', 'If-None-Match': decorate(etag) });
+    expect(answer.status).toBe(304);
+    expect(answer.body.length).toBe(0);
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: 'Accept-Encoding',
+      'access-control-allow-origin': '*',
+    });
+    expect(answer.headers['cache-control']).toContain('max-age');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each(['"other"', 'nonsense', '', '"unclosed'])('If-None-Match %p gives 200', async (value) => {
+    expect((await get(CHAPTER, { 'If-None-Match': value })).status).toBe(200);
+  });
+
+  test('the tag of one coding does not match the other', async () => {
+    const etag = await etagOf(CHAPTER, 'gzip');
+    expect((await get(CHAPTER, { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  test('If-Match with another tag, or a weak one, gives 412 (13.1.1)', async () => {
+    const etag = await etagOf(CHAPTER, 'identity');
+    expect((await get(CHAPTER, { 'If-Match': etag })).status).toBe(200);
+    expect((await get(CHAPTER, { 'If-Match': '"x"' })).status).toBe(412);
+    expect((await get(CHAPTER, { 'If-Match': `W/${etag}` })).status).toBe(412);
+  });
+});
+
+describe('byte ranges (RFC 9110, 14)', () => {
+  test.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=5-', 5, undefined],
+    ['bytes=-7', -7, undefined],
+    ['bytes=0-999999', 0, undefined],
+  ])('%s of a download gives 206', async (range, start, end) => {
+    for (const coding of ['gzip', 'identity']) {
+      const whole = await get(DOWNLOAD, { 'Accept-Encoding': coding });
+      const part = await get(DOWNLOAD, { 'Accept-Encoding': coding, Range: range });
+      expect(part.status).toBe(206);
+      expect(part.body).toEqual(whole.body.subarray(start, end));
+      expect(part.headers.etag).toBe(whole.headers.etag!);
+      const first = start < 0 ? whole.body.length + start : start;
+      const last = first + part.body.length - 1;
+      expect(part.headers['content-range']).toBe(`bytes ${first}-${last}/${whole.body.length}`);
+    }
+  });
+
+  test('one behind the end gives 416 with the size (15.5.17)', async () => {
+    const size = (await get(DOWNLOAD)).body.length;
+    const answer = await get(DOWNLOAD, { Range: `bytes=${size}-` });
+    expect(answer.status).toBe(416);
+    expect(answer.headers['content-range']).toBe(`bytes */${size}`);
+  });
+
+  test.each(['bytes=3-1', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=', 'bytes=-', 'x'])(
+    '%p is ignored',
+    async (range) => {
+      expect((await get(DOWNLOAD, { Range: range })).status).toBe(200);
+    },
+  );
+
+  test('hold only while If-Range names this version and coding (13.1.5)', async () => {
+    const etag = await etagOf(DOWNLOAD, 'identity');
+    const status = async (ifRange: string) =>
+      (await get(DOWNLOAD, { Range: 'bytes=0-1', 'If-Range': ifRange })).status;
+    expect(await status(etag)).toBe(206);
+    expect(await status(`W/${etag}`)).toBe(200);
+    expect(await status(await etagOf(DOWNLOAD, 'gzip'))).toBe(200);
+    expect(await status('Fri, 20 Nov 2026 00:00:00 GMT')).toBe(200);
+  });
+
+  test('of a chapter, or with HEAD, are ignored (14.2)', async () => {
+    expect((await get(CHAPTER, { Range: 'bytes=0-1' })).status).toBe(200);
+    expect((await rawRequest(server.port, 'HEAD', DOWNLOAD, { Range: 'bytes=0-1' })).status).toBe(200);
+    expect((await get(DOWNLOAD)).headers['accept-ranges']).toBe('bytes');
+    expect((await get(CHAPTER)).headers['accept-ranges']).toBeUndefined();
+  });
+});
+
+describe('methods', () => {
+  test('OPTIONS answers the preflight with 204 and no body', async () => {
+    const answer = await rawRequest(server.port, 'OPTIONS', CHAPTER, { Origin: 'http://a.example' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers['access-control-allow-methods']).toContain('GET');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
+    '%s gives 405 with Allow (RFC 9110, 15.5.6)',
+    async (method) => {
+      const answer = await rawRequest(server.port, method, CHAPTER, { 'Content-Length': '0' });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    },
+  );
+});
+
+describe('another spelling of a path is not found, and never a redirect', () => {
+  test.each([
+    '/api/BSB/GEN/1.json/',
+    '/api//BSB/GEN/1.json',
+    '//api/BSB/GEN/1.json',
+    '/api/BSB/GEN/01.json',
+    '/api/BSB/gen/1.json',
+    '/api/bsb/GEN/1.json',
+    '/API/BSB/GEN/1.json',
+    '/api/BSB/%47EN/1.json',
+    '/api/BSB/GEN%2F1.json',
+    '/api/BSB/GEN/1.JSON',
+    '/api/BSB/GEN/1.json#x',
+    '/api/BSB/GEN/1.json%00',
+    '/api/BSB/GEN/1%2Ejson',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    `/${'é'.repeat(300)}`,
+    `/${'%C3%A9'.repeat(300)}`,
+    `/api/${'x'.repeat(5000)}/books.json`,
+    '/#format',
+    '/%',
+  ])('%s', async (target) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(JSON.parse(String(answer.body)).error.code).toMatch(/_not_found$/);
+  });
+});

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** Sends bytes exactly as given and reads until the server closes or falls silent; '' when it sent nothing. */
+export function rawExchange(port: number, request: string, silence = 150): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(silence, () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(Buffer.concat(chunks)));
+    socket.write(request);
+  });
+}
+
+/** One request with the target exactly as given, on a connection of its own. */
+export async function rawRequest(
+  port: number,
+  method: string,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return parseAnswer(await rawExchange(port, `${method} ${target} HTTP/1.1\r\n${head}\r\n`));
+}
+
+function parseAnswer(bytes: Buffer): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: bytes.subarray(end + 4),
+  };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { openLibrary } from '../library/library.ts';
+import { sampleDocument, sampleRecord } from '../library/sample-edition.fixture.ts';
+import { rawExchange, rawRequest } from './raw-request.fixture.ts';
+import { sampleLibrary } from './sample-library.fixture.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const CHAPTER = '/api/BSB/GEN/1.json';
+const DOWNLOAD = '/api/BSB/complete.json';
+let directory: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  directory = await sampleLibrary();
+  server = await startServer({ library: directory, port: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (target: string, headers = {}) => rawRequest(server.port, 'GET', target, headers);
+
+describe('the server', () => {
+  test('answers pipelined requests in order', async () => {
+    const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const paths = [CHAPTER, '/api/BSB/GEN/2.json', '/nothing', '/api/BSB/GEN/3.json'];
+    const bytes = String(await rawExchange(server.port, paths.map(one).join('')));
+    expect([...(bytes.match(/HTTP\/1.1 \d+/g) ?? [])]).toEqual(
+      ['200', '200', '404', '200'].map((code) => `HTTP/1.1 ${code}`),
+    );
+  });
+
+  test.each([
+    'garbage\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+    'GET / HTTP/1.1\r\n\r\n',
+    '\0\0\0\0\r\n\r\n',
+    'GET /api/BSB/GEN/1.json HTTP/1.1\r\nHost: a\r\n',
+  ])('lives on after a malformed request (%#)', async (request) => {
+    expect(String(await rawExchange(server.port, request))).not.toContain('HTTP/1.1 200');
+    expect((await get(CHAPTER)).status).toBe(200);
+  });
+
+  test('lives on when clients leave in the middle of an answer', async () => {
+    for (let i = 0; i < 50; i++) {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(`GET ${DOWNLOAD} HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.destroy());
+    }
+    expect((await get(CHAPTER)).status).toBe(200);
+  });
+
+  test('answers /health and / ', async () => {
+    const health = JSON.parse(String((await get('/health')).body));
+    expect(health).toMatchObject({ status: 'ok', editions: 3 });
+    expect(String((await get('/')).body)).toContain('/api/BSB/GEN/1.json');
+  });
+
+  test('says in one line that a port is in use', async () => {
+    const second = startServer({ library: directory, port: server.port });
+    await expect(second).rejects.toThrow(
+      `Port ${server.port} on 127.0.0.1 is in use. Choose another with --port.`,
+    );
+  });
+
+  test('serves what was committed after it started, and not what was removed', async () => {
+    const library = openLibrary(directory);
+    const path = '/api/NEW/GEN/1.json';
+    const nextSnapshot = () => Bun.sleep(10);
+    const put = (version: number) =>
+      library.update((update) =>
+        update.putEdition(sampleRecord('NEW'), [[path, sampleDocument({ version })]]),
+      );
+    for (const version of [1, 2]) {
+      put(version);
+      await nextSnapshot();
+      expect(JSON.parse(String((await get(path)).body))).toEqual({ version });
+    }
+    library.update((update) => update.removeEdition('NEW'));
+    await nextSnapshot();
+    expect((await get(path)).status).toBe(404);
+    await library.close();
+  });
+
+  test('lets a running request finish when it is stopped', async () => {
+    const other = await startServer({ library: directory, port: 0 });
+    const answer = rawRequest(other.port, 'GET', DOWNLOAD);
+    await Bun.sleep(5);
+    await other.stop();
+    expect((await answer).status).toBe(200);
+    expect((await rawExchange(other.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).length).toBe(0);
+  });
+});

@@ -7,7 +7,7 @@ import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts
 import { type CompiledTranslation, compileTranslation } from './compile-translation.ts';
 import { packDocument } from './pack-document.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
-import { type EditionSources, readSources } from './read-sources.ts';
+import { tryReadSources } from './try-read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -76,19 +76,23 @@ async function buildEdition(
     return { result, diagnostics: [...plan.diagnostics, ...more] };
   };
   if (!metadata) return end('failed', []);
-  const sources = readSourcesOf(plan);
+  const sources = tryReadSources(plan);
   if ('code' in sources) return end('failed', [sources]);
   const known = library.edition(id);
   if (known?.fingerprint === sources.fingerprint) return end('unchanged', [], known.counts);
   const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
   const compiled = await compileTranslation(metadata, sources.files, pool, onStep);
   if (!compiled.translation) return end('failed', compiled.diagnostics);
+  const missing =
+    known && compiled.leftOut ? known.bookIds.filter((id) => !compiled.bookIds.includes(id)) : [];
+  if (missing.length > 0) return end('failed', [...compiled.diagnostics, keptForMissing(plan, missing)]);
   const record: EditionRecord = {
     id,
     kind: folder.kind,
     folder: folder.shown,
     fingerprint: sources.fingerprint,
     catalogueEntry: compiled.translation,
+    bookIds: compiled.bookIds,
     counts: countsOf(compiled, [...plan.diagnostics, ...compiled.diagnostics]),
   };
   library.update((update) => {
@@ -98,20 +102,10 @@ async function buildEdition(
   return end('compiled', compiled.diagnostics, record.counts);
 }
 
-function readSourcesOf(plan: EditionPlan): EditionSources | Diagnostic {
-  try {
-    return readSources(plan.folder, plan.sources, plan.metadataFile);
-  } catch (error) {
-    const message = `The sources could not be read: ${(error as Error).message}. Check the file and its permissions.`;
-    return {
-      code: 'unreadable-file',
-      severity: 'error',
-      file: plan.folder.shown,
-      line: 0,
-      column: 0,
-      message,
-    };
-  }
+/** Nothing that is served is lost to a mistake in a file: its last good version stays. */
+function keptForMissing({ folder }: EditionPlan, missing: readonly string[]): Diagnostic {
+  const message = `${missing.join(', ')} could not be read any more; the last good version of the edition stays in service. Mend the file, or remove it to leave the book out.`;
+  return { code: 'book-missing', severity: 'error', file: folder.shown, line: 0, column: 0, message };
 }
 
 function countsOf(
@@ -124,12 +118,16 @@ function countsOf(
   return { ...counts, documents: documents.length, bytes, diagnostics: byCode };
 }
 
-/** An edition is gone when its folder is, or when that folder now holds an edition of another id. */
+/**
+ * An edition is gone when no folder has its id and its own folder is gone or now holds an edition of another
+ * id. (A folder whose metadata is wrong has no id; it may still hold the edition that it held before.)
+ */
 function removeGone(plans: readonly EditionPlan[], library: Library): EditionResult[] {
   const idsByFolder = new Map(plans.map(({ folder, metadata }) => [folder.shown, metadata?.id]));
+  const ids = new Set(idsByFolder.values());
   const gone = library.editions().filter(({ id, folder }) => {
-    const idNow = idsByFolder.get(folder);
-    return !idsByFolder.has(folder) || (idNow !== undefined && idNow !== id);
+    const isUnknown = idsByFolder.has(folder) && idsByFolder.get(folder) === undefined;
+    return !ids.has(id) && !isUnknown;
   });
   if (gone.length === 0) return [];
   library.update((update) => {

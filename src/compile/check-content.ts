@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { planEditions } from './plan-editions.ts';
-import { readSources } from './read-sources.ts';
 import { readTranslation } from './read-translation.ts';
+import { tryReadSources } from './try-read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface ContentCheck {
@@ -20,11 +20,16 @@ export async function checkContent(content: string): Promise<ContentCheck> {
   const editions: ContentCheck['editions'][number][] = [];
   const diagnostics: Diagnostic[] = [];
   try {
-    for (const { folder, metadata, sources, diagnostics: found } of plans) {
-      diagnostics.push(...found);
+    for (const plan of plans) {
+      const { folder, metadata } = plan;
+      diagnostics.push(...plan.diagnostics);
       if (!metadata) continue;
-      const { files } = readSources(folder, sources, undefined);
-      const read = await readTranslation(files, pool, () => {});
+      const sources = tryReadSources(plan);
+      if ('code' in sources) {
+        diagnostics.push(sources);
+        continue;
+      }
+      const read = await readTranslation(metadata.id, sources.files, pool, () => {});
       diagnostics.push(...read.diagnostics);
       editions.push({ id: metadata.id, folder: folder.shown, books: read.books.length });
     }

@@ -6,11 +6,11 @@ import { translationBooks } from '../documents/translation-books.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
-import { unbatchDocuments } from './document-batch.ts';
+import { type DocumentBatch, unbatchDocuments } from './document-batch.ts';
 import { packDocument } from './pack-document.ts';
 import type { SourceFile } from './read-sources.ts';
 import { type ReadTranslation, readTranslation } from './read-translation.ts';
-import type { ReadBook, WriteBook } from './worker-messages.ts';
+import type { CompiledBook, WriteBook } from './worker-messages.ts';
 import type { CompileWorker, WorkerPool } from './worker-pool.ts';
 
 export interface CompiledTranslation {
@@ -18,8 +18,13 @@ export interface CompiledTranslation {
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly counts: CanonCounts;
+  /** An error kept a source file, or a book in it, out. */
+  readonly leftOut: boolean;
+  readonly bookIds: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const encoder = new TextEncoder();
 
 type Step = (done: number, total: number) => void;
 
@@ -31,74 +36,76 @@ export async function compileTranslation(
   onStep: Step,
 ): Promise<CompiledTranslation> {
   const total = files.length * 2;
-  const read = await readTranslation(files, pool, (done) => onStep(done, total));
-  const { books, diagnostics } = read;
-  if (books.length === 0) return { documents: [], counts: countBooks([]), diagnostics };
+  const read = await readTranslation(metadata.id, files, pool, (done) => onStep(done, total));
+  const { books, diagnostics, leftOut } = read;
   const summaries = books.map(({ summary }) => summary);
+  const common = {
+    counts: countBooks(summaries),
+    bookIds: summaries.map(({ id }) => id),
+    leftOut,
+    diagnostics,
+  };
+  if (books.length === 0) return { ...common, documents: [] };
   const translation = describe(metadata, read);
   const documents: [string, StoredDocument][] = [
     [links.books(metadata.id), packDocument(translationBooks(translation, summaries))],
   ];
+  const tasks = [...downloadTasks(translation, books), ...chapterTasks(translation, books)];
   let done = files.length;
-  const write = async (documentsOfTask: Promise<Iterable<[string, StoredDocument]>>) => {
-    documents.push(...(await documentsOfTask));
+  await pool.share(tasks, async (task, worker) => {
+    documents.push(...unbatchDocuments(await task(worker)));
     onStep(Math.min(++done, total), total);
+  });
+  return { ...common, translation, documents };
+}
+
+type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
+
+function downloadTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
+  const head = encoder.encode(`{"translation":${JSON.stringify(translation)},"books":[`);
+  const comma = encoder.encode(',');
+  const end = encoder.encode(']}');
+  const download = (path: string, bodies: readonly Uint8Array[]): Task => {
+    const pieces = bodies.flatMap((body, index) => [index === 0 ? head : comma, body]);
+    return (worker) => worker.run('pack', { path, pieces: [...pieces, end] });
   };
-  await writeDownloads(translation, read, pool, write);
-  await writeChapters(translation, read, write);
-  return { translation, documents, counts: countBooks(summaries), diagnostics };
-}
-
-type Write = (documents: Promise<Iterable<[string, StoredDocument]>>) => Promise<void>;
-
-function writeDownloads(
-  translation: Translation,
-  { books }: ReadTranslation,
-  pool: WorkerPool,
-  write: Write,
-) {
-  const downloads = [
-    { path: links.complete(translation.id), bodies: books.map((book) => book.complete) },
-    { path: links.simpleComplete(translation.id), bodies: books.map((book) => book.simpleComplete) },
+  return [
+    download(
+      links.complete(translation.id),
+      books.map(({ standard }) => standard.bytes),
+    ),
+    download(
+      links.simpleComplete(translation.id),
+      books.map(({ simple }) => simple.bytes),
+    ),
   ];
-  const head = `{"translation":${JSON.stringify(translation)},"books":[`;
-  return pool.share(downloads, ({ path, bodies }, worker) => {
-    const pieces = bodies.flatMap((body, index) => [encode(index === 0 ? head : ','), body]);
-    return write(worker.run('pack', { path, pieces: [...pieces, encode(']}')] }).then(unbatchDocuments));
-  });
 }
 
-/** Each worker writes the books it has read. */
-async function writeChapters(translation: Translation, { books, readers }: ReadTranslation, write: Write) {
-  const tasks = new Map<CompileWorker, WriteBook[]>();
-  const json = JSON.stringify(translation);
-  books.forEach(({ file }, index) => {
-    const worker = readers.get(file)!;
-    const before = books[index - 1]?.summary;
-    const after = books[index + 1]?.summary;
-    const previous: ChapterPlace | null = before
-      ? { book: before.id, chapter: before.chapters.at(-1)!.number }
-      : null;
-    const next: ChapterPlace | null = after ? { book: after.id, chapter: after.chapters[0]!.number } : null;
-    const task = { file, translationId: translation.id, translation: json, previous, next };
-    tasks.set(worker, [...(tasks.get(worker) ?? []), task]);
+/** The longest books first, so that no worker is left alone with one at the end. */
+function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
+  const common = { translationId: translation.id, translation: JSON.stringify(translation) };
+  const requests = books.map(({ canonical: _, ...book }, index): WriteBook => {
+    const previous = placeIn(books[index - 1]?.summary, -1);
+    return { ...common, ...book, previous, next: placeIn(books[index + 1]?.summary, 0) };
   });
-  await Promise.all(
-    [...tasks].map(async ([worker, requests]) => {
-      for (const request of requests) await write(worker.run('write', request).then(unbatchDocuments));
-    }),
-  );
+  return requests
+    .sort((a, b) => b.standard.bytes.length - a.standard.bytes.length)
+    .map((request) => (worker) => worker.run('write', request));
+}
+
+function placeIn(book: BookSummary | undefined, index: number): ChapterPlace | null {
+  const chapter = book?.chapters.at(index);
+  return book && chapter ? { book: book.id, chapter: chapter.number, hasWords: chapter.hasWords } : null;
 }
 
 function describe(metadata: EditionMetadata, { books }: ReadTranslation): Translation {
   const apocryphal = books.filter(({ summary }) => summary.isApocryphal);
   const canonical = books.filter(({ summary }) => !summary.isApocryphal);
-  const counts = (some: readonly NonNullable<ReadBook['book']>[]) =>
-    countBooks(some.map(({ summary }) => summary));
+  const counts = (some: readonly CompiledBook[]) => countBooks(some.map(({ summary }) => summary));
   return translationObject(metadata, counts(canonical), counts(apocryphal), hashBooks(books));
 }
 
-function hashBooks(books: readonly { canonical: Uint8Array<ArrayBuffer> }[]): string {
+function hashBooks(books: readonly CompiledBook[]): string {
   const hasher = new Bun.CryptoHasher('sha256').update('[');
   books.forEach(({ canonical }, index) => {
     if (index > 0) hasher.update(',');
@@ -113,8 +120,4 @@ function countBooks(books: readonly BookSummary[]): CanonCounts {
     chapters: books.reduce((sum, book) => sum + book.chapters.length, 0),
     verses: books.reduce((sum, book) => sum + totalNumberOfVerses(book), 0),
   };
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

@@ -1,7 +1,8 @@
-import { BookCompiler } from './book-compiler.ts';
+import { compileSource } from './compile-source.ts';
 import { batchDocuments } from './document-batch.ts';
 import { packDocument } from './pack-document.ts';
 import type { WorkerTasks } from './worker-messages.ts';
+import { writeChapters } from './write-chapters.ts';
 
 declare const self: Worker;
 
@@ -9,12 +10,10 @@ type Message = {
   [Task in keyof WorkerTasks]: { task: Task; request: WorkerTasks[Task]['request'] };
 }[keyof WorkerTasks];
 
-const compiler = new BookCompiler();
-
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   try {
     const answer = carryOut(data);
-    self.postMessage({ answer }, { transfer: buffersOf(answer) });
+    self.postMessage({ answer }, { transfer: 'bodies' in answer ? [answer.bodies.buffer] : [] });
   } catch (error) {
     self.postMessage({ error: error instanceof Error ? error.stack : String(error) });
   }
@@ -23,22 +22,24 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
 function carryOut(message: Message): WorkerTasks[keyof WorkerTasks]['answer'] {
   switch (message.task) {
     case 'read':
-      return compiler.read(message.request.file, message.request.bytes);
+      return compileSource(message.request);
     case 'write':
-      return batchDocuments(compiler.write(message.request));
+      return batchDocuments(writeChapters(message.request));
     case 'pack': {
       const { path, pieces } = message.request;
-      return batchDocuments([[path, packDocument(Buffer.concat(pieces) as Uint8Array<ArrayBuffer>)]]);
+      // A whole download is the largest thing in memory: what reading the books left behind goes first
+      Bun.gc(true);
+      return batchDocuments([[path, packDocument(joined(pieces))]]);
     }
-    case 'forget':
-      compiler.forget();
-      return null;
   }
 }
 
-function buffersOf(answer: object | null): ArrayBuffer[] {
-  const values = Object.values(answer ?? {}).flatMap((value) =>
-    value instanceof Uint8Array ? [value] : Object.values((value ?? {}) as object),
-  );
-  return values.flatMap((value) => (value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : []));
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
 }

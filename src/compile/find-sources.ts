@@ -19,10 +19,15 @@ export function findSources(folder: string, globs: readonly string[] | undefined
           globs.flatMap((glob) => [...new Bun.Glob(glob).scanSync({ cwd: folder, followSymlinks: true })]),
         ),
       ]
-    : readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile());
+    : readdirSync(folder).filter((name) => isFile(join(folder, name)));
   const sorted = names.map((name) => name.replaceAll('\\', '/')).sort();
   return {
     names: sorted.filter((name) => usfm.test(name)),
     unreadable: sorted.filter((name) => laterFormats.test(name)),
   };
+}
+
+/** A link that leads nowhere counts as a file, so that it is told of when it is read. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
 }

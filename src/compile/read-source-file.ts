@@ -1,47 +1,50 @@
 import { decodeSource } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import { DiagnosticCollector } from '../formats/diagnostic-collector.ts';
-import { readUsfmBook } from '../formats/usfm/read-usfm-book.ts';
+import { DiagnosticCollector, type Report } from '../formats/diagnostic-collector.ts';
+import type { SourceBook } from '../formats/source-book.ts';
+import { findUsfmBooks } from '../formats/usfm/find-usfm-books.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 
-export interface SourceBook {
-  /** Undefined when the file holds no book of scripture, or none that can be told. */
-  readonly book?: BookText;
+export interface ReadSourceFile {
+  /** The books of scripture in the file, under their USFM ids. */
+  readonly books: readonly BookText[];
+  /** An error kept the file, or a book in it, out. */
+  readonly leftOut: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the book in a source file. Never throws. */
-export function readSourceFile(file: string, bytes: Uint8Array): SourceBook {
-  const collector = new DiagnosticCollector(file);
-  const text = decodeSource(bytes, collector.report);
-  if (text === undefined) return { diagnostics: collector.diagnostics('') };
-  const book = readBook(text, collector);
-  return { ...(book ? { book } : {}), diagnostics: collector.diagnostics(text) };
+/** Reads the books in a source file. Never throws. */
+export function readSourceFile(file: string, bytes: Uint8Array): ReadSourceFile {
+  const { report, diagnostics } = new DiagnosticCollector(file);
+  const text = decodeSource(bytes, report);
+  if (text === undefined) return { books: [], leftOut: true, diagnostics: diagnostics('') };
+  const read = findUsfmBooks(text, report).map((book) => readBook(book, report));
+  const books = read.filter((book) => typeof book === 'object');
+  return { books, leftOut: read.includes('left out'), diagnostics: diagnostics(text) };
 }
 
-function readBook(text: string, { report }: DiagnosticCollector): BookText | undefined {
-  const match = /\\id[^\S\n]+([^\s\\]+)/.exec(text);
-  if (!match) {
-    report(
-      'no-book-id',
-      0,
-      'No \\id line: begin the file with "\\id GEN" (or the id of its book). The file was left out.',
-    );
-    return undefined;
+function readBook(source: SourceBook, report: Report): BookText | 'no scripture' | 'left out' {
+  const { code, at } = source;
+  if (code === '') {
+    const message =
+      'No \\id line: begin the file with "\\id GEN" (or the id of its book). The file was left out.';
+    report('no-book-id', at, message);
+    return 'left out';
   }
-  const id = match[1]!.toUpperCase();
-  const info = bookInfo(id);
+  const info = bookInfo(code.toUpperCase());
   if (!info) {
-    const message = `"${match[1]}" is no USFM book id; write one such as GEN, 1SA or MAT behind \\id. The file was left out.`;
-    report('unknown-book-id', match.index, message);
-    return undefined;
+    const message = `"${code}" is no USFM book id; write one such as GEN, 1SA or MAT. The book was left out.`;
+    report('unknown-book-id', at, message);
+    return 'left out';
   }
-  if (info.canon === 'peripheral') return undefined;
-  const book = readUsfmBook(text, report);
-  if (book.chapters.length === 0) {
-    report('no-verses', match.index, `The file of ${id} has no chapters; it was left out.`);
-    return undefined;
-  }
-  return { ...book, id };
+  if (info.canon === 'peripheral') return 'no scripture';
+  const book = source.read();
+  if (book.chapters.length > 0) return { ...book, id: info.id };
+  report(
+    'no-verses',
+    at,
+    `${info.id} has no chapters and was left out. Write \\c 1 and its verses, or remove the file.`,
+  );
+  return 'no scripture';
 }

@@ -23,7 +23,8 @@ export function readSources(
 ): EditionSources {
   const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
   const read = (name: string) => {
-    const bytes = new Uint8Array(readFileSync(join(folder.path, name)));
+    const { buffer } = readFileSync(join(folder.path, name));
+    const bytes = new Uint8Array(buffer as ArrayBuffer);
     hasher.update(`\0${folder.shown}/${name}\0${bytes.length}\0`).update(bytes);
     return { file: folder.shown === '.' ? name : `${folder.shown}/${name}`, bytes };
   };

@@ -1,43 +1,40 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from './read-sources.ts';
-import type { ReadBook } from './worker-messages.ts';
-import type { CompileWorker, WorkerPool } from './worker-pool.ts';
+import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export interface ReadTranslation {
   /** In canonical order. */
-  readonly books: readonly (NonNullable<ReadBook['book']> & { readonly file: string })[];
-  /** Which worker holds the book of a file. */
-  readonly readers: ReadonlyMap<string, CompileWorker>;
+  readonly books: readonly (CompiledBook & { readonly file: string })[];
+  /** An error kept a file, or a book in it, out. */
+  readonly leftOut: boolean;
   /** In the order of the files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
+  translationId: string,
   files: readonly SourceFile[],
   pool: WorkerPool,
   onRead: (done: number) => void,
 ): Promise<ReadTranslation> {
-  const results = new Map<string, ReadBook>();
-  const readers = new Map<string, CompileWorker>();
+  const results = new Map<string, ReadSourceAnswer>();
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
-  await Promise.all(pool.workers.map((worker) => worker.run('forget', null)));
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
-    readers.set(file, worker);
-    results.set(file, await worker.run('read', { file, bytes }, [bytes.buffer]));
+    results.set(file, await worker.run('read', { file, bytes, translationId }, [bytes.buffer]));
     onRead(results.size);
   });
   const inOrder = files.map(({ file }) => results.get(file)!);
   const { books, duplicates } = booksOnce(inOrder);
   const diagnostics = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
-  return { books, readers, diagnostics };
+  return { books, diagnostics, leftOut: inOrder.some((answer) => answer.leftOut) };
 }
 
-function booksOnce(results: readonly ReadBook[]) {
+function booksOnce(results: readonly ReadSourceAnswer[]) {
   const books = new Map<string, ReadTranslation['books'][number]>();
   const duplicates: Diagnostic[] = [];
-  for (const { file, book } of results) {
-    if (!book) continue;
+  for (const { file, book } of results.flatMap(({ file, books }) => books.map((book) => ({ file, book })))) {
     const first = books.get(book.summary.id);
     if (!first) books.set(book.summary.id, { file, ...book });
     else duplicates.push(duplicateBook(file, book.summary.id, first.file));

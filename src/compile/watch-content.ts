@@ -1,4 +1,4 @@
-import { type FSWatcher, lstatSync, readdirSync, realpathSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Quiet time after the last change before it is told: an editor or a copy writes many times. */
@@ -34,9 +34,10 @@ function foldersToWatch(content: string): string[] {
   const linked = [root, ...subfolders(root)].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isSymbolicLink())
-      .map((entry) => realpathSync(join(folder, entry.name))),
+      .map((entry) => join(folder, entry.name)),
   );
-  return [root, ...linked.filter((path) => lstatSync(path).isDirectory())];
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  return [root, ...linked.filter(isFolder).map((path) => realpathSync(path))];
 }
 
 function subfolders(folder: string): string[] {

@@ -1,34 +1,45 @@
 import type { ChapterPlace } from '../documents/chapter-place.ts';
 import type { BookSummary } from '../documents/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { BookJson } from './book-json.ts';
 import type { DocumentBatch } from './document-batch.ts';
 
-/** What the main thread asks of a worker. A worker keeps the books it has read until it writes or forgets them. */
+/** What the main thread asks of a worker. Workers keep nothing: any of them can carry out any task. */
 export interface WorkerTasks {
-  /** Reads a source file and keeps its book. */
-  read: { request: { file: string; bytes: Uint8Array<ArrayBuffer> }; answer: ReadBook };
-  /** Makes the chapter documents of a book this worker has read, and forgets it. */
+  /** Reads a source file into what the documents of its books are made of. */
+  read: { request: ReadSource; answer: ReadSourceAnswer };
+  /** Makes the chapter documents of a book. */
   write: { request: WriteBook; answer: DocumentBatch };
   /** Packs one document given as pieces of UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
-  forget: { request: null; answer: null };
 }
 
-export type ReadBook = {
+export interface ReadSource {
+  readonly file: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly translationId: string;
+}
+
+export interface ReadSourceAnswer {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when the file holds no book of scripture. */
-  readonly book?: {
-    readonly summary: BookSummary;
-    /** UTF-8 JSON: the book in the complete downloads, and the canonical form its hash is taken of. */
-    readonly complete: Uint8Array<ArrayBuffer>;
-    readonly simpleComplete: Uint8Array<ArrayBuffer>;
-    readonly canonical: Uint8Array<ArrayBuffer>;
-  };
-};
+  /** An error kept the file, or a book in it, out. */
+  readonly leftOut: boolean;
+  readonly books: readonly CompiledBook[];
+}
 
-export interface WriteBook {
-  readonly file: string;
+export interface CompiledBook {
+  readonly summary: BookSummary;
+  readonly standard: BookJson;
+  readonly simple: BookJson;
+  /** The annotated words of each chapter, for the two words files. */
+  readonly words: BookJson;
+  readonly simpleWords: BookJson;
+  /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
+  readonly canonical: Uint8Array;
+}
+
+export interface WriteBook extends Omit<CompiledBook, 'canonical'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

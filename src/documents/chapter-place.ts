@@ -2,6 +2,8 @@
 export interface ChapterPlace {
   readonly book: string;
   readonly chapter: number;
+  /** Whether it has annotated words, and so words files. */
+  readonly hasWords: boolean;
 }
 
 export interface ChapterNeighbours {
@@ -9,16 +11,19 @@ export interface ChapterNeighbours {
   readonly next: ChapterPlace | null;
 }
 
-export interface TranslationChapterReference extends ChapterPlace {
+export interface TranslationChapterReference {
   readonly translationId: string;
+  readonly book: string;
+  readonly chapter: number;
 }
 
+type ReferablePlace = Pick<ChapterPlace, 'book' | 'chapter'>;
+
 /** The reference form of a place; null for none, so that reference and link are null together. */
-export function chapterReference(translationId: string, place: ChapterPlace): TranslationChapterReference;
-export function chapterReference(
+export function chapterReference<Place extends ReferablePlace | null>(
   translationId: string,
-  place: ChapterPlace | null,
-): TranslationChapterReference | null;
-export function chapterReference(translationId: string, place: ChapterPlace | null) {
+  place: Place,
+): Place extends null ? null : TranslationChapterReference;
+export function chapterReference(translationId: string, place: ReferablePlace | null) {
   return place && { translationId, book: place.book, chapter: place.chapter };
 }

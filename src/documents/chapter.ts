@@ -16,11 +16,16 @@ export interface ChapterParts {
 
 /** `{chapter}.json` (interface 2.3). */
 export function chapterDocument(parts: ChapterParts): string {
-  const { translationId, place } = parts;
+  const { translationId, place, neighbours } = parts;
+  const wordsLink = (to: ChapterPlace | null) =>
+    to?.hasWords ? links.words(translationId, to.book, to.chapter) : undefined;
   return jsonObject({
     translation: parts.translation,
     book: parts.book,
     ...navigation(parts, links.chapter),
+    thisChapterWordsLink: wordsLink(place),
+    nextChapterWordsLink: wordsLink(neighbours.next),
+    previousChapterWordsLink: wordsLink(neighbours.previous),
     numberOfVerses: parts.numberOfVerses,
     simpleChapterApiLink: links.simpleChapter(translationId, place.book, place.chapter),
     chapter: parts.chapter,
@@ -37,6 +42,9 @@ export function simpleChapterDocument(parts: ChapterParts): string {
     thisChapterLink,
     fullChapterApiLink: links.chapter(translationId, place.book, place.chapter),
     ...others,
+    thisChapterWordsLink: place.hasWords
+      ? links.simpleWords(translationId, place.book, place.chapter)
+      : undefined,
     numberOfVerses: parts.numberOfVerses,
     chapter: parts.chapter,
   });

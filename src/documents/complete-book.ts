@@ -1,10 +1,16 @@
+import type { ChapterLink } from './links.ts';
 import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
 
 /**
  * A book of a complete download (interface 2.7). `chapters` holds the chapter data in the order of the
- * book's chapters; whatever form it has (an object, finished JSON), `chapter` is that.
+ * book's chapters, `wordsLink` is the link to the words file of the same format.
  */
-export function completeBook<Data>(book: BookSummary, chapters: readonly Data[]) {
+export function completeBook<Data>(
+  translationId: string,
+  book: BookSummary,
+  chapters: readonly Data[],
+  wordsLink: ChapterLink,
+) {
   return {
     id: book.id,
     name: book.name,
@@ -14,10 +20,11 @@ export function completeBook<Data>(book: BookSummary, chapters: readonly Data[])
     numberOfChapters: book.chapters.length,
     totalNumberOfVerses: totalNumberOfVerses(book),
     ...(book.isApocryphal ? { isApocryphal: true as const } : {}),
-    chapters: book.chapters.map(({ numberOfVerses }, index) => ({
+    chapters: book.chapters.map(({ number, numberOfVerses, hasWords }, index) => ({
       numberOfVerses,
       thisChapterAudioLinks: {},
       thisChapterAudioTimings: {},
+      ...(hasWords ? { thisChapterWordsLink: wordsLink(translationId, book.id, number) } : {}),
       chapter: chapters[index]!,
     })),
   };

@@ -10,6 +10,10 @@ export const links = {
     `/api/${translation}/${book}/${chapter}.json`,
   simpleChapter: (translation: string, book: string, chapter: number) =>
     `/api/${translation}/${book}/${chapter}.simple.json`,
+  words: (translation: string, book: string, chapter: number) =>
+    `/api/${translation}/${book}/${chapter}.words.json`,
+  simpleWords: (translation: string, book: string, chapter: number) =>
+    `/api/${translation}/${book}/${chapter}.words.simple.json`,
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

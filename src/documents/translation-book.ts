@@ -17,6 +17,8 @@ export interface BookSummary {
 export interface ChapterSummary {
   readonly number: number;
   readonly numberOfVerses: number;
+  /** Whether a verse of it has annotated words. */
+  readonly hasWords: boolean;
 }
 
 /** `id` must be the id of a book of scripture; `book` must have a chapter. */
@@ -33,6 +35,7 @@ export function bookSummary(id: string, book: BookText): BookSummary {
     chapters: book.chapters.map(({ number, blocks }) => ({
       number,
       numberOfVerses: blocks.filter((block) => block.type === 'verse').length,
+      hasWords: blocks.some((block) => block.type === 'verse' && block.content.words.length > 0),
     })),
   };
 }

@@ -8,6 +8,8 @@ export interface EditionRecord {
   readonly fingerprint: string;
   /** The edition's own entry in its catalogue (the `Translation` object for a translation). */
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
+  /** Ids of its books, in their order. */
+  readonly bookIds: readonly string[];
   readonly counts: EditionCounts;
 }
 

@@ -15,7 +15,8 @@ export function sampleRecord(
   fingerprint = 'f',
 ): EditionRecord {
   const counts = { books: 1, chapters: 1, verses: 1, documents: 1, bytes: 1, diagnostics: {} };
-  return { id, kind, folder: id, fingerprint, catalogueEntry: { id, name: `The ${id}` }, counts };
+  const catalogueEntry = { id, name: `The ${id}` };
+  return { id, kind, folder: id, fingerprint, catalogueEntry, bookIds: ['GEN'], counts };
 }
 
 /** `chapters` documents of an edition that all carry `version`, so that a mixture shows. */

@@ -7,6 +7,25 @@ export interface VerseText {
   readonly text: string;
   /** In reading order; the text pieces cover all of `text` but white space between them. */
   readonly pieces: readonly VersePiece[];
+  /** Annotated words in the order they occur. */
+  readonly words: readonly AnnotatedWord[];
+}
+
+/** What a source says of the word `text.slice(start, end)`. */
+export interface AnnotatedWord extends WordAnnotation {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface WordAnnotation {
+  /** Strong's numbers as the source writes them; several for a word that stands for several. */
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+  readonly morph?: string;
+  readonly srcloc?: string;
+  /** Which occurrence of the word in the verse it is, and of how many. */
+  readonly occurrence?: number;
+  readonly occurrences?: number;
 }
 
 export type VersePiece = TextPiece | NotePiece | HeadingPiece | BreakPiece;

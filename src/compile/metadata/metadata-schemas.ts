@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+
+// zod/mini knows no messages of its own, only "Invalid input"
+z.config(english());
 
 const text = z.string().check(z.minLength(1));
 const id = z.string().check(

@@ -21,9 +21,11 @@ export function readMetadataFile<T>(path: string, shown: string, schema: ZodMini
   }
   const result = schema.safeParse(JSON.parse(text));
   if (result.success) return { value: result.data };
-  for (const { path, message, code } of result.error.issues) {
+  for (const issue of result.error.issues) {
+    const { path, message, code } = issue;
     const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
-    const at = nearestNode(tree, names).offset;
+    const unknown = code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const at = nearestNode(tree, [...names, ...unknown]).offset;
     const isId = names[0] === 'id' && code !== 'invalid_type';
     collector.report(
       isId ? 'bad-edition-id' : 'bad-metadata',

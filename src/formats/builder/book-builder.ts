@@ -5,11 +5,14 @@ import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { countWords } from './count-words.ts';
 import { FootnoteComposer } from './footnote-composer.ts';
+import { OpenWords } from './open-words.ts';
 import { SpacedText } from './spaced-text.ts';
 
 /** What an unknown marker means: its text is kept. */
 const unknownParagraph: ParagraphMarker = { kind: 'para', role: 'prose' };
 const unknownCharacter: CharacterMarker = { kind: 'char', role: 'text' };
+
+const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 /** Turns the events of one book, whatever their source format, into its text. */
 export class BookBuilder implements ScriptureSink {
@@ -19,6 +22,7 @@ export class BookBuilder implements ScriptureSink {
   readonly #titleLines: string[] = [];
   readonly #chapters = new Map<number, ChapterBuilder>();
   #chapter: ChapterBuilder | undefined;
+  #lastChapter = 0;
   /** The chapter was opened by text before any `\c`; the first `\c` gives it its number. */
   #chapterIsImplicit = false;
   #reportedMissingChapter = false;
@@ -29,6 +33,7 @@ export class BookBuilder implements ScriptureSink {
   #nextNoteId = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
+  readonly #words = new OpenWords();
   readonly #drops: DropRule[] = [];
   readonly #droppedWords: Record<string, number> = {};
 
@@ -48,19 +53,13 @@ export class BookBuilder implements ScriptureSink {
     };
   }
 
-  book(code: string, at: number): void {
-    if (this.#id !== '' && this.#id !== code) {
-      this.#report(
-        'duplicate-book',
-        at,
-        `A second \\id (${code}) in the file of ${this.#id}. Give each book a file of its own.`,
-      );
-    }
+  book(code: string, _at: number): void {
     this.#id ||= code;
   }
 
   chapter(number: number, at: number): void {
     this.#inSidebar = false;
+    this.#words.startChapter();
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
     const existing = this.#chapters.get(number);
     if (existing && !this.#chapterIsImplicit) {
@@ -71,13 +70,11 @@ export class BookBuilder implements ScriptureSink {
       );
       existing.reopen();
     }
-    if ([...this.#chapters.keys()].some((other) => other > number)) {
-      this.#report(
-        'chapter-out-of-order',
-        at,
-        `Chapter ${number} stands after a later one; it was put in its place.`,
-      );
+    if (number < this.#lastChapter) {
+      const message = `Chapter ${number} stands after chapter ${this.#lastChapter}; it was put in its place. Move it there.`;
+      this.#report('chapter-out-of-order', at, message);
     }
+    this.#lastChapter = Math.max(this.#lastChapter, number);
     this.#chapterIsImplicit = false;
     this.#chapter = existing ?? this.#openChapter(number);
   }
@@ -134,11 +131,15 @@ export class BookBuilder implements ScriptureSink {
     if (rule !== undefined) this.#drop(rule, text);
     else if (this.#note) this.#note.write(text);
     else if (this.#line) this.#line.append(text);
-    else if (this.#chapter) this.#chapter.write(text, this.#wordsOfJesusDepth > 0, at);
-    else if (text.trim() !== '') this.#chapterAt(at).write(text, this.#wordsOfJesusDepth > 0, at);
+    else if (this.#chapter || text.trim() !== '') {
+      const chapter = this.#chapter ?? this.#chapterAt(at);
+      const written = chapter.write(text, this.#wordsOfJesusDepth > 0, at);
+      if (written) this.#words.wroteTo(written);
+    }
   }
 
   charStart(style: string, _at: number): void {
+    if (wordStyles.has(style)) this.#words.start();
     const known = marker(style);
     const character = known?.kind === 'char' ? known : unknownCharacter;
     if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth++;
@@ -147,7 +148,8 @@ export class BookBuilder implements ScriptureSink {
     else if (character.role === 'note-paragraph') this.#note?.beginParagraph();
   }
 
-  charEnd(style: string, _attributes: Attributes | undefined, _at: number): void {
+  charEnd(style: string, attributes: Attributes | undefined, _at: number): void {
+    if (wordStyles.has(style)) this.#words.end(attributes);
     const known = marker(style);
     if (known?.kind !== 'char') return;
     if (known.role === 'words-of-jesus') this.#wordsOfJesusDepth--;
@@ -172,7 +174,10 @@ export class BookBuilder implements ScriptureSink {
     this.#note = undefined;
   }
 
-  milestone(_style: string, _attributes: Attributes | undefined, _at: number): void {}
+  milestone(style: string, attributes: Attributes | undefined, _at: number): void {
+    if (style === 'zaln-s') this.#words.startAlignment(attributes);
+    else if (style === 'zaln-e') this.#words.endAlignment();
+  }
 
   cell(_style: string, _at: number): void {
     if (this.#isBody) this.#chapter?.startCell();

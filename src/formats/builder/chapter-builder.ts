@@ -97,12 +97,15 @@ export class ChapterBuilder {
     if (draft) this.#lastVerse = number;
   }
 
-  write(text: string, wordsOfJesus: boolean, at: number): void {
+  /** Returns what the text was written to; undefined for white space. */
+  write(text: string, wordsOfJesus: boolean, at: number): VerseComposer | undefined {
     if (text.trim() === '') {
       if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.write(text, wordsOfJesus);
-      return;
+      return undefined;
     }
-    this.#textTarget(at).composer.write(text, wordsOfJesus);
+    const { composer } = this.#textTarget(at);
+    composer.write(text, wordsOfJesus);
+    return composer;
   }
 
   /** Table cells are separated by white space. */
@@ -132,7 +135,11 @@ export class ChapterBuilder {
     if (this.#verses.size === 0) this.#decide(0);
     for (const verse of this.#verses.values()) {
       if (verse.composer.isEmpty) {
-        this.#report('empty-verse', verse.at, `Verse ${this.number}:${verse.number} has no text.`);
+        this.#report(
+          'empty-verse',
+          verse.at,
+          `Verse ${this.number}:${verse.number} has no text. Write it, or a note that says why it is left out.`,
+        );
       }
     }
     return { number: this.number, blocks: this.#blocks.map(finishBlock), footnotes: this.#finishFootnotes() };
@@ -158,7 +165,7 @@ export class ChapterBuilder {
       this.#report(
         'verse-out-of-order',
         at,
-        `Verse ${this.number}:${number} stands after verse ${this.#lastVerse}.`,
+        `Verse ${this.number}:${number} stands after verse ${this.#lastVerse} and was left there. Check the number, or move it.`,
       );
     }
     this.#current = { type: 'verse', number, composer: new VerseComposer(), at };
@@ -184,6 +191,7 @@ export class ChapterBuilder {
       this.#current = { type: 'undecided', number: 0, composer: new VerseComposer(), at };
       this.#blocks.push(this.#current);
     }
+    if (this.#pending.length === 0 && !this.#line.isNew) return this.#current;
     const { composer } = this.#current;
     if (composer.isEmpty) this.#breakBefore(this.#current);
     const headings = this.#pending.filter((separator) => separator.type === 'heading');

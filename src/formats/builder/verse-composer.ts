@@ -1,4 +1,4 @@
-import type { VersePiece, VerseText } from '../../model/verse-text.ts';
+import type { AnnotatedWord, VersePiece, VerseText, WordAnnotation } from '../../model/verse-text.ts';
 import { beginsWithClosingPunctuation, SpacedText } from './spaced-text.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -9,6 +9,8 @@ type OpenText = Extract<Piece, { kind: 'text' }>;
 export class VerseComposer {
   readonly #spaced = new SpacedText();
   readonly #pieces: Piece[] = [];
+  readonly #words: AnnotatedWord[] = [];
+  #lastStart = 0;
   #openText: OpenText | undefined;
   #level = 0;
   /** Headings and notes whose place is known only when the text behind them is. */
@@ -20,6 +22,11 @@ export class VerseComposer {
   /** Poetry level of the last line; 0 is prose. */
   get level(): number {
     return this.#level;
+  }
+
+  /** Offset at which the text last written begins. */
+  get lastStart(): number {
+    return this.#lastStart;
   }
 
   get isEmpty(): boolean {
@@ -43,6 +50,7 @@ export class VerseComposer {
     if (source.trim() === '') return this.#space(source);
     this.#settleNotes(source);
     const start = this.#spaced.append(source);
+    this.#lastStart = start;
     this.#placeBeforeText(start);
     const open = this.#openText;
     if (open && open.wordsOfJesus === wordsOfJesus && open.poem === this.#level) {
@@ -82,6 +90,12 @@ export class VerseComposer {
     }
   }
 
+  /** The text from `start` to here is a word of which something is known. */
+  annotate(start: number, annotation: WordAnnotation): void {
+    const end = this.#spaced.text.length;
+    if (end > start) this.#words.push({ start, end, ...annotation });
+  }
+
   heading(heading: string): void {
     const piece = { kind: 'heading' as const, offset: 0, heading };
     this.#openText = undefined;
@@ -101,7 +115,7 @@ export class VerseComposer {
     for (const piece of this.#pieces) {
       if (piece.kind === 'note') piece.offset = Math.min(piece.offset, text.length);
     }
-    return { text, pieces: this.#pieces };
+    return { text, pieces: this.#pieces, words: this.#words };
   }
 
   #space(source: string): void {

@@ -1,0 +1,238 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from '../../test/new-folder.ts';
+import { readDocument } from '../../test/read-document.ts';
+import { writeFiles } from '../../test/write-files.ts';
+import { type Library, openLibrary } from '../library/library.ts';
+import { buildLibrary } from './build-library.ts';
+import type { BuildEvent, BuildSummary } from './build-summary.ts';
+
+setDefaultTimeout(30_000);
+
+const book = (text: string, id = 'GEN') => `\\id ${id}\n\\c 1\n\\p\n\\v 1 ${text}\n`;
+
+const metadata = (id: string) => ({
+  id,
+  name: id,
+  englishName: `The ${id} Bible`,
+  language: 'eng',
+  website: 'https://example.org',
+  licenseUrl: 'https://example.org/license',
+});
+
+/** A content folder with the editions A and B, and the folder of its library. */
+function twoEditions() {
+  const content = newFolder({
+    'translations/b/edition.json': metadata('B'),
+    'translations/b/GEN.usfm': book('The first of B.'),
+    'translations/a/edition.json': metadata('A'),
+    'translations/a/GEN.usfm': book('The first of A.'),
+    'translations/a/EXO.usfm': book('The second of A.', 'EXO'),
+  });
+  return { content, library: newFolder() };
+}
+
+const outcomes = ({ editions }: BuildSummary) =>
+  Object.fromEntries(editions.map(({ id, outcome }) => [id, outcome]));
+
+const codes = ({ diagnostics }: BuildSummary) => diagnostics.map(({ code }) => code);
+
+async function inLibrary<T>(directory: string, look: (library: Library) => T): Promise<T> {
+  const library = openLibrary(directory, { readOnly: true });
+  try {
+    expect([...library.verify()]).toEqual([]);
+    return look(library);
+  } finally {
+    await library.close();
+  }
+}
+
+const catalogue = (directory: string) =>
+  inLibrary(directory, (library) =>
+    readDocument<{ translations: { id: string }[] }>(
+      library,
+      '/api/available_translations.json',
+    ).translations.map(({ id }) => id),
+  );
+
+const firstVerse = (directory: string, path: string) =>
+  inLibrary(directory, (library) => {
+    if (!library.get(path)) return undefined;
+    const { chapter } = readDocument<{ chapter: { content: { content?: string[] }[] } }>(library, path);
+    return chapter.content.find(({ content }) => content)!.content![0];
+  });
+
+test('a first build compiles every edition, and the catalogue lists them sorted by id', async () => {
+  const { content, library } = twoEditions();
+  const summary = await buildLibrary({ content, library });
+  expect(outcomes(summary)).toEqual({ A: 'compiled', B: 'compiled' });
+  expect(codes(summary)).toEqual([]);
+  expect(await catalogue(library)).toEqual(['A', 'B']);
+  expect(summary.editions[0]!.counts).toMatchObject({ books: 2, chapters: 2, verses: 2, documents: 7 });
+  await inLibrary(library, (opened) => {
+    expect(opened.paths('/api/A/')).toHaveLength(7);
+    expect(readDocument(opened, '/api/available_commentaries.json')).toEqual({ commentaries: [] });
+    expect(readDocument(opened, '/api/available_datasets.json')).toEqual({ datasets: [] });
+  });
+});
+
+test('the catalogue stays sorted whatever the order in which editions came', async () => {
+  const content = newFolder({
+    'translations/x/edition.json': metadata('m'),
+    'translations/x/GEN.usfm': book('m'),
+  });
+  const library = newFolder();
+  for (const id of ['m', 'Z', 'a', 'B2', 'B10']) {
+    writeFiles(join(content, 'translations', id), { 'edition.json': metadata(id), 'GEN.usfm': book(id) });
+    if (id === 'm') rmSync(join(content, 'translations/x'), { recursive: true });
+    await buildLibrary({ content, library });
+  }
+  expect(await catalogue(library)).toEqual(['B10', 'B2', 'Z', 'a', 'm']);
+});
+
+test('a second build finds all unchanged, keeps their counts and writes nothing', async () => {
+  const { content, library } = twoEditions();
+  const first = await buildLibrary({ content, library });
+  const generation = await inLibrary(library, (opened) => opened.generation());
+  const second = await buildLibrary({ content, library });
+  expect(outcomes(second)).toEqual({ A: 'unchanged', B: 'unchanged' });
+  expect(second.editions.map(({ counts }) => counts)).toEqual(first.editions.map(({ counts }) => counts));
+  expect(await inLibrary(library, (opened) => opened.generation())).toBe(generation);
+});
+
+test.each([
+  ['a source is edited', 'b/GEN.usfm', book('Changed.')],
+  ['a source is added', 'b/EXO.usfm', book('Added.', 'EXO')],
+  ['the metadata is edited', 'b/edition.json', { ...metadata('B'), name: 'Another' }],
+])('when %s, that edition alone is compiled again', async (_, file, text) => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  writeFiles(join(content, 'translations'), { [file]: text });
+  expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'compiled' });
+});
+
+test('a file that is no source may change without a new build of its edition', async () => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  writeFiles(join(content, 'translations/b'), { 'notes.txt': 'Nothing of note.' });
+  expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'unchanged' });
+});
+
+test('a book that is removed or renamed is gone from the library', async () => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  rmSync(join(content, 'translations/a/EXO.usfm'));
+  await buildLibrary({ content, library });
+  expect(await firstVerse(library, '/api/A/EXO/1.json')).toBeUndefined();
+  expect(await firstVerse(library, '/api/A/GEN/1.json')).toBe('The first of A.');
+});
+
+test('when a folder is removed its edition goes, from the catalogue too', async () => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  rmSync(join(content, 'translations/a'), { recursive: true });
+  expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'removed', B: 'unchanged' });
+  expect(await catalogue(library)).toEqual(['B']);
+  expect(await inLibrary(library, (opened) => opened.paths('/api/A/'))).toEqual([]);
+});
+
+test('when the id in a folder changes, the new edition takes the place of the old', async () => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  writeFiles(content, { 'translations/a/edition.json': metadata('Z') });
+  const summary = await buildLibrary({ content, library });
+  expect(outcomes(summary)).toEqual({ Z: 'compiled', B: 'unchanged', A: 'removed' });
+  expect(await catalogue(library)).toEqual(['B', 'Z']);
+});
+
+test('two folders that exchange their ids exchange their texts', async () => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  writeFiles(content, {
+    'translations/a/edition.json': metadata('B'),
+    'translations/b/edition.json': metadata('A'),
+  });
+  await buildLibrary({ content, library });
+  expect(await catalogue(library)).toEqual(['A', 'B']);
+  expect(await firstVerse(library, '/api/A/GEN/1.json')).toBe('The first of B.');
+  expect(await firstVerse(library, '/api/B/GEN/1.json')).toBe('The first of A.');
+});
+
+test('a folder that is renamed keeps its edition', async () => {
+  const { content, library } = twoEditions();
+  await buildLibrary({ content, library });
+  renameSync(join(content, 'translations/a'), join(content, 'translations/z'));
+  expect(outcomes(await buildLibrary({ content, library }))).toMatchObject({ B: 'unchanged' });
+  expect(await catalogue(library)).toEqual(['A', 'B']);
+});
+
+describe('an edition that fails keeps its last good version, and the others are compiled', () => {
+  const breakings: [string, (edition: string) => void, string][] = [
+    ['its metadata is wrong', (edition) => writeFiles(edition, { 'edition.json': '{' }), 'bad-metadata'],
+    [
+      'it has no book left',
+      (edition) => writeFiles(edition, { 'GEN.usfm': 'Words.', 'EXO.usfm': '' }),
+      'no-book-id',
+    ],
+    [
+      'a source is a link that leads nowhere',
+      (edition) => symlinkSync('/nowhere', join(edition, 'LEV.usfm')),
+      'unreadable-file',
+    ],
+    [
+      'another edition has its id',
+      (edition) =>
+        writeFiles(join(edition, '../c2'), { 'edition.json': metadata('A'), 'GEN.usfm': book('x') }),
+      'duplicate-edition-id',
+    ],
+    [
+      'it is broken and renamed at once',
+      (edition) => {
+        writeFiles(edition, { 'GEN.usfm': 'Words.', 'EXO.usfm': '' });
+        renameSync(edition, join(edition, '../z'));
+      },
+      'no-book-id',
+    ],
+  ];
+  test.each(breakings)('when %s', async (_, breakEdition, code) => {
+    const { content, library } = twoEditions();
+    await buildLibrary({ content, library });
+    breakEdition(join(content, 'translations/a'));
+    writeFiles(content, { 'translations/b/GEN.usfm': book('A new B.') });
+    const summary = await buildLibrary({ content, library });
+    expect(summary.editions.map(({ outcome }) => outcome)).toContain('failed');
+    expect(codes(summary)).toContain(code as never);
+    expect(await firstVerse(library, '/api/A/GEN/1.json')).toBe('The first of A.');
+    expect(await firstVerse(library, '/api/B/GEN/1.json')).toBe('A new B.');
+    expect(await catalogue(library)).toEqual(['A', 'B']);
+  });
+});
+
+test('the events tell each edition, its diagnostics, and a progress that only rises to its total', async () => {
+  const { content, library } = twoEditions();
+  writeFiles(content, { 'translations/c2/GEN.usfm': book('No metadata.') });
+  const events: BuildEvent[] = [];
+  await buildLibrary({ content, library, onEvent: (event) => events.push(event) });
+  const told = events.filter((event) => event.type === 'edition');
+  expect(told.map(({ result }) => result.id)).toEqual(['A', 'B', 'c2']);
+  expect(told.map(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([
+    [],
+    [],
+    ['no-metadata'],
+  ]);
+  const steps = events.filter((event) => event.type === 'progress').filter(({ id }) => id === 'A');
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b));
+  expect(steps.at(-1)).toMatchObject({ done: steps[0]!.total });
+});
+
+test('a folder that is not there, or holds nothing, is told in one line with what to do', async () => {
+  const library = newFolder();
+  expect(buildLibrary({ content: '/nowhere/at/all', library })).rejects.toThrow(
+    'There is no folder /nowhere/at/all.',
+  );
+  expect(buildLibrary({ content: newFolder(), library })).rejects.toThrow(
+    /holds no sources\. Put USFM files into/,
+  );
+});

@@ -1,0 +1,43 @@
+const encoder = new TextEncoder();
+
+/** Puts bytes together in one buffer that is used again and again, so that nothing is left for the collector. */
+export class ByteWriter {
+  #buffer = new Uint8Array(1 << 16);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** What has been written since the last `clear`; valid until the next. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  clear(): this {
+    this.#length = 0;
+    return this;
+  }
+
+  text(text: string): this {
+    // UTF-8 takes at most three bytes for a UTF-16 code unit
+    this.#makeRoom(text.length * 3);
+    this.#length += encoder.encodeInto(text, this.#buffer.subarray(this.#length)).written;
+    return this;
+  }
+
+  add(bytes: Uint8Array): this {
+    this.#makeRoom(bytes.length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
+    return this;
+  }
+
+  #makeRoom(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#buffer.length) return;
+    const larger = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
+    larger.set(this.bytes);
+    this.#buffer = larger;
+  }
+}

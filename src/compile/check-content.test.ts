@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from '../../test/new-folder.ts';
+import { checkContent } from './check-content.ts';
+
+const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+
+test('a check reads every edition and tells what is wrong in each with its place', async () => {
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/a/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+    'translations/b/edition.json': { ...edition, id: 'c' },
+    'translations/b/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+    'translations/e/edition.json': { ...edition, id: 'E' },
+    'translations/e/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v x Words.\n',
+  });
+  const { editions, diagnostics } = await checkContent(content);
+  expect(editions).toEqual([
+    { id: 'A', folder: 'translations/a', books: 1 },
+    { id: 'E', folder: 'translations/e', books: 1 },
+  ]);
+  expect(diagnostics.map(({ file, line, code }) => [file, line, code])).toContainEqual([
+    'translations/b/edition.json',
+    1,
+    'bad-edition-id',
+  ]);
+  expect(diagnostics.map(({ file, line, code }) => [file, line, code])).toContainEqual([
+    'translations/e/GEN.usfm',
+    4,
+    'bad-verse-number',
+  ]);
+});
+
+test('an edition with a file that cannot be read does not end the check of the others', async () => {
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/b/edition.json': { ...edition, id: 'B' },
+    'translations/b/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+  });
+  symlinkSync('/nowhere', join(content, 'translations/a/GEN.usfm'));
+  const { editions, diagnostics } = await checkContent(content);
+  expect(editions.map(({ id }) => id)).toEqual(['B']);
+  expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'translations/a' }]);
+});

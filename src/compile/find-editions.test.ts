@@ -1,0 +1,74 @@
+import { expect, test } from 'bun:test';
+import { symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { newFolder } from '../../test/new-folder.ts';
+import { findEditions } from './find-editions.ts';
+
+const told = (content: string) => findEditions(content).map(({ shown, name, kind }) => [shown, name, kind]);
+
+test('the room a folder lies in tells the kind of its edition, and editions come sorted by name', () => {
+  const content = newFolder({
+    'translations/web/GEN.usfm': '',
+    'translations/BSB/GEN.usfm': '',
+    'commentaries/jfb/edition.json': {},
+    'datasets/roads/edition.json': {},
+  });
+  expect(told(content)).toEqual([
+    ['translations/BSB', 'BSB', 'translation'],
+    ['translations/web', 'web', 'translation'],
+    ['commentaries/jfb', 'jfb', 'commentary'],
+    ['datasets/roads', 'roads', 'dataset'],
+  ]);
+  expect(findEditions(content)[0]!.path).toBe(join(content, 'translations/BSB'));
+});
+
+test('an edition folder without sources is found too, so that its emptiness can be told', () => {
+  expect(told(newFolder({ 'translations/empty/notes.txt': '' }))).toEqual([
+    ['translations/empty', 'empty', 'translation'],
+  ]);
+});
+
+test('hidden folders and loose files in a room are no editions', () => {
+  const content = newFolder({
+    'translations/.git/GEN.usfm': '',
+    'translations/readme.txt': '',
+    'translations/BSB/GEN.usfm': '',
+  });
+  expect(told(content)).toEqual([['translations/BSB', 'BSB', 'translation']]);
+});
+
+test('a link to a folder is an edition folder', () => {
+  const sources = newFolder({ 'GEN.usfm': '' });
+  const content = newFolder({ 'translations/here/GEN.usfm': '' });
+  symlinkSync(sources, join(content, 'translations/linked'));
+  symlinkSync('/nowhere/at/all', join(content, 'translations/broken'));
+  expect(told(content)).toEqual([
+    ['translations/here', 'here', 'translation'],
+    ['translations/linked', 'linked', 'translation'],
+  ]);
+});
+
+test('without rooms, the sub-folders that hold sources are translations', () => {
+  const content = newFolder({
+    'web/GEN.SFM': '',
+    'bsb/GEN.usfm': '',
+    'pictures/cover.png': '',
+    'GEN.usfm': '',
+  });
+  expect(told(content)).toEqual([
+    ['bsb', 'bsb', 'translation'],
+    ['web', 'web', 'translation'],
+  ]);
+});
+
+test('a folder that holds sources itself is one translation of its own name', () => {
+  const content = newFolder({ 'GEN.usfm': '', 'pictures/cover.png': '' });
+  expect(findEditions(content)).toEqual([
+    { path: content, shown: '.', name: basename(content), kind: 'translation' },
+  ]);
+});
+
+test('a folder without any source holds no edition', () => {
+  expect(findEditions(newFolder({ 'readme.txt': '', 'pictures/cover.png': '' }))).toEqual([]);
+  expect(findEditions(newFolder())).toEqual([]);
+});

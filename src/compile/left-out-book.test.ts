@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'bun:test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLibrary } from '../library/library.ts';
+import { buildLibrary } from './build-library.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'scriptorium-left-out-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const content = join(root, 'content');
+const library = join(root, 'library');
+const folder = join(content, 'translations', 'TST');
+mkdirSync(folder, { recursive: true });
+const write = (name: string, usfm: string) => writeFileSync(join(folder, name), usfm);
+const book = (id: string, text: string) => `\\id ${id}\n\\c 1\n\\p\n\\v 1 ${text}\n`;
+
+async function build() {
+  const { editions, diagnostics } = await buildLibrary({ content, library });
+  const opened = openLibrary(library, { readOnly: true });
+  const books = opened.edition('TST')?.bookIds;
+  await opened.close();
+  return { outcome: editions[0]!.outcome, codes: diagnostics.map(({ code }) => code), books };
+}
+
+test('a book whose file breaks keeps the last good version of the edition in service', async () => {
+  write('01.usfm', book('GEN', 'a'));
+  write('02.usfm', book('EXO', 'b'));
+  expect(await build()).toMatchObject({ outcome: 'compiled', books: ['GEN', 'EXO'] });
+
+  write('02.usfm', 'no id at all');
+  const broken = await build();
+  expect(broken).toMatchObject({ outcome: 'failed', books: ['GEN', 'EXO'] });
+  expect(broken.codes).toContain('book-missing');
+
+  rmSync(join(folder, '02.usfm'));
+  expect(await build()).toMatchObject({ outcome: 'compiled', books: ['GEN'] });
+});
+
+test('two books in one file are two books', async () => {
+  write('01.usfm', book('GEN', 'a') + book('LEV', 'c'));
+  expect(await build()).toMatchObject({ outcome: 'compiled', books: ['GEN', 'LEV'] });
+});

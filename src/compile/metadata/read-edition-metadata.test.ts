@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'bun:test';
+import { newFolder } from '../../../test/new-folder.ts';
+import { readEditionMetadata } from './read-edition-metadata.ts';
+
+const edition = {
+  id: 'PSH',
+  name: 'کتاب مقدس',
+  englishName: 'Persian Sample',
+  language: 'fas',
+  website: 'https://example.org/psh',
+  licenseUrl: 'https://example.org/psh/license',
+};
+
+function read(files: Record<string, unknown>, name = 'folder') {
+  const folder = {
+    path: newFolder(files),
+    shown: `translations/${name}`,
+    name,
+    kind: 'translation',
+  } as const;
+  return readEditionMetadata(folder);
+}
+
+/** `line:column code message` of what is wrong with an edition.json. */
+async function faults(content: unknown): Promise<string[]> {
+  const { metadata, diagnostics } = await read({ 'edition.json': content });
+  expect(metadata).toBeUndefined();
+  return diagnostics.map(({ file, line, column, severity, code, message }) => {
+    expect([file, severity]).toEqual(['translations/folder/edition.json', 'error']);
+    return `${line}:${column} ${code} ${message}`;
+  });
+}
+
+describe('edition.json', () => {
+  test('gives the metadata; what it leaves out has a default', async () => {
+    expect(await read({ 'edition.json': edition })).toEqual({
+      file: 'edition.json',
+      metadata: {
+        ...edition,
+        shortName: 'PSH',
+        language: 'fas',
+        direction: 'rtl',
+        licenseNotes: null,
+        licenseNotice: null,
+      },
+      diagnostics: [],
+    });
+  });
+
+  test('may say everything itself, and name its sources', async () => {
+    const more = { shortName: 'PS', direction: 'ltr', licenseNotes: 'notes', licenseNotice: 'notice' };
+    const content = { $schema: '../edition.schema.json', kind: 'translation', ...edition, ...more };
+    const found = await read({ 'edition.json': { ...content, sources: ['new/*.usfm'] } });
+    expect(found.metadata).toMatchObject(more);
+    expect(found.sources).toEqual(['new/*.usfm']);
+  });
+
+  test('takes a language by its two-letter code too', async () => {
+    const { metadata } = await read({ 'edition.json': { ...edition, language: 'he' } });
+    expect(metadata).toMatchObject({ language: 'heb', direction: 'rtl' });
+  });
+
+  test('goes before the other metadata files', async () => {
+    const { file, metadata } = await read({ 'edition.json': edition, 'metadata.json': '', 'meta.json': '' });
+    expect([file, metadata?.id]).toEqual(['edition.json', 'PSH']);
+  });
+
+  test('may begin with a byte-order mark', async () => {
+    const { metadata } = await read({ 'edition.json': `\uFEFF${JSON.stringify(edition)}` });
+    expect(metadata?.id).toBe('PSH');
+  });
+});
+
+describe('a wrong edition.json is told with line, column and JSON path', () => {
+  test('that is no JSON', async () => {
+    expect(await faults('{\n  "id": "A",\n  "name" "B"\n}')).toEqual([
+      expect.stringMatching(/^3:10 bad-metadata This is not valid JSON/),
+    ]);
+    expect(await faults('')).toEqual([expect.stringMatching(/^1:1 bad-metadata This is not valid JSON/)]);
+  });
+
+  test('of another type than an object', async () => {
+    expect(await faults('["A"]')).toEqual([expect.stringMatching(/^1:1 bad-metadata \$: /)]);
+  });
+
+  test('with members that are missing, of a wrong type, or unknown', async () => {
+    const { licenseUrl: _, ...rest } = edition;
+    const wrong = { ...rest, name: 7, langauge: 'eng' };
+    const found = await faults(JSON.stringify(wrong, null, 2));
+    expect(found).toHaveLength(3);
+    expect(found).toContainEqual(expect.stringMatching(/^3:11 bad-metadata \$\.name: /));
+    expect(found).toContainEqual(expect.stringMatching(/^1:1 bad-metadata \$\.licenseUrl: /));
+    expect(found).toContainEqual(expect.stringMatching(/^7:15 bad-metadata \$.*langauge/));
+  });
+
+  test('with a wrong member inside a list', async () => {
+    const found = await faults(`{"sources": [\n"*.usfm",\n  5],${JSON.stringify(edition).slice(1)}`);
+    expect(found).toEqual([expect.stringMatching(/^3:3 bad-metadata \$\.sources\.1: /)]);
+  });
+
+  test('with a language that is no code', async () => {
+    const found = await faults({ ...edition, language: 'Persian' });
+    expect(found).toEqual([expect.stringContaining('$.language: must be an ISO 639 code')]);
+  });
+
+  test.each(['c', 'C', 'd', 'D', 'a b', 'a/b', 'ü', ''])('with the id "%s"', async (id) => {
+    const found = await faults({ ...edition, id });
+    expect(found.length).toBeGreaterThan(0);
+    for (const fault of found) expect(fault).toMatch(/^1:7 bad-edition-id \$\.id: /);
+  });
+
+  test('that holds binary data', async () => {
+    expect(await faults('{"id":"A\0"}')).toEqual([expect.stringMatching(/^1:1 not-text /)]);
+  });
+});
+
+test("metadata.json is read in the shape of the public API's generator, members it does not know left aside", async () => {
+  const { file, metadata, diagnostics } = await read({
+    'metadata.json': { ...edition, shortName: 'PS', direction: 'rtl', licenseNotice: 'notice', year: 1990 },
+  });
+  expect([file, diagnostics]).toEqual(['metadata.json', []]);
+  expect(metadata).toEqual({
+    ...edition,
+    shortName: 'PS',
+    direction: 'rtl',
+    licenseNotes: null,
+    licenseNotice: 'notice',
+  });
+});
+
+test('a wrong metadata.json is told by its own name', async () => {
+  const { metadata, file, diagnostics } = await read({ 'metadata.json': { ...edition, direction: 'up' } });
+  expect([metadata, file]).toEqual([undefined, 'metadata.json']);
+  expect(diagnostics).toMatchObject([{ code: 'bad-metadata', file: 'translations/folder/metadata.json' }]);
+  expect(diagnostics[0]!.message).toStartWith('$.direction: ');
+});
+
+describe('meta.json in the shape of fetch.bible', () => {
+  const meta = {
+    id: 'hbo_mas',
+    name: { local: 'כתבי הקודש', abbrev: 'MAS', english: 'Hebrew Masoretic Old Testament' },
+    language: 'hbo',
+    year: null,
+    copyright: {
+      licenses: [{ license: 'public', url: 'https://example.org/license' }],
+      attribution: 'public domain',
+      attribution_url: 'https://example.org/hbo',
+    },
+  };
+
+  test('gives the metadata', async () => {
+    expect((await read({ 'meta.json': meta })).metadata).toEqual({
+      id: 'hbo_mas',
+      name: 'כתבי הקודש',
+      englishName: 'Hebrew Masoretic Old Testament',
+      shortName: 'MAS',
+      language: 'hbo',
+      direction: 'rtl',
+      website: 'https://example.org/hbo',
+      licenseUrl: 'https://example.org/license',
+      licenseNotes: 'public domain',
+      licenseNotice: null,
+    });
+  });
+
+  test('stands without names of its own and without attribution', async () => {
+    const bare = {
+      ...meta,
+      name: { local: '', abbrev: '', english: 'Masoretic' },
+      copyright: { licenses: [] },
+    };
+    expect((await read({ 'meta.json': bare })).metadata).toMatchObject({
+      name: 'Masoretic',
+      englishName: 'Masoretic',
+      shortName: 'hbo_mas',
+      website: '',
+      licenseUrl: '',
+      licenseNotes: null,
+    });
+  });
+
+  test('is refused with the path of what is wrong in it', async () => {
+    const { metadata, diagnostics } = await read({ 'meta.json': { ...meta, name: 'MAS' } });
+    expect(metadata).toBeUndefined();
+    expect(diagnostics[0]!.message).toStartWith('$.name: ');
+  });
+});
+
+describe('a folder without metadata', () => {
+  test('takes its name as id, no language, and is told what to write', async () => {
+    const { metadata, diagnostics } = await read({}, 'my-Bible_2');
+    expect(metadata).toMatchObject({
+      id: 'my-Bible_2',
+      name: 'my-Bible_2',
+      language: 'und',
+      direction: 'ltr',
+    });
+    expect(diagnostics).toMatchObject([{ code: 'no-metadata', severity: 'warning' }]);
+    expect(diagnostics[0]!.message).toContain('translations/my-Bible_2/edition.json');
+  });
+
+  test.each(['c', 'D', 'two words', 'ü'])('cannot be compiled with the name "%s"', async (name) => {
+    const { metadata, diagnostics } = await read({}, name);
+    expect(metadata).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: 'bad-edition-id', severity: 'error' }]);
+  });
+});

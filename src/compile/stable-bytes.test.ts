@@ -1,0 +1,83 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { generatedContent } from '../../test/generated-content.ts';
+import { newFolder } from '../../test/new-folder.ts';
+import { openLibrary } from '../library/library.ts';
+import { buildLibrary } from './build-library.ts';
+import { compileTranslation } from './compile-translation.ts';
+import { planEditions } from './plan-editions.ts';
+import { readSources } from './read-sources.ts';
+import { CompileWorker, WorkerPool } from './worker-pool.ts';
+
+setDefaultTimeout(60_000);
+
+class PoolOf extends WorkerPool {
+  readonly #workers: readonly CompileWorker[];
+
+  constructor(size: number) {
+    super();
+    this.#workers = Array.from({ length: size }, () => new CompileWorker());
+  }
+
+  override get workers(): readonly CompileWorker[] {
+    return this.#workers;
+  }
+
+  override stop(): void {
+    for (const worker of this.#workers) worker.stop();
+  }
+}
+
+const pools: WorkerPool[] = [];
+afterAll(() => {
+  for (const pool of pools) pool.stop();
+});
+
+/** Path, hash and stored bytes of every document of the edition, compiled by so many workers. */
+async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
+  const pool = new PoolOf(workers);
+  pools.push(pool);
+  const { metadata, metadataFile, folder, sources } = (await planEditions(content))[0]!;
+  const { files } = readSources(folder, sources, metadataFile);
+  const { documents } = await compileTranslation(metadata!, files, pool, () => {});
+  return new Map(
+    documents.map(([path, { hash, gzip }]) => [
+      path,
+      `${Buffer.from(hash).toString('hex')} ${Bun.hash(gzip)}`,
+    ]),
+  );
+}
+
+test('one worker and many make the same bytes', async () => {
+  const content = generatedContent();
+  const byOne = await compiledBy(1, content);
+  expect(byOne.size).toBe(6 * 8 * 2 + 3);
+  for (const workers of [2, 5, 16]) {
+    const byMany = await compiledBy(workers, content);
+    expect([...byMany].sort()).toEqual([...byOne].sort());
+  }
+});
+
+test('two builds of the same sources, in folders of their own, make the same library', async () => {
+  const [first, second] = [await built(generatedContent()), await built(generatedContent())];
+  expect(first.size).toBe(6 * 8 * 2 + 3 + 3);
+  expect(second).toEqual(first);
+});
+
+test('other sources make other bytes in every chapter', async () => {
+  const [first, second] = [await built(generatedContent(1)), await built(generatedContent(2))];
+  const same = [...first].filter(([path, bytes]) => second.get(path) === bytes).map(([path]) => path);
+  expect(same).toEqual(['/api/available_commentaries.json', '/api/available_datasets.json']);
+});
+
+/** Every document of a library built from the content, with its stored bytes. */
+async function built(content: string): Promise<Map<string, string>> {
+  const directory = newFolder();
+  await buildLibrary({ content, library: directory });
+  const library = openLibrary(directory, { readOnly: true });
+  const documents = library.paths().map((path) => {
+    const { hash, gzip } = library.get(path)!;
+    return [path, `${Buffer.from(hash).toString('hex')} ${Bun.hash(gzip)}`] as const;
+  });
+  await library.close();
+  return new Map(documents);
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'bun:test';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from '../../test/new-folder.ts';
+import { writeFiles } from '../../test/write-files.ts';
+import { watchContent } from './watch-content.ts';
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** Watches a folder; `next` is the next time that a change is told. */
+function watched(content: string) {
+  let tell = () => {};
+  let times = 0;
+  const library = join(content, 'library');
+  mkdirSync(library);
+  stop = watchContent(content, library, () => {
+    times++;
+    tell();
+  });
+  const next = () =>
+    new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+  return { library, next, times: () => times };
+}
+
+test('a file that is edited, added, renamed or removed is told', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  const { next } = watched(content);
+  const file = join(content, 'translations/a/GEN.usfm');
+  const changes = [
+    () => writeFileSync(file, 'two'),
+    () => writeFileSync(join(content, 'translations/a/EXO.usfm'), 'new'),
+    () => renameSync(file, `${file}.bak`),
+    () => rmSync(`${file}.bak`),
+  ];
+  for (const change of changes) {
+    const told = next();
+    change();
+    await told;
+  }
+});
+
+test('a folder that came while watching is watched too', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  const { next } = watched(content);
+  let told = next();
+  mkdirSync(join(content, 'translations/b'));
+  await told;
+  told = next();
+  writeFileSync(join(content, 'translations/b/GEN.usfm'), 'one');
+  await told;
+});
+
+test('many changes in a row are told once', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  const { next, times } = watched(content);
+  const told = next();
+  for (let i = 0; i < 20; i++) writeFiles(content, { [`translations/a/${i}.usfm`]: 'text' });
+  await told;
+  expect(times()).toBe(1);
+});
+
+test('what changes in the folder of the library, inside the content, is not told', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  const { library, next, times } = watched(content);
+  writeFileSync(join(library, 'library.mdb'), 'bytes');
+  // longer than the quiet time: a change in the library would have been told by now
+  await Bun.sleep(500);
+  expect(times()).toBe(0);
+  const told = next();
+  writeFileSync(join(content, 'library.txt'), 'a name that only begins like the library');
+  await told;
+  expect(times()).toBe(1);
+});
+
+test('folders that are linked are watched, and a link that leads nowhere does no harm', async () => {
+  const sources = newFolder({ 'GEN.usfm': 'one' });
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  symlinkSync(sources, join(content, 'translations/linked'));
+  symlinkSync('/nowhere/at/all', join(content, 'translations/broken'));
+  const { next } = watched(content);
+  const told = next();
+  writeFileSync(join(sources, 'GEN.usfm'), 'two');
+  await told;
+});
+
+test('nothing is told after the watching has ended, not even a change from just before', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  const { times } = watched(content);
+  writeFileSync(join(content, 'translations/a/GEN.usfm'), 'two');
+  // time for the system to report the change, less than the quiet time
+  await Bun.sleep(50);
+  stop();
+  writeFileSync(join(content, 'translations/a/GEN.usfm'), 'three');
+  await Bun.sleep(500);
+  expect(times()).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test';
+import { findUsfmBooks } from './find-usfm-books.ts';
+
+const codes = (usfm: string) => findUsfmBooks(usfm, () => {}).map(({ code, at }) => `${code}@${at}`);
+
+test('finds the book of a file, also behind an empty line', () => {
+  expect(codes('\\id GEN A\n\\c 1')).toEqual(['GEN@0']);
+  expect(codes('\n\\id GEN')).toEqual(['GEN@1']);
+});
+
+test('finds several books in one file', () => {
+  expect(codes('\\id GEN\n\\c 1\n\\id EXO\n\\c 1')).toEqual(['GEN@0', 'EXO@13']);
+});
+
+test('finds a book without a code', () => {
+  expect(codes('\\c 1\n\\p')).toEqual(['@0']);
+  expect(codes('\\id\n\\c 1')).toEqual(['@0']);
+  expect(codes('\\ide UTF-8\n\\id GEN')).toEqual(['GEN@11']);
+});
+
+test('gives the diagnostics of a later book their place in the whole file', () => {
+  const reported: string[] = [];
+  const usfm = '\\id GEN\n\\c 1\n\\p \\v 1 a\n\\id EXO\n\\c 0';
+  const books = findUsfmBooks(usfm, (code, at) => reported.push(`${code}@${at}`));
+  const read = books.map((book) => book.read());
+  expect(read.map(({ id, chapters }) => [id, chapters.length])).toEqual([
+    ['GEN', 1],
+    ['EXO', 1],
+  ]);
+  expect(reported).toEqual([`bad-chapter-number@${usfm.indexOf('\\c 0')}`]);
+});

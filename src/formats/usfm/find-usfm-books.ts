@@ -1,0 +1,24 @@
+import type { Report } from '../diagnostic-collector.ts';
+import type { SourceBook } from '../source-book.ts';
+import { readUsfmBook } from './read-usfm-book.ts';
+
+const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/g;
+
+/** The books in a USFM text, one for each `\id`; one without a code where there is none. */
+export function findUsfmBooks(text: string, report: Report): SourceBook[] {
+  const ids = [...text.matchAll(idMarker)].filter(
+    ({ index }, order) => order === 0 || beginsLine(text, index),
+  );
+  if (ids.length === 0) return [{ code: '', at: 0, read: () => readUsfmBook(text, report) }];
+  return ids.map(({ index, 1: code = '' }, order) => {
+    const start = order === 0 ? 0 : index;
+    const book = text.slice(start, ids[order + 1]?.index);
+    const reportInBook: Report = (code, at, message) => report(code, at + start, message);
+    return { code, at: index, read: () => readUsfmBook(book, reportInBook) };
+  });
+}
+
+/** A book begins a line; elsewhere `\id` is a mistake inside a book. */
+function beginsLine(text: string, at: number): boolean {
+  return at === 0 || text[at - 1] === '\n' || text[at - 1] === '\r';
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A content folder for one test, with a place for its library; `using` removes both. */
+export class ContentFolder implements Disposable {
+  readonly #scratch = mkdtempSync(join(tmpdir(), 'scriptorium-test-'));
+  readonly path = join(this.#scratch, 'content');
+  readonly library = join(this.#scratch, 'library');
+
+  constructor() {
+    mkdirSync(this.path);
+  }
+
+  /** Writes files, named relative to the content folder. */
+  write(files: Files): this {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.path, name)), { recursive: true });
+      writeFileSync(join(this.path, name), content);
+    }
+    return this;
+  }
+
+  /** Writes the edition `id` into translations/`folder`. */
+  edition(folder: string, id: string, files: Files): this {
+    const metadata = { id, name: id, englishName: id, language: 'eng', website: '', licenseUrl: '' };
+    const inFolder = Object.entries(files).map(([name, content]) => [
+      `translations/${folder}/${name}`,
+      content,
+    ]);
+    return this.write({
+      [`translations/${folder}/edition.json`]: JSON.stringify(metadata),
+      ...Object.fromEntries(inFolder),
+    });
+  }
+
+  remove(name: string): this {
+    rmSync(join(this.path, name), { recursive: true });
+    return this;
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'bun:test';
+import { buildLibrary } from '../../src/compile/build-library.ts';
+import type { BuildSummary } from '../../src/compile/build-summary.ts';
+import { checkContent } from '../../src/compile/check-content.ts';
+import type { Diagnostic } from '../../src/formats/diagnostic.ts';
+import { openLibrary } from '../../src/library/library.ts';
+import { ContentFolder } from '../content-folder.ts';
+import { serveLibrary } from '../served-library.ts';
+import { badMetadata } from './bad-metadata.ts';
+import { badSources } from './bad-sources.ts';
+import { editionWords } from './edition-words.ts';
+
+const good = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 A good edition.\n' };
+const earlier = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 An earlier version.\n' };
+
+/** A folder with the editions GOOD and BAD, both compiled, and BAD then spoilt by `spoil`. */
+async function spoiltContent(spoil: (content: ContentFolder) => void): Promise<ContentFolder> {
+  const content = new ContentFolder().edition('good', 'GOOD', good).edition('bad', 'BAD', earlier);
+  await buildLibrary({ content: content.path, library: content.library });
+  spoil(content);
+  // GOOD changes too: that it is compiled must not depend on BAD
+  content.edition('good', 'GOOD', { 'gen.usfm': `${good['gen.usfm']}\\v 2 More of it.\n` });
+  return content;
+}
+
+async function wordsAfterBuild(content: ContentFolder): Promise<{ summary: BuildSummary; words: string }> {
+  const summary = await buildLibrary({ content: content.path, library: content.library });
+  const library = openLibrary(content.library, { readOnly: true });
+  try {
+    expect(editionWords(library, 'GOOD')).toBe('A good edition. More of it.');
+    expect([...library.verify()]).toEqual([]);
+    return { summary, words: editionWords(library, 'BAD') };
+  } finally {
+    await library.close();
+  }
+}
+
+function outcomeOf({ editions }: BuildSummary, folder: string) {
+  return editions.find((edition) => edition.folder === `translations/${folder}`)?.outcome;
+}
+
+function expectDiagnostic(diagnostics: readonly Diagnostic[], code: string, place: string): void {
+  const places = diagnostics
+    .filter((found) => found.code === code)
+    .map(({ file, line }) => `${file}:${line}`);
+  expect(places).toContain(`translations/bad/${place}`);
+}
+
+describe('An edition whose sources hold', () => {
+  test.each([...badSources])('$title', async ({ files, code, place, words }) => {
+    using content = await spoiltContent((folder) =>
+      folder.remove('translations/bad').edition('bad', 'BAD', files),
+    );
+    const built = await wordsAfterBuild(content);
+    expectDiagnostic(built.summary.diagnostics, code, place);
+    expect(outcomeOf(built.summary, 'bad')).toBe(words === undefined ? 'failed' : 'compiled');
+    expect(built.words).toBe(words ?? 'An earlier version.');
+    const checked = await checkContent(content.path);
+    expect(checked.diagnostics).toEqual(built.summary.diagnostics);
+  });
+});
+
+describe('An edition whose metadata has', () => {
+  test.each([...badMetadata])('$title', async ({ json, code, line, says }) => {
+    using content = await spoiltContent((folder) => folder.write({ 'translations/bad/edition.json': json }));
+    const { summary, words } = await wordsAfterBuild(content);
+    expectDiagnostic(summary.diagnostics, code, `edition.json:${line}`);
+    expect(summary.diagnostics.find((found) => found.code === code)?.message).toContain(says);
+    expect(outcomeOf(summary, 'bad')).toBe('failed');
+    expect(words).toBe('An earlier version.');
+  });
+});
+
+test('two editions with one id are both refused, each naming the other, and what was there stays', async () => {
+  using content = await spoiltContent((folder) => folder.edition('twin', 'BAD', good));
+  const { summary, words } = await wordsAfterBuild(content);
+  const told = summary.diagnostics.filter(({ code }) => code === 'duplicate-edition-id');
+  expect(told.map(({ file }) => file)).toEqual([
+    'translations/bad/edition.json',
+    'translations/twin/edition.json',
+  ]);
+  expect(told[0]?.message).toContain('translations/twin');
+  expect(told[1]?.message).toContain('translations/bad');
+  expect(words).toBe('An earlier version.');
+});
+
+test('a folder without metadata is compiled under its own name, with advice', async () => {
+  using content = await spoiltContent((folder) =>
+    folder.write({ 'translations/plain/gen.usfm': earlier['gen.usfm'] }),
+  );
+  const { summary } = await wordsAfterBuild(content);
+  expect(outcomeOf(summary, 'plain')).toBe('compiled');
+  const told = summary.diagnostics.find(({ code }) => code === 'no-metadata');
+  expect(told?.file).toBe('translations/plain');
+  expect(told?.message).toContain('Write translations/plain/edition.json');
+});
+
+test('a folder without metadata whose name is reserved is refused with advice', async () => {
+  using content = await spoiltContent((folder) =>
+    folder.write({ 'translations/c/gen.usfm': earlier['gen.usfm'] }),
+  );
+  const { summary } = await wordsAfterBuild(content);
+  const told = summary.diagnostics.find(({ code }) => code === 'bad-edition-id');
+  expect(told?.file).toBe('translations/c');
+  expect(told?.message).toContain('Write an edition.json with an "id"');
+});
+
+test('an edition folder that has lost its sources is named, and its edition stays', async () => {
+  using content = await spoiltContent((folder) => folder.remove('translations/bad/gen.usfm'));
+  const { summary, words } = await wordsAfterBuild(content);
+  expect(summary.diagnostics.find(({ code }) => code === 'no-sources')?.file).toBe('translations/bad');
+  expect(words).toBe('An earlier version.');
+});
+
+test('a content folder that is empty or not there ends the build with advice', async () => {
+  using content = new ContentFolder();
+  const build = (path: string) => buildLibrary({ content: path, library: content.library });
+  await expect(build(content.path)).rejects.toThrow(/holds no sources\. Put USFM files into .*translations/);
+  await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/There is no folder .*nowhere/);
+});
+
+test('a server goes on answering with the last good version of an edition', async () => {
+  using content = await spoiltContent((folder) =>
+    folder.write({ 'translations/bad/gen.usfm': '\\id GNS\n' }),
+  );
+  const library = openLibrary(content.library, { readOnly: true });
+  const server = await serveLibrary(library);
+  const read = async () => (await fetch(`${server.url}/api/BAD/GEN/1.simple.json`)).text();
+  const before = await read();
+  await buildLibrary({ content: content.path, library: content.library });
+  expect(before).toContain('An earlier version.');
+  expect(await read()).toBe(before);
+  expect(await (await fetch(`${server.url}/api/GOOD/GEN/1.simple.json`)).text()).toContain('More of it.');
+  await server.stop();
+  await library.close();
+});

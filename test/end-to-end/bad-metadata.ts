@@ -1,0 +1,83 @@
+import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
+
+/** An edition.json that something is wrong with. */
+export interface BadMetadata {
+  readonly title: string;
+  readonly json: string | Uint8Array;
+  readonly code: DiagnosticCode;
+  readonly line: number;
+  /** What the message must hold: the JSON path and what is expected there. */
+  readonly says: string;
+}
+
+/** A good edition.json, one member a line, with some of its members replaced. */
+function edition(replaced: Readonly<Record<string, unknown>>): string {
+  const good = { id: 'BAD', name: 'Bad', englishName: 'Bad', language: 'eng', website: '', licenseUrl: '' };
+  return JSON.stringify({ ...good, ...replaced }, null, 2);
+}
+
+const reserved = (id: string): BadMetadata => ({
+  title: `the reserved id "${id}"`,
+  json: edition({ id }),
+  code: 'bad-edition-id',
+  line: 2,
+  says: '$.id: "c" and "d" are reserved',
+});
+
+export const badMetadata: readonly BadMetadata[] = [
+  ...['c', 'd', 'C', 'D'].map(reserved),
+  { title: 'no content', json: '', code: 'bad-metadata', line: 1, says: 'not valid JSON' },
+  {
+    title: 'broken JSON',
+    json: '{\n  "id": "BAD",\n  "name": }\n',
+    code: 'bad-metadata',
+    line: 3,
+    says: 'not valid JSON',
+  },
+  { title: 'a comment', json: '{\n  // none\n}', code: 'bad-metadata', line: 2, says: 'not valid JSON' },
+  { title: 'a list', json: '[]', code: 'bad-metadata', line: 1, says: '$: Invalid input: expected object' },
+  { title: 'binary data', json: Uint8Array.of(1, 0, 2), code: 'not-text', line: 1, says: 'binary' },
+  {
+    title: 'an id that is no word',
+    json: edition({ id: 'A B' }),
+    code: 'bad-edition-id',
+    line: 2,
+    says: '$.id: ',
+  },
+  { title: 'no id', json: edition({ id: undefined }), code: 'bad-metadata', line: 1, says: '$.id: ' },
+  {
+    title: 'a number as name',
+    json: edition({ name: 7 }),
+    code: 'bad-metadata',
+    line: 3,
+    says: '$.name: Invalid input: expected string, received number',
+  },
+  {
+    title: 'an unknown language',
+    json: edition({ language: 'english' }),
+    code: 'bad-metadata',
+    line: 5,
+    says: '$.language: must be an ISO 639 code',
+  },
+  {
+    title: 'a wrong direction',
+    json: edition({ direction: 'up' }),
+    code: 'bad-metadata',
+    line: 8,
+    says: '$.direction: Invalid option: expected one of "ltr"|"rtl"',
+  },
+  {
+    title: 'a wrong item in a list',
+    json: edition({ sources: ['*.usfm', 3] }),
+    code: 'bad-metadata',
+    line: 10,
+    says: '$.sources.1: Invalid input: expected string',
+  },
+  {
+    title: 'a misspelled member',
+    json: edition({ licenceUrl: '' }),
+    code: 'bad-metadata',
+    line: 8,
+    says: '$: Unrecognized key: "licenceUrl"',
+  },
+];

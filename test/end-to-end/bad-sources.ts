@@ -1,0 +1,91 @@
+import type { DiagnosticCode } from '../../src/formats/diagnostic-codes.ts';
+
+/** The sources of an edition that something is wrong with. */
+export interface BadSource {
+  readonly title: string;
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  readonly code: DiagnosticCode;
+  /** `file:line` the diagnostic must name. */
+  readonly place: string;
+  /** Text of all verses, titles and notes that still must be there; absent where no book can be read. */
+  readonly words?: string;
+}
+
+const genesis = '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n';
+const binary = Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 1, 2, 3]);
+
+/** A row for a single file gen.usfm. */
+function row(
+  title: string,
+  source: string | Uint8Array,
+  code: DiagnosticCode,
+  line: number,
+  words?: string,
+): BadSource {
+  const place = `gen.usfm:${line}`;
+  return { title, files: { 'gen.usfm': source }, code, place, ...(words === undefined ? {} : { words }) };
+}
+
+export const badSources: readonly BadSource[] = [
+  row('an empty file', '', 'no-book-id', 1),
+  row('a missing \\id', '\\h Genesis\n\\c 1\n\\p\n\\v 1 Word.\n', 'no-book-id', 1),
+  row('an \\id without a book', '\\id\n\\c 1\n\\p\n\\v 1 Word.\n', 'no-book-id', 1),
+  row('an unknown book id', '\n\\id GNS\n\\c 1\n\\p\n\\v 1 Word.\n', 'unknown-book-id', 2),
+  row('a book without chapters', '\\id GEN\n\\h Genesis\n', 'no-verses', 1),
+  row('a binary file', binary, 'not-text', 1),
+  row('UTF-16 without its mark', Buffer.from(`${genesis}\\v 1 Word.\n`, 'utf16le'), 'not-text', 1),
+  row('Latin-1 bytes', Buffer.from(`${genesis}\\v 1 El Señor.\n`, 'latin1'), 'invalid-utf8', 5, 'El Señor.'),
+  row(
+    'a stray Latin-1 byte in UTF-8',
+    Buffer.concat([
+      Buffer.from(`${genesis}\\v 1 “Señor”\n\\v 2 a `),
+      Uint8Array.of(0xe9),
+      Buffer.from(' b\n'),
+    ]),
+    'invalid-utf8',
+    6,
+    '“Señor” a \uFFFD b',
+  ),
+  row(
+    'a character style that is not closed',
+    `${genesis}\\v 1 a \\nd b\n\\p c\n`,
+    'unclosed-marker',
+    5,
+    'a b c',
+  ),
+  row('a closing marker too many', `${genesis}\\v 1 a\\nd* b\n`, 'unmatched-closing-marker', 5, 'a b'),
+  row('an unclosed note', `${genesis}\\v 1 a\\f + \\ft n\n\\v 2 b\n`, 'unclosed-note', 5, 'a n b'),
+  row('a backslash alone', `${genesis}\\v 1 a\n\\v 2 b \\ c\n`, 'stray-backslash', 6, 'a b \\ c'),
+  row('an unknown marker', `${genesis}\\v 1 a \\blink b\\blink* c\n`, 'unknown-marker', 5, 'a b c'),
+  row('\\c 0', '\\id GEN\n\\c 0\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
+  row('\\c x', '\\id GEN\n\\c x\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
+  row('\\c with nothing behind it', '\\id GEN\n\\c\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
+  row(
+    'a chapter out of order',
+    '\\id GEN\n\\c 2\n\\v 1 b\n\\c 1\n\\v 1 a\n',
+    'chapter-out-of-order',
+    4,
+    'a b',
+  ),
+  row('a chapter twice', `${genesis}\\v 1 a\n\\c 1\n\\v 2 b\n`, 'duplicate-chapter', 6, 'a b'),
+  row('\\v without number', `${genesis}\\v 1 a\n\\v b c\n`, 'bad-verse-number', 6, 'a b c'),
+  row('\\v 0', `${genesis}\\v 1 a\n\\v 0 b\n`, 'bad-verse-number', 6, 'a 0 b'),
+  row('\\v at the end of the file', `${genesis}\\v 1 a\n\\v`, 'bad-verse-number', 6, 'a'),
+  row('a verse twice', `${genesis}\\v 1 a\n\\v 1 b\n`, 'duplicate-verse', 6, 'a b'),
+  row('a verse out of order', `${genesis}\\v 2 a\n\\v 1 b\n`, 'verse-out-of-order', 6, 'a b'),
+  row('a verse before \\c', '\\id GEN\n\\p\n\\v 1 a\n\\c 1\n\\v 2 b\n', 'missing-chapter-marker', 3, 'a b'),
+  {
+    title: 'two files for one book',
+    files: { 'a.usfm': `${genesis}\\v 1 a b\n`, 'b.usfm': `${genesis}\\v 1 c d\n` },
+    code: 'duplicate-book',
+    place: 'b.usfm:1',
+    words: 'a b',
+  },
+  {
+    title: 'a binary file beside a good one',
+    files: { 'exo.usfm': binary, 'gen.usfm': `${genesis}\\v 1 a b\n` },
+    code: 'not-text',
+    place: 'exo.usfm:1',
+    words: 'a b',
+  },
+];

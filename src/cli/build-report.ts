@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import type { BuildEvent, BuildSummary, EditionResult } from '../compile/build-summary.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { count } from './count.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
 
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
@@ -21,8 +22,8 @@ export class BuildReport {
   };
 
   end({ editions, diagnostics, seconds }: BuildSummary): void {
-    const total = (count: 'books' | 'verses' | 'documents' | 'bytes') =>
-      editions.reduce((sum, { counts }) => sum + (counts?.[count] ?? 0), 0);
+    const total = (of: 'books' | 'verses' | 'documents' | 'bytes') =>
+      editions.reduce((sum, { counts }) => sum + (counts?.[of] ?? 0), 0);
     const outcomes = Map.groupBy(editions, ({ outcome }) => outcome);
     const told = [...outcomes].map(([outcome, results]) => `${results.length} ${outcome}`).join(', ');
     this.#line(
@@ -55,10 +56,6 @@ export class BuildReport {
   #line(text: string): void {
     this.#out.write(this.#out.isTTY ? `\r\x1b[K${text}\n` : `${text}\n`);
   }
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function megabytes(bytes: number): string {

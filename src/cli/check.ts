@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { count } from './count.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
 
 /** `scriptorium check CONTENT [--json]` */
@@ -20,8 +21,8 @@ export function checkCommand(): Command {
       } else {
         for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
         const books = editions.reduce((sum, edition) => sum + edition.books, 0);
-        const warnings = diagnostics.length - errors;
-        console.log(`${editions.length} editions, ${books} books: ${errors} errors, ${warnings} warnings`);
+        const found = `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
+        console.log(`${count(editions.length, 'edition')}, ${count(books, 'book')}: ${found}`);
       }
       if (errors > 0) process.exitCode = 1;
     });

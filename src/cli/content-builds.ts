@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchContent } from '../compile/watch-content.ts';
 
@@ -19,33 +20,39 @@ export class ContentBuilds {
     this.#library = library;
   }
 
-  /** True when every edition was compiled. */
-  async build(): Promise<boolean> {
-    const command = [process.execPath, commandLine, 'build', this.#content, '--library', this.#library];
-    this.#running = Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'] });
-    const exitCode = await this.#running.exited;
-    this.#running = undefined;
-    return exitCode === 0;
-  }
-
-  watch(): void {
-    this.#stopWatching = watchContent(this.#content, this.#library, () => this.#rebuild());
+  /**
+   * The first build; true when every edition was compiled. Watching begins before it, so that no change is
+   * missed; what changes meanwhile is compiled too.
+   */
+  start(): Promise<boolean> {
+    const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder)
+      this.#stopWatching = watchContent(this.#content, this.#library, () => void this.#onChange());
+    return this.#build();
   }
 
   stop(): void {
     this.#stopWatching?.();
+    this.#changedMeanwhile = false;
     this.#running?.kill();
   }
 
-  async #rebuild(): Promise<void> {
-    if (this.#running) {
-      this.#changedMeanwhile = true;
-      return;
-    }
+  async #onChange(): Promise<void> {
+    console.log(`Files in ${this.#content} changed; compiling.`);
+    if (this.#running) this.#changedMeanwhile = true;
+    else await this.#build();
+  }
+
+  /** Builds until nothing changed during the build; true when every edition was compiled. */
+  async #build(): Promise<boolean> {
+    const command = [process.execPath, commandLine, 'build', this.#content, '--library', this.#library];
+    let exitCode: number;
     do {
       this.#changedMeanwhile = false;
-      console.log(`Files in ${this.#content} changed; compiling.`);
-      await this.build();
+      this.#running = Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'] });
+      exitCode = await this.#running.exited;
+      this.#running = undefined;
     } while (this.#changedMeanwhile);
+    return exitCode === 0;
   }
 }

@@ -17,4 +17,7 @@ const program = new Command('scriptorium')
   .addCommand(verifyCommand())
   .addCommand(startCommand());
 
+// Commands that are made elsewhere do not take over how errors are shown
+for (const command of program.commands) command.copyInheritedSettings(program);
+
 await program.parseAsync().catch(reportFailure);

@@ -15,35 +15,40 @@ export interface ServeOptions {
 export async function serveFolder(folder: string, options: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
-  const builds = isContent ? new ContentBuilds(folder, directory) : undefined;
-  const isBuilt = (await builds?.build()) ?? true;
-  if (!isBuilt && !isLibrary(directory)) {
-    process.exitCode = 1;
-    return;
-  }
-  const library = openLibrary(directory, { readOnly: true });
-  if (!isBuilt && library.editions().length === 0) {
-    console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
-    process.exitCode = 1;
-    return library.close();
-  }
-  const server = await startServer({ library, host: options.host, port: options.port }).catch(
-    async (error) => {
-      await library.close();
-      throw error;
-    },
-  );
-  console.log(welcome(server.url, library));
-  builds?.watch();
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    builds?.stop();
-    await server.stop();
-    await library.close();
-    process.exit(0);
-  };
+  const running = new AsyncDisposableStack();
+  const stop = () => running.disposeAsync().then(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  try {
+    const builds = isContent ? new ContentBuilds(folder, directory) : undefined;
+    running.defer(() => builds?.stop());
+    const isBuilt = (await builds?.start()) ?? true;
+    if (isBuilt || isLibrary(directory)) await serveLibrary(directory, isBuilt, options, running);
+    else await fail(running);
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}
+
+async function serveLibrary(
+  directory: string,
+  isBuilt: boolean,
+  { host, port }: ServeOptions,
+  running: AsyncDisposableStack,
+): Promise<void> {
+  const library = openLibrary(directory, { readOnly: true });
+  running.defer(() => library.close());
+  if (!isBuilt && library.editions().length === 0) {
+    console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
+    return fail(running);
+  }
+  const server = await startServer({ library, host, port });
+  running.defer(() => server.stop());
+  console.log(welcome(server.url, library));
+}
+
+function fail(running: AsyncDisposableStack): Promise<void> {
+  process.exitCode = 1;
+  return running.disposeAsync();
 }

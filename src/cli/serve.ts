@@ -14,11 +14,11 @@ export function serveCommand(): Command {
 }
 
 /** The options of every command that serves. */
-export function addServeOptions(command: Command): Command {
+export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library beside it'): Command {
   return command
     .option('-p, --port <number>', 'port to listen on; 0 takes a free one', parsePort, 8080)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', '127.0.0.1')
-    .option('-l, --library <dir>', 'where to keep the compiled library (default: CONTENT.library beside it)');
+    .option('-l, --library <dir>', `where to keep the compiled library (default: ${defaultLibrary})`);
 }
 
 function parsePort(value: string): number {

@@ -1,4 +1,5 @@
 import type { Library } from '../library/library.ts';
+import { count } from './count.ts';
 
 /** What is served and the URLs to try, for the terminal. */
 export function welcome(url: string | URL, library: Library): string {
@@ -8,7 +9,7 @@ export function welcome(url: string | URL, library: Library): string {
   const shown = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, ...` : ids.join(', ');
   const first = editions.find(({ id }) => library.get(`/api/${id}/JHN/3.json`)) ?? editions[0];
   const lines = [
-    `Serving ${ids.length} ${ids.length === 1 ? 'edition' : 'editions'} (${shown}) at ${base}`,
+    `Serving ${count(ids.length, 'edition')} (${shown}) at ${base}`,
     'Try:',
     `  ${base}/api/available_translations.json`,
   ];

@@ -119,6 +119,18 @@ test('a file that is no source may change without a new build of its edition', a
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'unchanged' });
 });
 
+test('metadata that is edited while a build is under way is in the next build', async () => {
+  const { content, library } = twoEditions();
+  const edit = (event: BuildEvent) => {
+    if (event.type === 'edition' && event.result.id === 'A')
+      writeFiles(content, { 'translations/b/edition.json': { ...metadata('B'), name: 'Edited' } });
+  };
+  await buildLibrary({ content, library, onEvent: edit });
+  await buildLibrary({ content, library });
+  const name = await inLibrary(library, (opened) => opened.edition('B')!.catalogueEntry.name);
+  expect(name).toBe('Edited');
+});
+
 test('a book that is removed or renamed is gone from the library', async () => {
   const { content, library } = twoEditions();
   await buildLibrary({ content, library });

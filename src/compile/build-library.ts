@@ -75,7 +75,7 @@ async function buildEdition(
     const result = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
     return { result, diagnostics: [...plan.diagnostics, ...more] };
   };
-  if (!metadata) return end('failed', []);
+  if (!metadata) return end(plan.isSupported ? 'failed' : 'passed over', []);
   const sources = tryReadSources(plan);
   if ('code' in sources) return end('failed', [sources]);
   const known = library.edition(id);

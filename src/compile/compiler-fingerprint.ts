@@ -16,7 +16,8 @@ function hashOfCode(): string {
     ...new Bun.Glob(`${room}/**/*.ts`).scanSync({ cwd: source }),
   ]);
   for (const file of files.sort()) {
-    if (!file.endsWith('.test.ts')) hasher.update(file).update(readFileSync(`${source}/${file}`));
+    if (!/\.(test|fixture|make)\.ts$/.test(file))
+      hasher.update(file).update(readFileSync(`${source}/${file}`));
   }
   return hasher.digest('hex');
 }

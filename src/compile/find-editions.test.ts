@@ -37,6 +37,11 @@ test('hidden folders and loose files in a room are no editions', () => {
   expect(told(content)).toEqual([['translations/BSB', 'BSB', 'translation']]);
 });
 
+test('sources that lie in a room itself are an edition', () => {
+  const content = newFolder({ 'translations/GEN.usfm': '', 'translations/BSB/GEN.usfm': '' });
+  expect(told(content).map(([shown]) => shown)).toEqual(['translations', 'translations/BSB']);
+});
+
 test('a link to a folder is an edition folder', () => {
   const sources = newFolder({ 'GEN.usfm': '' });
   const content = newFolder({ 'translations/here/GEN.usfm': '' });

@@ -28,9 +28,11 @@ export function findEditions(content: string): EditionFolder[] {
   const root = resolve(content);
   const roomNames = Object.keys(rooms).filter((room) => isFolder(join(root, room)));
   if (roomNames.length > 0) {
-    return roomNames.flatMap((room) =>
-      subfolders(root, room).map((shown) => folder(root, shown, rooms[room]!)),
-    );
+    return roomNames.flatMap((room) => {
+      // Files put into the room itself are not passed over in silence: the room is an edition then
+      const shown = [...(holdsSources(join(root, room)) ? [room] : []), ...subfolders(root, room)];
+      return shown.map((name) => folder(root, name, rooms[room]!));
+    });
   }
   const inside = subfolders(root, '').filter((shown) => holdsSources(join(root, shown)));
   if (inside.length > 0) return inside.map((shown) => folder(root, shown, 'translation'));

@@ -14,6 +14,8 @@ export interface EditionPlan {
   /** Source files relative to the folder. */
   readonly sources: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** False for a kind of edition that is not compiled yet. */
+  readonly isSupported: boolean;
 }
 
 /**
@@ -37,8 +39,9 @@ export async function planEditions(content: string): Promise<EditionPlan[]> {
 }
 
 async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
-  if (folder.kind !== 'translation') return { folder, sources: [], diagnostics: [unsupportedKind(folder)] };
-  const { metadata, file, sources, diagnostics }: FoundMetadata = await readEditionMetadata(folder);
+  if (folder.kind !== 'translation') return passOver(folder, folder.kind);
+  const { metadata, kind, file, sources, diagnostics }: FoundMetadata = await readEditionMetadata(folder);
+  if (kind !== undefined && kind !== 'translation') return passOver(folder, kind);
   const found = findSources(folder.path, sources);
   const all = [...diagnostics, ...sourceDiagnostics(folder, found.names, found.unreadable)];
   return {
@@ -47,6 +50,7 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
     ...(file ? { metadataFile: file } : {}),
     sources: found.names,
     diagnostics: all,
+    isSupported: true,
   };
 }
 
@@ -67,9 +71,11 @@ function sourceDiagnostics(
   return [{ code: 'no-sources', ...place, file: shown, message }];
 }
 
-function unsupportedKind({ shown, kind }: EditionFolder): Diagnostic {
+function passOver(folder: EditionFolder, kind: string): EditionPlan {
   const message = `Editions of this kind (${kind}) are not compiled yet; the folder was passed over.`;
-  return { code: 'unsupported-kind', severity: 'warning', file: shown, line: 0, column: 0, message };
+  const place = { file: folder.shown, line: 0, column: 0 };
+  const diagnostic: Diagnostic = { code: 'unsupported-kind', severity: 'warning', ...place, message };
+  return { folder, sources: [], diagnostics: [diagnostic], isSupported: false };
 }
 
 function refuseDuplicate(plan: EditionPlan, others: readonly EditionPlan[]): EditionPlan {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { compilerFingerprint } from './compiler-fingerprint.ts';
 import type { EditionFolder } from './find-editions.ts';
 
@@ -11,7 +12,10 @@ export interface SourceFile {
 
 export interface EditionSources {
   readonly files: readonly SourceFile[];
-  /** Hash over the compiler, the metadata file and the sources with their names. */
+  /**
+   * Hash over the compiler, the metadata and the sources with their names. The metadata is what the documents
+   * are made with, not its file as it is by now: it may have been edited since it was read.
+   */
   readonly fingerprint: string;
 }
 
@@ -19,16 +23,16 @@ export interface EditionSources {
 export function readSources(
   folder: EditionFolder,
   names: readonly string[],
-  metadataFile: string | undefined,
+  metadata: EditionMetadata | undefined,
 ): EditionSources {
   const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
+  hasher.update(JSON.stringify(metadata ?? null));
   const read = (name: string) => {
     const { buffer } = readFileSync(join(folder.path, name));
     const bytes = new Uint8Array(buffer as ArrayBuffer);
     hasher.update(`\0${folder.shown}/${name}\0${bytes.length}\0`).update(bytes);
     return { file: folder.shown === '.' ? name : `${folder.shown}/${name}`, bytes };
   };
-  if (metadataFile) read(metadataFile);
   const files = names.map(read);
   return { files, fingerprint: hasher.digest('hex') };
 }

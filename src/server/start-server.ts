@@ -1,6 +1,7 @@
 import { type Library, openLibrary } from '../library/library.ts';
 import { errorResponse } from './error-response.ts';
 import { requestHandler } from './handle-request.ts';
+import { ServerError } from './server-error.ts';
 
 export interface ServerOptions {
   /** An open library, or the directory of one, which is then opened read-only and closed by `stop`. */
@@ -27,7 +28,7 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 
 /**
  * Serves a library over HTTP.
- * @throws Error of one line that says what to do when the address cannot be taken, LibraryError from opening.
+ * @throws ServerError when the address cannot be taken, LibraryError from opening.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {
@@ -54,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   } catch (error) {
     if (isOurs) await library.close();
-    throw new Error(addressProblem(error as NodeJS.ErrnoException, host, port));
+    throw new ServerError(addressProblem(error as NodeJS.ErrnoException, host, port));
   }
   return {
     url: server.url.href.slice(0, -1),

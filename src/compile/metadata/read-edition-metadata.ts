@@ -8,6 +8,8 @@ import { metadataOfEdition, metadataOfFetchBible, metadataOfFolder } from './edi
 export interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
+  /** What the metadata says that the edition is. */
+  readonly kind?: string;
   /** Globs relative to the folder, where the metadata names the sources. */
   readonly sources?: readonly string[];
   /** Name of the metadata file, where there is one. */
@@ -21,7 +23,7 @@ export async function readEditionMetadata(folder: EditionFolder): Promise<FoundM
     existsSync(join(folder.path, name)),
   );
   if (!file) return metadataFromName(folder);
-  // Loaded here because most builds find all editions unchanged... and zod is the slowest of the modules
+  // zod takes longer to load than all other modules together
   const [{ readMetadataFile }, schemas] = await Promise.all([
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
@@ -31,10 +33,11 @@ export async function readEditionMetadata(folder: EditionFolder): Promise<FoundM
   if (file === 'edition.json') {
     const read = readMetadataFile(path, shown, schemas.editionSchema);
     if (!('value' in read)) return { file, ...read };
-    const { sources } = read.value;
+    const { sources, kind } = read.value;
     return {
       file,
       metadata: metadataOfEdition(read.value),
+      ...(kind ? { kind } : {}),
       ...(sources ? { sources } : {}),
       diagnostics: [],
     };

@@ -1,0 +1,170 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { generatedContent, generatedSources } from '../generated-content.ts';
+import { newFolder } from '../new-folder.ts';
+import { writeFiles } from '../write-files.ts';
+import { runCommand } from './command-line.ts';
+
+setDefaultTimeout(60_000);
+
+/** The generated edition, one verse number of it broken, and a folder whose id is reserved. */
+function faultyContent(): string {
+  return newFolder({
+    ...generatedSources(1),
+    'translations/generated/9-TOB.usfm': '\\id TOB\n\\c 1\n\\p\n\\v 1 Words.\n\\v x More words.\n',
+    'translations/other/edition.json': { id: 'c' },
+    'translations/other/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+  });
+}
+
+describe('help', () => {
+  const commands = ['build', 'check', 'verify', 'serve', 'start'];
+
+  test('lists every command', async () => {
+    const { exitCode, stdout, stderr } = await runCommand('--help');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    for (const command of commands) expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'));
+  });
+
+  test.each(commands)('of %s tells how to use it', async (command) => {
+    const { exitCode, stdout, stderr } = await runCommand(command, '--help');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toStartWith(`Usage: scriptorium ${command} `);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  test('is what a call without a command gets, with exit code 1', async () => {
+    const { exitCode, stderr } = await runCommand();
+    expect(exitCode).toBe(1);
+    expect(stderr).toStartWith('Usage: scriptorium');
+  });
+
+  test('--version prints the version', async () => {
+    expect(await runCommand('--version')).toMatchObject({
+      exitCode: 0,
+      stdout: `${packageJson.version}\n`,
+      stderr: '',
+    });
+  });
+});
+
+describe('a wrong call gets one line that says what is wrong, a hint at --help, and exit code 1', () => {
+  test.each([
+    ['an unknown command', ['bild', 'content'], "unknown command 'bild'"],
+    ['an unknown option', ['check', 'content', '--jsn'], "unknown option '--jsn'"],
+    ['a missing argument', ['verify'], "missing required argument 'library'"],
+    ['an argument too many', ['check', 'one', 'two'], 'too many arguments'],
+    ['a missing option', ['build', 'content'], "required option '-l, --library <dir>' not specified"],
+    ['a port that is none', ['serve', 'content', '--port', '70000'], 'A port is a number from 0 to 65535.'],
+  ])('%s', async (_, args, message) => {
+    const { exitCode, stdout, stderr } = await runCommand(...args);
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('--help');
+    expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(3);
+  });
+
+  test.each(['build', 'check', 'serve', 'verify'])('a folder for %s that is not there', async (command) => {
+    const missing = join(newFolder(), 'missing');
+    const options = command === 'build' ? ['--library', newFolder()] : [];
+    const { exitCode, stdout, stderr } = await runCommand(command, missing, ...options);
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^scriptorium: There is no (folder|library) .*\n$/);
+    expect(stderr).toContain(missing);
+  });
+});
+
+describe('build', () => {
+  test('makes the library and prints plain lines where no terminal is', async () => {
+    const library = join(newFolder(), 'new', 'library');
+    const { exitCode, stdout, stderr } = await runCommand('build', generatedContent(), '--library', library);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).not.toMatch(/[\r\x1b%]/);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(
+        /^GENERATED \(translations\/generated\): compiled, 6 books, 1,200 verses, \d+\.\d\d s$/,
+      ),
+      expect.stringMatching(
+        /^1 edition \(1 compiled\), 6 books, 1,200 verses, 99 documents, 0\.\d MB, \d+\.\d\d s$/,
+      ),
+    ]);
+    const verified = await runCommand('verify', library);
+    expect(verified).toMatchObject({ exitCode: 0, stdout: '102 documents, 0 problems\n', stderr: '' });
+  });
+
+  test('passes over what has not changed', async () => {
+    const [content, library] = [generatedContent(), newFolder()];
+    await runCommand('build', content, '--library', library);
+    const { exitCode, stdout } = await runCommand('build', content, '--library', library);
+    expect(exitCode).toBe(0);
+    expect(stdout).toStartWith('GENERATED (translations/generated): unchanged, 6 books');
+  });
+
+  test('with an edition that fails tells it by file and line, compiles the others, and ends with 1', async () => {
+    const library = newFolder();
+    const { exitCode, stdout } = await runCommand('build', faultyContent(), '-l', library);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(
+      /^translations\/other\/edition\.json:1:7: error: .*"c" and "d" are reserved.* \[bad-edition-id\]$/m,
+    );
+    expect(stdout).toMatch(/^translations\/generated\/9-TOB\.usfm:5:\d+: error: .* \[bad-verse-number\]$/m);
+    expect(stdout).toMatch(/^GENERATED .*: compiled, 7 books/m);
+    expect(stdout).toMatch(/^other .*: failed$/m);
+    expect((await runCommand('verify', library)).exitCode).toBe(0);
+  });
+
+  test('where something else lies in place of the library says so in one line', async () => {
+    const library = newFolder({ 'library.mdb': 'this is no library' });
+    const { exitCode, stderr } = await runCommand('build', generatedContent(), '--library', library);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^scriptorium: .*library\.mdb is not a library\. .*\n$/);
+  });
+});
+
+describe('check', () => {
+  test('of sources without a fault ends with 0 and writes nothing', async () => {
+    const content = generatedContent();
+    const { exitCode, stdout, stderr } = await runCommand('check', content);
+    expect({ exitCode, stdout, stderr }).toEqual({
+      exitCode: 0,
+      stdout: '1 edition, 6 books: 0 errors, 0 warnings\n',
+      stderr: '',
+    });
+    expect(existsSync(`${content}.library`)).toBe(false);
+  });
+
+  test('lists every fault with its place and ends with 1', async () => {
+    const { exitCode, stdout } = await runCommand('check', faultyContent());
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^translations\/other\/edition\.json:1:7: error: /m);
+    expect(stdout).toMatch(/^translations\/generated\/9-TOB\.usfm:5:\d+: error: /m);
+  });
+
+  test('--json prints one JSON object and nothing else', async () => {
+    const { exitCode, stdout, stderr } = await runCommand('check', faultyContent(), '--json');
+    expect([exitCode, stderr]).toEqual([1, '']);
+    const { editions, diagnostics } = JSON.parse(stdout);
+    expect(editions).toEqual([{ id: 'GENERATED', folder: 'translations/generated', books: 7 }]);
+    for (const diagnostic of diagnostics) {
+      expect(diagnostic).toEqual({
+        code: expect.stringMatching(/^[a-z0-9-]+$/),
+        severity: expect.stringMatching(/^(error|warning)$/),
+        file: expect.stringMatching(/^translations\//),
+        line: expect.any(Number),
+        column: expect.any(Number),
+        message: expect.any(String),
+      });
+    }
+    expect(diagnostics.map(({ code }: { code: string }) => code)).toContain('bad-edition-id');
+  });
+
+  test('with warnings alone ends with 0', async () => {
+    const content = newFolder();
+    writeFiles(content, { 'nameless/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n' });
+    const { exitCode, stdout } = await runCommand('check', content);
+    expect(stdout).toContain('0 errors, 1 warning');
+    expect(exitCode).toBe(0);
+  });
+});

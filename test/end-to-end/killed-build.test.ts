@@ -1,0 +1,120 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Library, openLibrary } from '../../src/library/library.ts';
+import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
+import { newFolder } from '../new-folder.ts';
+
+setDefaultTimeout(300_000);
+
+const kills = process.env.SCRIPTORIUM_LONG_TESTS === '1' ? 50 : 20;
+const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
+
+/** Not through the launcher: it is the build itself that has to be killed. */
+function startBuild(content: string, directory: string) {
+  return Bun.spawn([process.execPath, commandLine, 'build', content, '--library', directory], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Builds to the end; returns the milliseconds that took. */
+async function build(content: string, directory: string): Promise<number> {
+  const started = performance.now();
+  expect(await startBuild(content, directory).exited).toBe(0);
+  return performance.now() - started;
+}
+
+/**
+ * What tells of a version in a library: each document's hash of the translation, and the version numbers
+ * written in its text. One edition alone gives one line.
+ */
+function state(library: Library): { documents: number; lines: string[] } {
+  expect([...library.verify()]).toEqual([]);
+  const lines = new Set<string>();
+  const paths = library.paths().filter((path) => !/available_(commentaries|datasets)/.test(path));
+  for (const path of paths) {
+    const text = Buffer.from(Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip))).toString();
+    const hashes = new Set(text.matchAll(/"sha256":"(\w+)"/g).map(([, hash]) => hash));
+    const versions = new Set(text.matchAll(/Version (\d+)/g).map(([, version]) => version));
+    lines.add(`${[...hashes]} version ${[...versions]}`);
+  }
+  for (const { catalogueEntry } of library.editions())
+    lines.add(`${catalogueEntry.sha256} version ${/\d+/.exec(String(catalogueEntry.name))}`);
+  return { documents: paths.length, lines: [...lines] };
+}
+
+async function stateOf(directory: string, readOnly = true) {
+  const library = openLibrary(directory, { readOnly });
+  try {
+    return state(library);
+  } finally {
+    await library.close();
+  }
+}
+
+/** Moments spread over a build, in an order that has early and late ones take turns. */
+function delay(round: number, duration: number): number {
+  return ((round * 7) % kills) * (duration / kills) + Math.random() * (duration / kills);
+}
+
+/** Waits until the build writes to the library, which is near its end and short. */
+async function writing(child: Bun.Subprocess, directory: string): Promise<void> {
+  const changed = () => statSync(join(directory, 'library.mdb')).mtimeMs;
+  const before = changed();
+  while (changed() === before && child.exitCode === null) await Bun.sleep(0);
+}
+
+test(`a build that is killed ${kills} times leaves the old edition or the new one, whole`, async () => {
+  const content = generatedContent(2);
+  const directory = newFolder();
+  await build(content, directory);
+  const second = await stateOf(directory);
+  writeGeneratedVersion(content, 1);
+  const duration = await build(content, directory);
+  const first = await stateOf(directory);
+  const whole = new Map([first, second].map((one) => [JSON.stringify(one), one]));
+  expect(first.lines).toEqual([expect.stringMatching(/^\w{64} version 1$/)]);
+  expect(second.lines).toEqual([expect.stringMatching(/^\w{64} version 2$/)]);
+  expect(whole.size).toBe(2);
+
+  let current = first;
+  let killed = 0;
+  for (let round = 0; killed < kills; round++) {
+    writeGeneratedVersion(content, current === first ? 2 : 1);
+    const child = startBuild(content, directory);
+    // A third of the kills falls into the transaction, which random moments seldom meet
+    if (round % 3 === 2) await writing(child, directory).then(() => Bun.sleep(Math.random() * 5));
+    else await Bun.sleep(delay(round, duration));
+    child.kill('SIGKILL');
+    await child.exited;
+    if (child.signalCode === 'SIGKILL') killed++;
+    const found = whole.get(JSON.stringify(await stateOf(directory)));
+    expect(found, `after kill ${killed}`).toBeDefined();
+    current = found!;
+  }
+
+  writeGeneratedVersion(content, current === first ? 2 : 1);
+  await build(content, directory);
+  expect(await stateOf(directory)).toEqual(current === first ? second : first);
+});
+
+test('a first build that is killed leaves a library without an edition or with all of it, and can be repeated', async () => {
+  const content = generatedContent(1);
+  const duration = await build(content, newFolder());
+  let killed = 0;
+  for (let round = 0; killed < kills / 2; round++) {
+    const directory = newFolder();
+    const child = startBuild(content, directory);
+    await Bun.sleep(delay(round * 2, duration));
+    child.kill('SIGKILL');
+    await child.exited;
+    if (child.signalCode === 'SIGKILL') killed++;
+    const { documents, lines } = await stateOf(directory, false);
+    expect([0, 6 * 8 * 2 + 4]).toContain(documents);
+    expect(lines.length).toBe(documents === 0 ? 0 : 1);
+    if (killed % 4 === 0) {
+      await build(content, directory);
+      expect((await stateOf(directory)).lines).toHaveLength(1);
+    }
+  }
+});

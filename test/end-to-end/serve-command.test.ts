@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
+import { newFolder } from '../new-folder.ts';
+import { type ServedCommand, type ServeOptions, startServe } from '../start-serve.ts';
+import { writeFiles } from '../write-files.ts';
+import { runCommand, startCommand } from './command-line.ts';
+
+setDefaultTimeout(60_000);
+
+const started: ServedCommand[] = [];
+afterEach(async () => {
+  for (const { process } of started.splice(0)) {
+    process.kill('SIGTERM');
+    await process.exited;
+  }
+});
+
+async function serve(folder: string, options?: ServeOptions): Promise<ServedCommand> {
+  const served = await startServe(folder, options);
+  started.push(served);
+  return served;
+}
+
+/** The version that a document of the generated edition is of. */
+async function versionOf(url: string, path: string): Promise<string | undefined> {
+  const response = await fetch(url + path);
+  expect(response.status).toBe(200);
+  return /Version (\d+)/.exec(await response.text())?.[1];
+}
+
+/** Asks until the answer is what is waited for; the time limit of the test ends it otherwise. */
+async function until(condition: () => unknown): Promise<void> {
+  while (!(await condition())) await Bun.sleep(20);
+}
+
+const chapter = '/api/GENERATED/REV/8.json';
+
+test('a content folder is compiled into a library beside it and served, and a URL to try works', async () => {
+  const content = generatedContent();
+  const { url, printed } = await serve(content);
+  expect(printed()).toMatch(/^Serving 1 edition \(GENERATED\) at http:\/\/127\.0\.0\.1:\d+$/m);
+  const tryUrls = printed()
+    .match(/^ +http:\S+$/gm)!
+    .map((line) => line.trim());
+  expect(tryUrls).toContain(`${url}/api/available_translations.json`);
+  for (const tryUrl of tryUrls) expect((await fetch(tryUrl)).status).toBe(200);
+  expect((await runCommand('verify', `${content}.library`)).exitCode).toBe(0);
+});
+
+test('a library is served as it is', async () => {
+  const library = newFolder();
+  await runCommand('build', generatedContent(), '--library', library);
+  const { url, printed } = await serve(library);
+  expect(printed()).not.toContain('compiled');
+  expect(await versionOf(url, chapter)).toBe('1');
+});
+
+describe('while a content folder is served', () => {
+  test('an edit of a source changes the answer', async () => {
+    const content = generatedContent(1);
+    const { url } = await serve(content);
+    expect(await versionOf(url, chapter)).toBe('1');
+    writeGeneratedVersion(content, 2);
+    await until(async () => (await versionOf(url, chapter)) === '2');
+    expect(await versionOf(url, '/api/available_translations.json')).toBe('2');
+  });
+
+  test('an edit that breaks an edition is told, and its old answers stay until it is mended', async () => {
+    const content = generatedContent(1);
+    const edition = join(content, 'translations/generated');
+    const { url, printed } = await serve(content);
+    writeFiles(edition, { 'edition.json': '{ "id": ' });
+    await until(() => printed().includes('1 edition (1 failed)'));
+    expect(printed()).toMatch(/^translations\/generated\/edition\.json:1:\d+: error: /m);
+    expect(await versionOf(url, chapter)).toBe('1');
+    expect(await versionOf(url, '/api/available_translations.json')).toBe('1');
+    writeGeneratedVersion(content, 2);
+    await until(async () => (await versionOf(url, chapter)) === '2');
+  });
+
+  test('an edition whose folder comes is served, one whose folder goes is not found', async () => {
+    const content = generatedContent(1);
+    const { url } = await serve(content);
+    const status = async (path: string) => (await fetch(url + path)).status;
+    writeFiles(content, { 'translations/other/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n' });
+    await until(async () => (await status('/api/other/GEN/1.json')) === 200);
+    await Bun.$`rm -r ${join(content, 'translations/other')}`;
+    await until(async () => (await status('/api/other/GEN/1.json')) === 404);
+    expect(await versionOf(url, chapter)).toBe('1');
+  });
+});
+
+test('an edition that fails at the start leaves the others served', async () => {
+  const content = generatedContent(1);
+  writeFiles(content, { 'translations/bad/edition.json': '{', 'translations/bad/GEN.usfm': '' });
+  const { url, printed } = await serve(content);
+  expect(printed()).toContain('bad (translations/bad): failed');
+  expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('a content folder of which nothing can be compiled is not served: one line, exit code 1', async () => {
+  const content = newFolder({ 'translations/bad/edition.json': '{', 'translations/bad/GEN.usfm': '' });
+  const { exitCode, stderr } = await runCommand('serve', content, '--port', '0');
+  expect(exitCode).toBe(1);
+  expect(stderr).toBe('scriptorium: no edition could be compiled, so there is nothing to serve.\n');
+});
+
+test('a port in use gives one clear line and exit code 1', async () => {
+  const library = newFolder();
+  await runCommand('build', generatedContent(), '--library', library);
+  const { url } = await serve(library);
+  const { port } = new URL(url);
+  const { exitCode, stdout, stderr } = await runCommand('serve', library, '--port', port);
+  expect([exitCode, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^scriptorium: .+\n$/);
+  expect(stderr).toContain(port);
+  expect(stderr).toMatch(/in use/i);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops serve with exit code 0', async (signal) => {
+  const { url, process } = await serve(generatedContent());
+  process.kill(signal);
+  expect(await process.exited).toBe(0);
+  expect(fetch(url)).rejects.toThrow();
+});
+
+test('SIGTERM to the launcher that npm runs stops serve too', async () => {
+  const launcher = join(import.meta.dir, '../../bin/bun.mjs');
+  const { url, process } = await serve(generatedContent(), { through: ['node', launcher] });
+  process.kill('SIGTERM');
+  expect(await process.exited).toBe(0);
+  expect(fetch(url)).rejects.toThrow();
+});
+
+test('SIGTERM during the first build ends both, and no library half made is served afterwards', async () => {
+  const content = generatedContent();
+  const child = startCommand('serve', content, '--port', '0');
+  await until(() => existsSync(`${content}.library`));
+  child.kill('SIGTERM');
+  expect(await child.exited).toBe(0);
+  const { url } = await serve(content);
+  expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('an edit during the first build is not missed', async () => {
+  const content = generatedContent(1);
+  const serving = serve(content);
+  // The folder of the library comes when the sources are about to be read
+  await until(() => existsSync(`${content}.library`));
+  writeGeneratedVersion(content, 2);
+  const { url } = await serving;
+  await until(async () => (await versionOf(url, chapter)) === '2');
+});

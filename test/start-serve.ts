@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+const commandLine = join(import.meta.dir, '../src/cli/index.ts');
+
+export interface ServeOptions {
+  /** What runs the command line; the Bun of the tests when left out. */
+  readonly through?: readonly string[];
+}
+
+/** A `serve` that a test started as a process of its own. */
+export interface ServedCommand {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly process: Bun.Subprocess;
+  /** What it has printed so far, on both streams. */
+  readonly printed: () => string;
+}
+
+/** Starts `scriptorium serve FOLDER` on a free port and waits until it says where it listens. */
+export async function startServe(folder: string, options: ServeOptions = {}): Promise<ServedCommand> {
+  const through = options.through ?? [process.execPath];
+  const child = Bun.spawn([...through, commandLine, 'serve', folder, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const listening = Promise.withResolvers<string>();
+  const read = async (stream: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream) {
+      printed += decoder.decode(chunk, { stream: true });
+      const url = / at (http:\/\/\S+)\n/.exec(printed)?.[1];
+      if (url) listening.resolve(url);
+    }
+  };
+  Promise.all([read(child.stdout), read(child.stderr)]).then(() =>
+    listening.reject(new Error(`serve ended before it listened:\n${printed}`)),
+  );
+  return { url: await listening.promise, process: child, printed: () => printed };
+}

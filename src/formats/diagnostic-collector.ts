@@ -24,7 +24,7 @@ export class DiagnosticCollector {
   };
 
   /** The diagnostics in the order of their place in `text`; one more for each code that was cut short. */
-  diagnostics(text: string): Diagnostic[] {
+  readonly diagnostics = (text: string): Diagnostic[] => {
     const lineStarts = this.#found.length > 0 ? lineStartsOf(text) : [0];
     const diagnostics: Diagnostic[] = this.#found
       .toSorted((a, b) => a.at - b.at)
@@ -37,7 +37,7 @@ export class DiagnosticCollector {
       if (count > mostPerCode) diagnostics.push(this.#cutShort(code, count - mostPerCode));
     }
     return diagnostics;
-  }
+  };
 
   #cutShort(code: DiagnosticCode, more: number): Diagnostic {
     const message = `${more} more of "${code}" in this file are not listed.`;

@@ -14,7 +14,9 @@ let binary;
 try {
   binary = resolve(`${name}/bin/bun${os === 'windows' ? '.exe' : ''}`);
 } catch {
-  console.error(`scriptorium: the package ${name} is not installed. Run "npm ci" (with optional dependencies) first.`);
+  console.error(
+    `scriptorium: the package ${name} is not installed. Run "npm ci" (with optional dependencies) first.`,
+  );
   process.exit(1);
 }
 const child = spawn(binary, process.argv.slice(2), { stdio: 'inherit' });

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'bun:test';
+import { readUsfmBook } from '../formats/usfm/read-usfm-book.ts';
+import { chapterData } from './chapter-data.ts';
+import { chapterWords, simpleChapterWords } from './chapter-words.ts';
+import { simpleChapterData } from './simple-chapter-data.ts';
+
+function read(usfm: string) {
+  const chapter = readUsfmBook(`\\id GEN\n\\c 1\n${usfm}`, () => {}).chapters[0]!;
+  return { chapter, standard: chapterWords(chapter), simple: simpleChapterWords(chapter) };
+}
+
+/** The words of verse 1 as slices of both formats, with what is known of them. */
+function slices(usfm: string) {
+  const { chapter, standard, simple } = read(usfm);
+  const content = chapterData(chapter).content.find((block) => block.type === 'verse');
+  const simpleVerse = simpleChapterData(chapter).content.find((block) => block.type === 'verse');
+  const items = (content as unknown as { content: (string | { text: string })[] }).content;
+  const text = (simpleVerse as unknown as { text: string }).text;
+  const textOf = (item: string | { text: string }) => (typeof item === 'string' ? item : item.text);
+  return {
+    standard: (standard[1] ?? []).map((word) =>
+      textOf(items[word.contentIndex]!).slice(word.start, word.end),
+    ),
+    simple: (simple[1] ?? []).map(({ start, end, ...known }) => [text.slice(start, end), known]),
+  };
+}
+
+test('a word has its place in both formats', () => {
+  const { standard, simple } = slices(
+    '\\q1 \\v 1 “\\w In|strong="H1"\\w*\\f + \\ft n\\f* the\n\\q2 \\w end|strong="H2"\\w*.”',
+  );
+  expect(standard).toEqual(['In', 'end']);
+  expect(simple).toEqual([
+    ['In', { strongs: ['H1'] }],
+    ['end', { strongs: ['H2'] }],
+  ]);
+});
+
+test('what the source says of a word is given as it is written', () => {
+  const attributes =
+    'strong="H1,H2" lemma="אב" x-morph="He,Ncmsa" srcloc="gnt5:51.1.2.1" x-occurrence="1" x-occurrences="2"';
+  expect(slices(`\\p \\v 1 \\w a|${attributes}\\w*`).simple).toEqual([
+    [
+      'a',
+      {
+        strongs: ['H1', 'H2'],
+        lemma: 'אב',
+        morph: 'He,Ncmsa',
+        srcloc: 'gnt5:51.1.2.1',
+        occurrence: 1,
+        occurrences: 2,
+      },
+    ],
+  ]);
+  expect(slices('\\p \\v 1 \\w a|x-occurence="3"\\w*').simple).toEqual([['a', { occurrence: 3 }]]);
+  expect(slices('\\p \\v 1 \\w gnat\\w* b').simple).toEqual([]);
+});
+
+describe('alignments', () => {
+  const outer = '\\zaln-s |x-strong="H1" x-lemma="x" x-morph="m"\\*';
+  const inner = '\\zaln-s |x-strong="H2" x-lemma="y"\\*';
+  const end = '\\zaln-e\\*';
+
+  test('give the words inside them their Strong’s numbers, lemma and morphology', () => {
+    const usfm = `\\p \\v 1 ${outer}\\w a|x-occurrence="1" x-occurrences="1"\\w* \\w b\\w*${end} \\w c|strong="H3"\\w*`;
+    expect(slices(usfm).simple).toEqual([
+      ['a', { strongs: ['H1'], lemma: 'x', morph: 'm', occurrence: 1, occurrences: 1 }],
+      ['b', { strongs: ['H1'], lemma: 'x', morph: 'm' }],
+      ['c', { strongs: ['H3'] }],
+    ]);
+  });
+
+  test('that are nested give all numbers, and the lemma of the innermost', () => {
+    expect(slices(`\\p \\v 1 ${outer}${inner}\\w a\\w*${end}${end} \\w b\\w*`).simple).toEqual([
+      ['a', { strongs: ['H1', 'H2'], lemma: 'y' }],
+    ]);
+  });
+});
+
+test('words of titles and headings are no words of a verse', () => {
+  const { standard } = read('\\d \\w A|strong="H1"\\w* psalm\n\\s \\w H|strong="H2"\\w*\n\\p \\v 1 a');
+  expect(standard).toEqual({});
+});
+
+test('a word with a note in it is given whole in the simplified text, to the note in the standard format', () => {
+  const { standard, simple } = slices('\\p \\v 1 \\w earth\\f + \\ft n\\f*ly|strong="H1"\\w*');
+  expect(standard).toEqual(['earth']);
+  expect(simple).toEqual([['earthly', { strongs: ['H1'] }]]);
+});

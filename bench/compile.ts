@@ -52,6 +52,8 @@ async function build(content: string, library: string): Promise<Round> {
   const started = performance.now();
   const child = Bun.spawn([process.execPath, commandLine, 'build', content, '--library', library], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    // As bin/bun.mjs does it for a build
+    env: { ...process.env, BUN_JSC_useFTLJIT: '0' },
   });
   if ((await child.exited) !== 0) throw new Error(`The build of ${content} failed.`);
   return { seconds: (performance.now() - started) / 1000, peakBytes: child.resourceUsage()!.maxRSS };

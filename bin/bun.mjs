@@ -19,6 +19,9 @@ try {
   );
   process.exit(1);
 }
-const child = spawn(binary, process.argv.slice(2), { stdio: 'inherit' });
+// A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
+const isBuild = ['build', 'check'].includes(process.argv[3]);
+const env = isBuild ? { ...process.env, BUN_JSC_useFTLJIT: '0' } : process.env;
+const child = spawn(binary, process.argv.slice(2), { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

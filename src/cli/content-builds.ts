@@ -45,11 +45,13 @@ export class ContentBuilds {
 
   /** Builds until nothing changed during the build; true when every edition was compiled. */
   async #build(): Promise<boolean> {
+    // As bin/bun.mjs does it for a build
+    const env = { ...process.env, BUN_JSC_useFTLJIT: '0' };
     const command = [process.execPath, commandLine, 'build', this.#content, '--library', this.#library];
     let exitCode: number;
     do {
       this.#changedMeanwhile = false;
-      this.#running = Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'] });
+      this.#running = Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'], env });
       exitCode = await this.#running.exited;
       this.#running = undefined;
     } while (this.#changedMeanwhile);

@@ -2,7 +2,7 @@
  * What the markers of the USFM 3.1 manual (USX and USJ: styles) mean for the documents. Numbered
  * variants (`\q2`, `\li1`, `\tc3`) share the row of their base name unless they have one of their own.
  */
-export type Marker = ParagraphMarker | CharacterMarker | NoteMarker;
+export type Marker = ParagraphMarker | CharacterMarker | NoteMarker | MilestoneMarker;
 
 export type ParagraphMarker =
   | { readonly kind: 'para'; readonly role: 'drop'; readonly rule: DropRule }
@@ -28,6 +28,9 @@ export type NoteMarker =
   | { readonly kind: 'note'; readonly role: 'footnote' }
   | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
 
+/** Stands at a point and holds no text. Own ones begin with `z`, and any name on `-s` or `-e` is read as one. */
+export type MilestoneMarker = { readonly kind: 'milestone' };
+
 /** Names of the rules by which words are kept out of the documents. */
 export type DropRule =
   | 'identification'
@@ -50,7 +53,9 @@ function define(marker: Marker, names: string): void {
   for (const name of names.split(' ')) markers.set(name, marker);
 }
 
-// Identification ("Identification" in the manual)
+// The comments name the page of the USFM 3.1 manual (https://docs.usfm.bible/usfm/3.1/).
+
+// Identification: para/identification
 define(
   { kind: 'para', role: 'drop', rule: 'identification' },
   'id ide usfm sts rem toca toca1 toca2 toca3 restore',
@@ -60,43 +65,43 @@ define({ kind: 'para', role: 'name', name: 'long' }, 'toc1');
 define({ kind: 'para', role: 'name', name: 'short' }, 'toc2');
 define({ kind: 'para', role: 'name', name: 'abbreviation' }, 'toc3');
 
-// Introductions
+// Introductions and peripherals: para/introductions, periph
 define(
   { kind: 'para', role: 'drop', rule: 'introduction' },
   'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie ipc periph',
 );
 
-// Titles and headings
+// Titles and headings: para/titles-sections
 define({ kind: 'para', role: 'title' }, 'mt');
 define({ kind: 'para', role: 'heading' }, 'mte ms mr s sr sp qa qd');
 define({ kind: 'para', role: 'subtitle' }, 'd');
 define({ kind: 'para', role: 'drop', rule: 'parallel-passage' }, 'r');
 
-// Chapters
+// Chapters: cv
 define({ kind: 'para', role: 'drop', rule: 'chapter-label' }, 'cl');
 define({ kind: 'para', role: 'drop', rule: 'chapter-description' }, 'cd');
 define({ kind: 'para', role: 'drop', rule: 'published-number' }, 'cp');
 
-// Paragraphs, lists, tables
+// Paragraphs, lists, tables: para/paragraphs, para/lists, para/tables
 define({ kind: 'para', role: 'prose' }, 'p m po pr cls pmo pm pmc pmr pi mi pc ph lh li lf lim lit tr');
 define({ kind: 'para', role: 'continued' }, 'nb');
 define({ kind: 'para', role: 'blank' }, 'b sd pb ts');
 
-// Poetry: `\qr`, `\qc` and a bare `\q` are level 1
+// Poetry: para/poetry. `\qr`, `\qc` and a bare `\q` are level 1
 for (const base of ['q', 'qm']) {
   define({ kind: 'para', role: 'poetry', level: 1 }, base);
   for (let level = 1; level <= 9; level++) define({ kind: 'para', role: 'poetry', level }, `${base}${level}`);
 }
 define({ kind: 'para', role: 'poetry', level: 1 }, 'qr qc');
 
-// Sidebars (study content)
+// Sidebars (study content): sbar
 define({ kind: 'para', role: 'sidebar-start' }, 'esb');
 define({ kind: 'para', role: 'sidebar-end' }, 'esbe');
 
-// Character styles whose text is scripture
+// Character styles whose text is scripture: char/features, char/format, char/lists, char/poetry
 define(
   { kind: 'char', role: 'text' },
-  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp lik liv litl xt ndx',
+  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp lik liv litl xt xtSee xtSeeAlso ndx ref efm',
 );
 define({ kind: 'char', role: 'words-of-jesus' }, 'wj');
 define({ kind: 'char', role: 'cell' }, 'tc tcr tcc th thr thc');
@@ -107,7 +112,7 @@ define({ kind: 'char', role: 'drop', rule: 'pronunciation' }, 'pro');
 define({ kind: 'char', role: 'drop', rule: 'figure' }, 'fig');
 define({ kind: 'char', role: 'drop', rule: 'category' }, 'cat');
 
-// Notes
+// Notes: note/footnote, note/crossref, char/notes
 define({ kind: 'note', role: 'footnote' }, 'f fe');
 define({ kind: 'note', role: 'drop', rule: 'cross-reference-note' }, 'x');
 define({ kind: 'note', role: 'drop', rule: 'study-note' }, 'ef ex');
@@ -115,6 +120,10 @@ define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw xo xk xq xta xop
 define({ kind: 'char', role: 'note-paragraph' }, 'fp');
 define({ kind: 'char', role: 'text' }, 'fv fdc fm');
 define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
+
+// Milestones: ms. `zaln` and `k` are those of unfoldingWord, for alignments and key terms
+const milestones = 'qt qt1 qt2 qt3 qt4 qt5 ts zaln k'.split(' ');
+define({ kind: 'milestone' }, milestones.flatMap((name) => [`${name}-s`, `${name}-e`]).join(' '));
 
 /** The meaning of a marker name (without backslash and `+`), or undefined when the manual has no such marker. */
 export function marker(name: string): Marker | undefined {

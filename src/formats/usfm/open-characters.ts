@@ -1,6 +1,6 @@
-import type { Report } from '../diagnostic-collector.ts';
-import type { ScriptureSink } from '../scripture-sink.ts';
+import type { Attributes } from '../scripture-sink.ts';
 import { parseAttributes } from './parse-attributes.ts';
+import type { UsfmSource } from './usfm-source.ts';
 
 interface OpenCharacter {
   readonly style: string;
@@ -11,14 +11,19 @@ interface OpenCharacter {
   attributesFrom: number;
 }
 
+/** A closing marker reaches so far down at most: deeper nesting is no text, and looking there is not linear. */
+const deepestClosed = 100;
+
 /** The character styles that are open in a paragraph or a note, innermost last. */
 export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
   readonly #text: string;
-  readonly #sink: ScriptureSink;
-  readonly #report: Report;
+  readonly #sink: UsfmSource['sink'];
+  readonly #report: UsfmSource['report'];
+  /** How many of the open ones are known to go on over a verse number. */
+  #crossing = 0;
 
-  constructor(text: string, sink: ScriptureSink, report: Report) {
+  constructor({ text, sink, report }: UsfmSource) {
     this.#text = text;
     this.#sink = sink;
     this.#report = report;
@@ -30,6 +35,10 @@ export class OpenCharacters {
 
   isInnermost(style: string): boolean {
     return this.#open.at(-1)?.style === style;
+  }
+
+  get isNoteOrigin(): boolean {
+    return this.isInnermost('fr') || this.isInnermost('xo');
   }
 
   includes(style: string): boolean {
@@ -44,7 +53,8 @@ export class OpenCharacters {
   /** True when a `|` in the innermost style would start its attributes. */
   get takesAttributes(): boolean {
     const innermost = this.#open.at(-1);
-    return innermost !== undefined && !innermost.closesItself && innermost.attributesFrom === -1;
+    if (innermost === undefined || innermost.attributesFrom !== -1) return false;
+    return !innermost.closesItself || innermost.style === 'xt';
   }
 
   /** True while what follows is the attributes of the innermost style, not text. */
@@ -59,14 +69,51 @@ export class OpenCharacters {
   /** Closes `style` and all that is open inside it, not reaching below `base`. False when it is not open. */
   end(style: string, at: number, base: number): boolean {
     let index = this.#open.length - 1;
-    while (index >= base && this.#open[index]!.style !== style) index--;
-    if (index < base) return false;
-    this.endAll(at, index + 1);
-    const { attributesFrom } = this.#open.pop()!;
-    const attributes =
-      attributesFrom === -1 ? undefined : parseAttributes(style, this.#text.slice(attributesFrom, at));
+    const lowest = Math.max(base, index - deepestClosed);
+    while (index >= lowest && this.#open[index]!.style !== style) index--;
+    if (index < lowest) return false;
+    if (index < this.#open.length - 1) this.endAll(at, index + 1);
+    const character = this.#open.pop()!;
+    const { attributesFrom } = character;
+    const attributes = attributesFrom === -1 ? undefined : this.#attributesOf(character, at);
+    if (style === 'w') this.#checkWord(character.at, attributesFrom === -1 ? at : attributesFrom - 1);
     this.#sink.charEnd(style, attributes, at);
     return true;
+  }
+
+  #attributesOf({ style, attributesFrom }: OpenCharacter, at: number): Attributes | undefined {
+    return parseAttributes(style, this.#text.slice(attributesFrom, at), (what) => {
+      const message = `The attributes of \\${style} ${what}; write them as name="value".`;
+      this.#report('malformed-attributes', attributesFrom, message);
+    });
+  }
+
+  /** `\w |strong="H853"\w*` annotates nothing. */
+  #checkWord(from: number, to: number): void {
+    if (
+      to - from > '\\+w '.length ||
+      this.#text
+        .slice(from, to)
+        .replace(/^\\\+?w/, '')
+        .trim() !== ''
+    )
+      return;
+    this.#report(
+      'word-without-text',
+      from,
+      'This \\w holds no word; remove it, or write the word it is about.',
+    );
+  }
+
+  /** A verse number stands here: of character styles only words of Jesus go on over it. */
+  crossVerse(): void {
+    this.#crossing = Math.min(this.#crossing, this.#open.length);
+    for (; this.#crossing < this.#open.length; this.#crossing++) {
+      const { style, at } = this.#open[this.#crossing]!;
+      if (style === 'wj') continue;
+      const message = `\\${style} goes on over a verse number; close it before \\v and open it again.`;
+      this.#report('marker-crosses-verse', at, message);
+    }
   }
 
   /** Closes everything above `base`; what should have had a closing marker is reported. */

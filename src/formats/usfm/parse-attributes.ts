@@ -1,6 +1,6 @@
 import type { Attributes } from '../scripture-sink.ts';
 
-/** The attribute a bare value belongs to (USFM 3 manual, "Attributes": default attributes). */
+/** The attribute a bare value belongs to (USFM 3.1 manual, "Attributes": default attributes). */
 const defaultAttributes: Readonly<Record<string, string>> = {
   w: 'lemma',
   rb: 'gloss',
@@ -8,23 +8,63 @@ const defaultAttributes: Readonly<Record<string, string>> = {
   jmp: 'link-href',
   xt: 'link-href',
   k: 'key',
+  ref: 'loc',
+  'qt-s': 'who',
+  'ts-s': 'sid',
+  ts: 'sid',
+  periph: 'id',
 };
 
-const namedAttribute = /([A-Za-z][\w-]*)\s*=\s*"((?:[^"\\]|\\.)*)"/g;
+const namedAttribute = /\s*([A-Za-z][\w-]*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*/sy;
+// It must not begin inside a word: the search would be quadratic in the word's length
+const namedAttributeAnywhere = /(?<![\w-])([A-Za-z][\w-]*)\s*=\s*"((?:[^"\\]|\\.)*)"/gs;
 
 /**
  * Attributes as they stand between `|` and the closing marker: `strong="H430" lemma="..."`, or one bare
- * value for the marker's default attribute. Undefined when there is nothing in it.
+ * value for the marker's default attribute; values are trimmed. Undefined when there is nothing in it.
+ * What is wrong with them is told to `fault`, and what can be read is read.
  */
-export function parseAttributes(style: string, source: string): Attributes | undefined {
-  if (!source.includes('=')) {
-    const value = source.trim();
-    const name = defaultAttributes[style] ?? 'default';
-    return value === '' ? undefined : { [name]: value };
-  }
+export function parseAttributes(
+  style: string,
+  source: string,
+  fault?: (what: string) => void,
+): Attributes | undefined {
+  if (!source.includes('=')) return parseBareValue(style, source, fault);
   const attributes: Record<string, string> = {};
-  for (const [, name, value] of source.matchAll(namedAttribute)) {
-    attributes[name!] = value!.replace(/\\(.)/g, '$1');
+  let end = 0;
+  namedAttribute.lastIndex = 0;
+  for (let match = namedAttribute.exec(source); match; match = namedAttribute.exec(source)) {
+    attributes[match[1]!] = withoutEscapes(match[2]!);
+    end = namedAttribute.lastIndex;
   }
-  return attributes;
+  if (end === source.length) {
+    if (source.includes('\n') && source.trim().includes('\n')) fault?.('stand on more than one line');
+    return attributes;
+  }
+  fault?.('are not of the form name="value"');
+  for (const match of source.slice(end).matchAll(namedAttributeAnywhere)) {
+    attributes[match[1]!] = withoutEscapes(match[2]!);
+  }
+  return Object.keys(attributes).length > 0 ? attributes : undefined;
+}
+
+function parseBareValue(
+  style: string,
+  source: string,
+  fault?: (what: string) => void,
+): Attributes | undefined {
+  const value = source.trim();
+  if (value === '') {
+    fault?.('are empty');
+    return undefined;
+  }
+  const name = defaultAttributes[style] ?? defaultAttributes[style.replace(/\d+/, '')];
+  if (name === undefined && !style.startsWith('z')) {
+    fault?.(`are a value without a name, and \\${style} has no default attribute`);
+  }
+  return { [name ?? 'default']: value };
+}
+
+function withoutEscapes(value: string): string {
+  return (value.includes('\\') ? value.replace(/\\(.)/gs, '$1') : value).trim();
 }

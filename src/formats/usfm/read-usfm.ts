@@ -1,38 +1,55 @@
 import type { Report } from '../diagnostic-collector.ts';
-import { type Marker, marker } from '../markers.ts';
+import { marker, type ParagraphMarker } from '../markers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { matchNoteCaller } from './match-note-caller.ts';
-import { matchChapterNumber, matchToken, matchVerseNumber } from './numbers.ts';
+import { isNotePart } from './note-parts.ts';
+import { matchToken } from './numbers.ts';
 import { OpenCharacters } from './open-characters.ts';
-import { parseAttributes } from './parse-attributes.ts';
+import { OpenNote } from './open-note.ts';
+import { readMilestone } from './read-milestone.ts';
+import { readChapterNumber, readVerseNumber } from './read-number.ts';
+import { readOldFigure } from './read-old-figure.ts';
+import { StructureCheck } from './structure-check.ts';
+import { TextPieces } from './text-pieces.ts';
+import { UnknownMarkers } from './unknown-markers.ts';
+import type { UsfmSource } from './usfm-source.ts';
+import { WordsOfJesusAhead } from './words-of-jesus-ahead.ts';
 
 /** Reads USFM 2 and 3 into scripture events. Never throws, whatever the text is; linear in its length. */
 export function readUsfm(text: string, sink: ScriptureSink, report: Report): void {
-  new UsfmReader(text, sink, report).read();
+  new UsfmReader({ text, sink, report }).read();
 }
 
 const markerName = /\+?([A-Za-z][A-Za-z0-9-]*)(\*?)/y;
 
 class UsfmReader {
+  readonly #source: UsfmSource;
   readonly #text: string;
   readonly #sink: ScriptureSink;
   readonly #report: Report;
   readonly #characters: OpenCharacters;
+  readonly #note: OpenNote;
+  readonly #pieces: TextPieces;
+  readonly #unknown: UnknownMarkers;
+  readonly #wordsOfJesus: WordsOfJesusAhead;
+  readonly #check: StructureCheck;
   #position = 0;
   #nextBar = -1;
-  #nextWordsOfJesus: { at: number; closes: boolean } = { at: -1, closes: false };
   #inParagraph = false;
-  #openNote: { style: string; at: number; base: number } | undefined;
   /** `\wj` was open when its paragraph ended, and its closing marker is still to come. */
   #carriesWordsOfJesus = false;
   #lastChapter = 0;
-  readonly #reportedUnknown = new Set<string>();
 
-  constructor(text: string, sink: ScriptureSink, report: Report) {
-    this.#text = text;
-    this.#sink = sink;
-    this.#report = report;
-    this.#characters = new OpenCharacters(text, sink, report);
+  constructor(source: UsfmSource) {
+    this.#source = source;
+    this.#text = source.text;
+    this.#sink = source.sink;
+    this.#report = source.report;
+    this.#characters = new OpenCharacters(source);
+    this.#note = new OpenNote(source, this.#characters);
+    this.#pieces = new TextPieces(source);
+    this.#unknown = new UnknownMarkers(source);
+    this.#wordsOfJesus = new WordsOfJesusAhead(source.text);
+    this.#check = new StructureCheck(source);
   }
 
   read(): void {
@@ -44,6 +61,7 @@ class UsfmReader {
       if (backslash !== -1) this.#readMarker(backslash);
     }
     this.#endParagraph(text.length);
+    this.#check.endSidebar();
   }
 
   #readText(end: number): void {
@@ -52,12 +70,15 @@ class UsfmReader {
     if (end === from || this.#characters.inAttributes) return;
     const bar = this.#characters.takesAttributes ? this.#nextBarFrom(from) : end;
     const textEnd = Math.min(bar, end);
-    if (textEnd > from) this.#sink.text(this.#text.slice(from, textEnd), from);
+    if (textEnd > from) this.#pieces.write(from, textEnd);
     if (bar < end) this.#characters.startAttributes(bar + 1);
   }
 
   #nextBarFrom(from: number): number {
-    if (this.#nextBar < from) this.#nextBar = indexOrEnd(this.#text.indexOf('|', from));
+    if (this.#nextBar < from) {
+      const bar = this.#text.indexOf('|', from);
+      this.#nextBar = bar === -1 ? Number.POSITIVE_INFINITY : bar;
+    }
     return this.#nextBar;
   }
 
@@ -70,50 +91,32 @@ class UsfmReader {
     this.#position = markerName.lastIndex;
     if (!closes || !this.#characters.isInnermost(name)) this.#characters.abandonAttributes(at);
     if (closes) return this.#readClosing(name, at);
-    if (this.#readMilestone(name, at)) return;
-    this.#readOpening(name, at, this.#text[at + 1] === '+');
+    const milestoneEnd = readMilestone(this.#source, name, at, this.#position);
+    if (milestoneEnd !== undefined) this.#position = milestoneEnd;
+    else this.#readOpening(name, at, this.#text[at + 1] === '+');
   }
 
   #readStrayBackslash(at: number): void {
+    const { inAttributes } = this.#characters;
+    const next = this.#text[at + 1];
     this.#position = at + 1;
     // `\*` alone ends a milestone whose start was not understood
-    if (this.#text[at + 1] === '*') this.#position++;
-    this.#report(
-      'stray-backslash',
-      at,
-      'A backslash without a marker name behind it. Remove it or write the marker.',
-    );
-    if (!this.#characters.inAttributes) this.#sink.text(this.#text.slice(at, this.#position), at);
-  }
-
-  /** `\ts\*`, `\zaln-s |x-strong="H1"\*`: a marker whose next backslash belongs to `\*`. */
-  #readMilestone(name: string, at: number): boolean {
-    if (!/-[se]$/.test(name) && name !== 'ts' && !name.startsWith('z')) return false;
-    const text = this.#text;
-    const end = text.indexOf('\\', this.#position);
-    if (end === -1 || text[end + 1] !== '*') return false;
-    const body = text.slice(this.#position, end);
-    const bar = body.indexOf('|');
-    if (body.slice(0, bar === -1 ? undefined : bar).trim() !== '') return false;
-    const attributes = bar === -1 ? undefined : parseAttributes(name, body.slice(bar + 1));
-    this.#sink.milestone(name, attributes, at);
-    this.#position = end + 2;
-    return true;
+    if (next === '*' || (inAttributes && next === '\\')) this.#position++;
+    if (inAttributes && (next === '"' || next === '\\')) return;
+    const message = 'A backslash without a marker name behind it. Remove it or write the marker.';
+    this.#report('stray-backslash', at, message);
+    if (!inAttributes) this.#sink.text(this.#text.slice(at, this.#position), at);
   }
 
   #readClosing(name: string, at: number): void {
-    const note = this.#openNote;
-    if (note && note.style === name) return this.#endNote(at);
+    if (name === this.#note.style) return this.#note.end(at);
     if (name === 'wj' && this.#carriesWordsOfJesus) {
       this.#carriesWordsOfJesus = false;
       if (!this.#characters.includes('wj')) return;
     }
-    if (this.#characters.end(name, at, note?.base ?? 0)) return;
-    this.#report(
-      'unmatched-closing-marker',
-      at,
-      `\\${name}* closes nothing that is open here. Remove it or open it before.`,
-    );
+    if (this.#characters.end(name, at, this.#note.base)) return;
+    const message = `\\${name}* closes nothing that is open here. Remove it or open it before.`;
+    this.#report('unmatched-closing-marker', at, message);
   }
 
   #readOpening(name: string, at: number, nested: boolean): void {
@@ -122,35 +125,13 @@ class UsfmReader {
     if (name === 'id') return this.#readId(at);
     const gluedNumber = /^([vc])\d+$/.exec(name);
     if (gluedNumber) return this.#readGluedNumber(gluedNumber[1]!, name, at);
-    const known = marker(name) ?? this.#guess(name, at);
+    const known = marker(name) ?? this.#unknown.read(name, at, this.#note.style !== undefined);
     if (known.kind === 'note') return this.#startNote(name, at);
     this.#skipOneSpace();
-    if (known.kind === 'para') return this.#startParagraph(name, known, at);
-    if (known.role === 'cell') return this.#startCell(name, at);
-    this.#startCharacter(name, known.role, at, nested);
-  }
-
-  /** An unknown marker is a paragraph where one may begin, else a character style; its text is kept. */
-  #guess(name: string, at: number): Marker {
-    if (!this.#reportedUnknown.has(name)) {
-      this.#reportedUnknown.add(name);
-      const message = `\\${name} is no marker of USFM 3.1; its text is kept. Check the spelling, or begin own markers with \\z.`;
-      this.#report('unknown-marker', at, message);
-    }
-    const isParagraph = !this.#openNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
-    return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };
-  }
-
-  // Both look only a bounded way, so that a text full of unknown markers stays linear.
-  #beginsLine(at: number): boolean {
-    const before = this.#text.slice(Math.max(0, at - 80), at);
-    const lineBreak = before.lastIndexOf('\n');
-    return (lineBreak !== -1 || at <= 80) && before.slice(lineBreak + 1).trim() === '';
-  }
-
-  #lineFrom(at: number): string {
-    const ahead = this.#text.slice(at, at + 2000);
-    return ahead.slice(0, indexOrEnd(ahead.indexOf('\n')));
+    if (known.kind === 'para') this.#startParagraph(name, known, at);
+    else if (known.kind === 'char' && known.role === 'cell') this.#startCell(name, at);
+    else if (name === 'fig') this.#startFigure(at, nested);
+    else this.#startCharacter(name, at, nested);
   }
 
   #readId(at: number): void {
@@ -171,110 +152,91 @@ class UsfmReader {
 
   #readChapter(at: number): void {
     this.#endParagraph(at);
-    const number = matchChapterNumber(this.#text, this.#position);
-    if (number) {
-      this.#lastChapter = Number(number.value);
-      this.#position = number.end;
-    } else {
-      const written = matchToken(this.#text, this.#position);
-      this.#position = written.end;
-      this.#lastChapter++;
-      const message = `\\c ${written.value}: a chapter number is an integer from 1 to 999; it was read as ${this.#lastChapter}.`;
-      this.#report('bad-chapter-number', at, message);
-    }
-    this.#sink.chapter(this.#lastChapter, at);
+    this.#check.endSidebar();
+    const { number, end } = readChapterNumber(this.#source, at, this.#position, this.#lastChapter);
+    this.#lastChapter = number;
+    this.#position = end;
+    this.#sink.chapter(number, at);
   }
 
   #readVerse(at: number): void {
-    this.#endUnclosedNote(at);
-    const number = matchVerseNumber(this.#text, this.#position);
-    if (!number) {
-      const { value } = matchToken(this.#text, this.#position);
-      const message = `\\v ${value.slice(0, 20)}: \\v needs a verse number such as 3, 3a or 3-4; its text was added to the verse before.`;
-      this.#report('bad-verse-number', at, message);
-      return;
-    }
+    this.#note.endUnclosed(at);
+    const number = readVerseNumber(this.#source, at, this.#position);
+    if (!number) return;
+    this.#characters.crossVerse();
+    this.#check.startVerse(at);
     this.#position = number.end;
     this.#sink.verse(number.value, at);
     this.#skipOneSpace();
   }
 
-  #startParagraph(name: string, known: Marker & { kind: 'para' }, at: number): void {
+  #startParagraph(name: string, known: ParagraphMarker, at: number): void {
     this.#endParagraph(at);
+    this.#check.startParagraph(name, known, at, this.#position);
     this.#inParagraph = true;
     this.#sink.paraStart(name, at);
+    if (name === 'periph') return this.#readPeripheral();
     const holdsScripture = ['prose', 'poetry', 'continued', 'blank'].includes(known.role);
     if (this.#carriesWordsOfJesus && holdsScripture) this.#characters.start('wj', at, false);
   }
 
+  /** `\periph Title|id="title"`: what stands behind the bar is for programs. */
+  #readPeripheral(): void {
+    const title = /[^|\n\\]*/y;
+    title.lastIndex = this.#position;
+    title.exec(this.#text);
+    this.#readText(title.lastIndex);
+    const attributes = /\|[^\n\\]*/y;
+    attributes.lastIndex = this.#position;
+    if (attributes.test(this.#text)) this.#position = attributes.lastIndex;
+  }
+
   #endParagraph(at: number): void {
-    this.#endUnclosedNote(at);
-    if (this.#characters.includes('wj') && this.#wordsOfJesusCloseAfter(at)) this.#carriesWordsOfJesus = true;
+    this.#note.endUnclosed(at);
+    if (this.#characters.includes('wj') && this.#wordsOfJesus.closeAfter(at))
+      this.#carriesWordsOfJesus = true;
     this.#characters.endAll(at, 0, this.#carriesWordsOfJesus ? 'wj' : undefined);
     if (this.#inParagraph) this.#sink.paraEnd(at);
     this.#inParagraph = false;
-  }
-
-  /** Whether the next `\wj` in the text is a closing one: then the words of Jesus go on past this paragraph. */
-  #wordsOfJesusCloseAfter(at: number): boolean {
-    if (this.#nextWordsOfJesus.at < at) {
-      const pattern = /\\\+?wj(\*|(?![A-Za-z0-9-]))/g;
-      pattern.lastIndex = at;
-      const match = pattern.exec(this.#text);
-      this.#nextWordsOfJesus = { at: indexOrEnd(match?.index ?? -1), closes: match?.[1] === '*' };
-    }
-    return this.#nextWordsOfJesus.closes;
+    this.#check.endParagraph(at);
   }
 
   #startCell(name: string, at: number): void {
-    this.#endUnclosedNote(at);
+    this.#note.endUnclosed(at);
     this.#characters.endAll(at, 0);
+    this.#check.cell(name, at);
     this.#sink.cell(name, at);
   }
 
-  #startCharacter(name: string, role: string, at: number, nested: boolean): void {
-    const closesItself = this.#openNote !== undefined && role !== 'text' && role !== 'words-of-jesus';
-    if (closesItself && !nested) this.#characters.endAll(at, this.#openNote!.base);
-    this.#characters.start(name, at, closesItself || (this.#openNote !== undefined && name === 'xt'));
+  #startFigure(at: number, nested: boolean): void {
+    this.#check.startFigure(at);
+    const end = readOldFigure(this.#source, at, this.#position);
+    if (end === undefined) this.#startCharacter('fig', at, nested);
+    else this.#position = end;
+  }
+
+  #startCharacter(name: string, at: number, nested: boolean): void {
+    const note = this.#note.style;
+    const isPart = isNotePart(name, note);
+    if (isPart && note === undefined) {
+      this.#report('note-part-outside-note', at, `\\${name} belongs into a note; there is none open here.`);
+    } else if (isPart && !nested) this.#characters.endAll(at, this.#note.base);
+    else if (!nested && this.#characters.isNoteOrigin) this.#reportInNoteOrigin(name, at);
+    this.#characters.start(name, at, note !== undefined && (isPart || name === 'xt'));
+  }
+
+  #reportInNoteOrigin(name: string, at: number): void {
+    const message = `\\${name} stands in the origin of the note (\\fr, \\xo); write \\ft or \\xt before the note's text.`;
+    this.#report('marker-in-note-origin', at, message);
   }
 
   #startNote(style: string, at: number): void {
-    this.#endUnclosedNote(at);
-    const caller = matchNoteCaller(this.#text, this.#position);
-    this.#position = caller.end;
-    if (caller.value === '') {
-      this.#report(
-        'note-without-caller',
-        at,
-        `\\${style} has no caller; write "+" (or "-" for none) behind it.`,
-      );
-    }
-    this.#openNote = { style, at, base: this.#characters.depth };
-    this.#sink.noteStart(style, caller.value || '+', at);
+    this.#position = this.#note.start(style, at, this.#position);
     this.#skipOneSpace();
-  }
-
-  #endNote(at: number): void {
-    const { style, base } = this.#openNote!;
-    this.#characters.endAll(at, base);
-    this.#openNote = undefined;
-    this.#sink.noteEnd(style, at);
-  }
-
-  #endUnclosedNote(at: number): void {
-    if (!this.#openNote) return;
-    const { style, at: openedAt } = this.#openNote;
-    const message = `\\${style} is not closed before the next paragraph, verse or note. Write \\${style}* where the note ends.`;
-    this.#report('unclosed-note', openedAt, message);
-    this.#endNote(at);
   }
 
   #skipOneSpace(): void {
     if (this.#text.startsWith('\r\n', this.#position)) this.#position += 2;
     else if (' \n\r\t'.includes(this.#text.charAt(this.#position) || '.')) this.#position++;
   }
-}
-
-function indexOrEnd(index: number): number {
-  return index === -1 ? Number.POSITIVE_INFINITY : index;
 }

@@ -1,0 +1,82 @@
+import type { ParagraphMarker } from '../markers.ts';
+import type { UsfmSource } from './usfm-source.ts';
+
+interface CheckedParagraph {
+  readonly name: string;
+  readonly textFrom: number;
+  /** A heading no verse has begun in. */
+  isHeading: boolean;
+}
+
+/** Reports what stands where it may not. It looks at paragraphs, so text costs nothing. */
+export class StructureCheck {
+  readonly #source: UsfmSource;
+  #sidebarAt = -1;
+  #column = 0;
+  #paragraph: CheckedParagraph | undefined;
+
+  constructor(source: UsfmSource) {
+    this.#source = source;
+  }
+
+  startParagraph(name: string, { role }: ParagraphMarker, at: number, textFrom: number): void {
+    this.#column = 0;
+    this.#paragraph = { name, textFrom, isHeading: role === 'heading' };
+    if (role === 'sidebar-start') {
+      this.endSidebar();
+      this.#sidebarAt = at;
+    } else if (role === 'sidebar-end') {
+      const message = '\\esbe ends no sidebar; remove it, or write \\esb where one begins.';
+      if (this.#sidebarAt === -1) this.#source.report('unmatched-sidebar', at, message);
+      this.#sidebarAt = -1;
+    }
+  }
+
+  endParagraph(at: number): void {
+    const paragraph = this.#paragraph;
+    this.#paragraph = undefined;
+    if (paragraph?.name !== 'b' || !this.#hasTextBefore(at, paragraph)) return;
+    const message = '\\b is a blank line and holds nothing; write a paragraph marker such as \\p behind it.';
+    this.#source.report('text-in-blank-line', paragraph.textFrom, message);
+  }
+
+  startFigure(at: number): void {
+    if (this.#paragraph?.name !== 'b') return;
+    const message = 'A figure in a blank line \\b; write a paragraph marker such as \\pc before it.';
+    this.#source.report('figure-in-blank-line', at, message);
+  }
+
+  startVerse(at: number): void {
+    const paragraph = this.#paragraph;
+    if (!paragraph?.isHeading) return;
+    paragraph.isHeading = false;
+    // `\s5` alone, directly before a verse, marks a chunk of verses in the texts of unfoldingWord
+    if (!this.#hasTextBefore(at, paragraph)) return;
+    const message = `A verse begins inside the heading \\${paragraph.name}; write a paragraph marker such as \\p before \\v.`;
+    this.#source.report('verse-in-heading', at, message);
+  }
+
+  /** A sidebar must have ended before the next one, the next chapter and the end of the text. */
+  endSidebar(): void {
+    if (this.#sidebarAt === -1) return;
+    const message = 'This sidebar has no end; write \\esbe there, or the text behind it is left out with it.';
+    this.#source.report('unmatched-sidebar', this.#sidebarAt, message);
+    this.#sidebarAt = -1;
+  }
+
+  /** A cell `\tc2`, or `\tc2-3` over more columns, stands in the current row. */
+  cell(style: string, at: number): void {
+    const numbers = /(\d+)(?:-(\d+))?$/.exec(style);
+    if (!numbers) return;
+    const column = Number(numbers[1]);
+    if (this.#column > 0 && column > this.#column + 1) {
+      const message = `\\${style} follows column ${this.#column}; give the row a cell for every column, if an empty one.`;
+      this.#source.report('missing-table-column', at, message);
+    }
+    this.#column = Number(numbers[2] ?? column);
+  }
+
+  #hasTextBefore(at: number, { textFrom }: CheckedParagraph): boolean {
+    return this.#source.text.slice(textFrom, at).trim() !== '';
+  }
+}

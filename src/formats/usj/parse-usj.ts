@@ -1,0 +1,156 @@
+import { createScanner, type JSONScanner } from 'jsonc-parser';
+import type { Report } from '../diagnostic-collector.ts';
+
+/** An object of USJ: its string members and its content, with the offset of its brace. */
+export interface UsjNode {
+  readonly members: Record<string, string>;
+  readonly content: (UsjNode | UsjText)[];
+  readonly at: number;
+  /** Offset behind it. */
+  end: number;
+}
+
+export interface UsjText {
+  readonly text: string;
+  readonly at: number;
+}
+
+interface Frame {
+  /** The object, or undefined for an array. */
+  readonly node: UsjNode | undefined;
+  /** Where what stands in it goes: the content it belongs to, or undefined where that is ignored. */
+  readonly content: (UsjNode | UsjText)[] | undefined;
+  member: string | undefined;
+}
+
+/**
+ * The JSON of a USJ file as a tree, with offsets. An own parser over the tokens, because the common ones
+ * give no offsets or recurse, and a file may be nested as deep as it likes. It stops where the JSON is
+ * malformed, with all that stands before: behind it, what is text and what is a name cannot be told.
+ */
+export function parseUsj(text: string, report: Report): UsjNode {
+  return new UsjParser(text, report).parse();
+}
+
+class UsjParser {
+  readonly #text: string;
+  readonly #scanner: JSONScanner;
+  readonly #report: Report;
+  readonly #root: UsjNode;
+  readonly #frames: Frame[] = [];
+  #isMalformed = false;
+  #expectsValue = true;
+
+  constructor(text: string, report: Report) {
+    this.#text = text;
+    this.#scanner = createScanner(text, true);
+    this.#report = report;
+    this.#root = { members: {}, content: [], at: 0, end: text.length };
+  }
+
+  parse(): UsjNode {
+    const scanner = this.#scanner;
+    const { end } = this.#root;
+    for (scanner.scan(); !this.#isMalformed && scanner.getTokenOffset() < end; scanner.scan()) {
+      if (scanner.getTokenError() !== 0) this.#malformed('a token that is no JSON');
+      this.#take(this.#text[scanner.getTokenOffset()]!);
+    }
+    if (this.#frames.length > 0) this.#malformed('its end is missing');
+    else if (this.#root.content.length === 0) this.#malformed('it holds no object');
+    for (const { node } of this.#frames) if (node) node.end = this.#root.end;
+    return this.#root;
+  }
+
+  #take(token: string): void {
+    const frame = this.#frames.at(-1);
+    const at = this.#scanner.getTokenOffset();
+    const needsName = frame?.node !== undefined && frame.member === undefined;
+    if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
+    switch (token) {
+      case '{':
+        this.#checkPlace(true);
+        this.#openObject(frame, at);
+        return;
+      case '[':
+        this.#checkPlace(true);
+        this.#frames.push({ node: undefined, content: this.#contentFor(frame), member: undefined });
+        this.#expectsValue = true;
+        return;
+      case '}':
+      case ']':
+        this.#close(token, frame);
+        return;
+      case ',':
+        this.#checkPlace(false);
+        if (frame?.node) frame.member = undefined;
+        this.#expectsValue = true;
+        return;
+      case ':':
+        if (!frame?.node || frame.member === undefined) this.#malformed('a colon out of place');
+        this.#expectsValue = true;
+        return;
+      case '"':
+        this.#checkPlace(true);
+        this.#takeString(frame, this.#scanner.getTokenValue(), at);
+        return;
+    }
+    this.#checkPlace(true);
+    this.#expectsValue = false;
+    // Numbers and the like: an attribute may be one (`"number": 1`), text never is
+    if (frame?.node && frame.member !== undefined) this.#setMember(frame, this.#scanner.getTokenValue());
+  }
+
+  #openObject(frame: Frame | undefined, at: number): void {
+    const node: UsjNode = { members: {}, content: [], at, end: at };
+    this.#contentFor(frame)?.push(node);
+    this.#frames.push({ node, content: node.content, member: undefined });
+    this.#expectsValue = true;
+  }
+
+  #close(token: string, frame: Frame | undefined): void {
+    const closesObject = token === '}';
+    this.#expectsValue = false;
+    if (!frame || closesObject !== (frame.node !== undefined)) {
+      return this.#malformed('a bracket that closes nothing');
+    }
+    if (frame.node) frame.node.end = this.#scanner.getTokenOffset() + 1;
+    this.#frames.pop();
+  }
+
+  #takeString(frame: Frame | undefined, value: string, at: number): void {
+    if (frame?.node && frame.member === undefined) {
+      frame.member = value;
+      return;
+    }
+    this.#expectsValue = false;
+    if (frame?.node && frame.member !== 'content') this.#setMember(frame, value);
+    else this.#contentFor(frame)?.push({ text: value, at: at + 1 });
+  }
+
+  /** Content is what stands in the member `content`, or in an array there; the root takes the file's object. */
+  #contentFor(frame: Frame | undefined): Frame['content'] {
+    if (!frame) return this.#root.content;
+    return frame.node && frame.member !== 'content' ? undefined : frame.content;
+  }
+
+  #setMember(frame: Frame, value: string): void {
+    Object.defineProperty(frame.node!.members, frame.member!, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+
+  #checkPlace(isValue: boolean): void {
+    if (isValue && !this.#expectsValue) this.#malformed('a comma is missing');
+    if (!isValue && this.#expectsValue) this.#malformed('a value is missing');
+  }
+
+  #malformed(what: string): void {
+    if (this.#isMalformed) return;
+    this.#isMalformed = true;
+    const message = `The JSON is not well formed: ${what}. Export the file again, or mend it there.`;
+    this.#report('malformed-json', this.#scanner.getTokenOffset(), message);
+  }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { mutatedText } from '../mutated-text.fixture.ts';
+import { nestingFaults } from '../nesting-faults.fixture.ts';
+import { recordEvents } from '../recorded-events.fixture.ts';
+import { readUsx } from './read-usx.ts';
+
+function read(usx: string) {
+  const reported: string[] = [];
+  const events = recordEvents((sink) => readUsx(usx, sink, (code, at) => reported.push(`${code}@${at}`)));
+  return { events: events.join(' '), reported: reported.join(' ') };
+}
+
+describe('readUsx gives the events of', () => {
+  const cases: [what: string, usx: string, events: string][] = [
+    ['a book', '<book code="GEN" style="id">Genesis</book>', 'book GEN <id> "Genesis" </>'],
+    [
+      'a chapter and its end',
+      '<chapter number="2" style="c" sid="GEN 2"/><chapter eid="GEN 2"/>',
+      'chapter 2',
+    ],
+    [
+      'a verse and its end',
+      '<para style="p"><verse number="1-2" style="v" sid="GEN 1:1"/>a<verse eid="GEN 1:1"/></para>',
+      '<p> verse 1-2 "a" </>',
+    ],
+    [
+      'other numbers of a chapter and a verse',
+      '<chapter number="1" style="c" altnumber="2" pubnumber="M"/><para style="p"><verse number="1" style="v" altnumber="3" pubnumber="1b"/>a</para>',
+      'chapter 1 (ca "2" ca) <cp> "M" </> <p> verse 1 (va "3" va) (vp "1b" vp) "a" </>',
+    ],
+    ['entities', '<para style="p">a &amp; b &#x5D0;</para>', '<p> "a & b א" </>'],
+    [
+      'a CDATA section and a comment',
+      '<para style="p">a<!-- no --><![CDATA[<b>]]></para>',
+      '<p> "a" "<b>" </>',
+    ],
+    ['the layout between paragraphs', '<para style="p">a</para>\n  <para style="p"/>', '<p> "a" </> <p> </>'],
+    [
+      'a word',
+      '<para style="p"><char style="w" strong="H1" lemma="b" closed="false" status="invalid">a</char></para>',
+      '<p> (w "a" w) {"strong":"H1","lemma":"b"} </>',
+    ],
+    [
+      'a note with a category',
+      '<para style="p">a<note caller="+" style="f" category="People"><char style="ft">b</char></note></para>',
+      '<p> "a" [f + (cat "People" cat) (ft "b" ft) f] </>',
+    ],
+    [
+      'a sidebar',
+      '<sidebar style="esb" category="A"><para style="p">a</para></sidebar>',
+      '<esb> (cat "A" cat) </> <p> "a" </> <esbe> </>',
+    ],
+    [
+      'a table',
+      '<table vid="GEN 1:1"><row style="tr"><cell style="th1" align="start">a</cell><cell style="tc2" colspan="2" align="start">b</cell></row></table>',
+      '<tr> |th1 "a" |tc2-3 "b" </>',
+    ],
+    [
+      'figures of USX 3 and 2',
+      '<para style="p"><figure style="fig" alt="b" file="c.jpg">a</figure><figure style="fig" desc="b" file="c.jpg">a</figure></para>',
+      '<p> (fig "a" fig) {"alt":"b","src":"c.jpg"} (fig "a" fig) {"alt":"b","src":"c.jpg"} </>',
+    ],
+    [
+      'a reference, a milestone and an optional break',
+      '<para style="p"><ref loc="GEN 1:1">a</ref><ms style="qt-s" who="b"/> <optbreak/></para>',
+      '<p> (ref "a" ref) {"loc":"GEN 1:1"} {qt-s} {"who":"b"} " " {optbreak} </>',
+    ],
+    [
+      'a peripheral',
+      '<periph alt="Title" id="title"><para style="p">a</para></periph>',
+      '<periph> "Title" </> <p> "a" </>',
+    ],
+  ];
+  test.each(cases)('%s', (_what, usx, events) => {
+    expect(read(`<usx version="3.0">${usx}</usx>`)).toEqual({ events, reported: '' });
+  });
+});
+
+describe('readUsx goes on and reports', () => {
+  const cases: [what: string, usx: string, events: string, reported: string][] = [
+    [
+      'an element that is not closed',
+      '<usx><para style="p">a',
+      '<p> "a" </>',
+      'malformed-xml@21 malformed-xml@21',
+    ],
+    ['an ampersand', '<usx><para style="p">a & b</para></usx>', '<p> "a & b" </>', 'malformed-xml@23'],
+    ['text behind the end', '<usx/>more', '"more"', 'malformed-xml@10'],
+    ['text that is no XML', '\\id GEN', '"\\\\id GEN"', 'malformed-xml@7 malformed-xml@6'],
+    [
+      'an entity of a document type, which is not expanded',
+      '<!DOCTYPE usx [<!ENTITY a "bomb">]><usx><para style="p">&a;</para></usx>',
+      '<p> "&a;" </>',
+      'malformed-xml@58',
+    ],
+    [
+      'a paragraph in a paragraph',
+      '<usx><para style="p"><char style="nd">a<para style="q">b</para>c</char>d</para></usx>',
+      '<p> (nd "a" nd) </> <q> "b" </> "c" "d"',
+      '',
+    ],
+    [
+      'an unknown element',
+      '<usx><para style="p"><b>a</b><b/></para></usx>',
+      '<p> "a" </>',
+      'unknown-element@21',
+    ],
+    ['an unknown style', '<usx><para style="pp">a</para></usx>', '<pp> "a" </>', 'unknown-marker@5'],
+    ['a custom style', '<usx><para style="zp">a</para></usx>', '<zp> "a" </>', ''],
+    [
+      'a marker that closed nothing',
+      '<usx><para style="p">a<unmatched marker="nd*"/></para></usx>',
+      '<p> "a" </>',
+      'unmatched-closing-marker@22',
+    ],
+    ['a bad chapter number', '<usx><chapter number="x"/></usx>', 'chapter 1', 'bad-chapter-number@5'],
+    ['a bad verse number', '<usx><verse number="x"/></usx>', '', 'bad-verse-number@5'],
+    [
+      'a note whose caller is its first word',
+      '<usx><para style="p"><note style="f" caller="This">is</note></para></usx>',
+      '<p> [f + "This " "is" f] </>',
+      'note-without-caller@21',
+    ],
+  ];
+  test.each(cases)('%s', (_what, usx, events, reported) => {
+    expect(read(usx)).toEqual({ events, reported });
+  });
+});
+
+test('events stand where their tags and texts begin, in UTF-16 units', () => {
+  const usx = '<usx>\n<para style="p">😀 &amp; <!-- c --><verse number="1"/>a<nd/></para></usx>';
+  const places: [string, number][] = [];
+  readUsx(
+    usx,
+    {
+      ...ignoreEvents,
+      paraStart: (_style, at) => places.push(['<para', at]),
+      verse: (_number, at) => places.push(['<verse', at]),
+      text: (text, at) => places.push([text.slice(0, 2), at]),
+      paraEnd: (at) => places.push(['</para', at]),
+    },
+    (_code, at) => places.push(['<nd', at]),
+  );
+  expect(places.map(([text]) => text)).toEqual(['<para', '😀', '<verse', 'a', '<nd', '</para']);
+  for (const [text, at] of places) expect(usx.slice(at, at + text.length)).toBe(text);
+});
+
+const ignoreEvents = {
+  book() {},
+  chapter() {},
+  verse() {},
+  paraStart() {},
+  paraEnd() {},
+  text() {},
+  charStart() {},
+  charEnd() {},
+  noteStart() {},
+  noteEnd() {},
+  milestone() {},
+  cell() {},
+};
+
+const sample = `<?xml version="1.0" encoding="utf-8"?>
+<usx version="3.0"><book code="GEN" style="id">Genesis</book><chapter number="1" style="c" sid="GEN 1"/>
+<para style="q1" vid="GEN 1:1"><verse number="1" style="v" sid="GEN 1:1"/>In the <char style="wj"><char style="w"
+lemma="a">beginning</char></char><note caller="+" style="f"><char style="fr">1:1 </char><char style="ft">Or &amp;</char></note>
+<verse eid="GEN 1:1"/></para><sidebar style="esb"><para style="p">a</para></sidebar><table><row style="tr"><cell
+style="tc1" align="start">b</cell></row></table><periph alt="t"><para style="p"><ms style="ts"/></para></periph></usx>`;
+
+const usxPieces = [
+  '<',
+  '>',
+  '&',
+  ']]>',
+  '<![CDATA[',
+  '<!--',
+  '</para>',
+  '<para style="p">',
+  '<char>',
+  '<note>',
+  '</usx>',
+];
+
+test('readUsx never throws, and its events are well nested, whatever the text is', () => {
+  fc.assert(
+    fc.property(fc.oneof(mutatedText(sample, usxPieces), fc.string({ unit: 'binary' })), (usx) => {
+      expect(nestingFaults((sink) => readUsx(usx, sink, () => {}))).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -2,9 +2,13 @@ import { expect, test } from 'bun:test';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
+import { folderFiles } from './edition-files.ts';
 import { findSources } from './find-sources.ts';
 
-test('without globs, the USFM files right in the folder are the sources, sorted, whatever the case of their ending', () => {
+const sourcesOf = (path: string, globs?: readonly string[]) =>
+  findSources(folderFiles({ path, shown: 'tst', name: 'tst', kind: 'translation' }), globs);
+
+test('without globs, the source files right in the folder are the sources, sorted, whatever the case of their ending', () => {
   const folder = newFolder({
     '41-MAT.usfm': '',
     '01-GEN.SFM': '',
@@ -13,15 +17,21 @@ test('without globs, the USFM files right in the folder are the sources, sorted,
     'old/02-EXO.usfm': '',
   });
   mkdirSync(join(folder, 'folder.usfm'));
-  expect(findSources(folder, undefined)).toEqual({ names: ['01-GEN.SFM', '41-MAT.usfm'], unreadable: [] });
+  expect(sourcesOf(folder)).toEqual(['01-GEN.SFM', '41-MAT.usfm']);
 });
 
-test('files in a format that is not read yet are told apart from what is no source at all', () => {
-  const folder = newFolder({ 'GEN.usx': '', 'bible.XML': '', 'all.zip': '', 'cover.png': '', 'EXO.sfm': '' });
-  expect(findSources(folder, undefined)).toEqual({
-    names: ['EXO.sfm'],
-    unreadable: ['GEN.usx', 'all.zip', 'bible.XML'],
+test('files of every source format are sources, metadata beside them is not', () => {
+  const folder = newFolder({
+    'GEN.usx': '',
+    'bible.XML': '',
+    'EXO.sfm': '',
+    'LEV.json': '',
+    'cover.png': '',
+    'metadata.xml': '',
+    'metadata.json': {},
+    'audio.json': {},
   });
+  expect(sourcesOf(folder)).toEqual(['EXO.sfm', 'GEN.usx', 'LEV.json', 'bible.XML']);
 });
 
 test('globs choose the sources, sub-folders included, each once', () => {
@@ -32,23 +42,23 @@ test('globs choose the sources, sub-folders included, each once', () => {
     'new/notes.txt': '',
     'old/EXO.usfm': '',
   });
-  const { names } = findSources(folder, ['new/*', '**/MAT.usfm', 'old/*.sfm']);
+  const names = sourcesOf(folder, ['new/*', '**/MAT.usfm', 'old/*.sfm']);
   expect(names).toEqual(['new/MAT.usfm', 'new/MRK.usfm']);
 });
 
 test('a glob finds files in a folder that is linked', () => {
   const folder = newFolder();
   symlinkSync(newFolder({ 'MAT.usfm': '' }), join(folder, 'linked'));
-  expect(findSources(folder, ['linked/*.usfm']).names).toEqual(['linked/MAT.usfm']);
+  expect(sourcesOf(folder, ['linked/*.usfm'])).toEqual(['linked/MAT.usfm']);
 });
 
 test('globs that match nothing give no sources', () => {
-  expect(findSources(newFolder({ 'GEN.usfm': '' }), ['*.sfm'])).toEqual({ names: [], unreadable: [] });
+  expect(sourcesOf(newFolder({ 'GEN.usfm': '' }), ['*.sfm'])).toEqual([]);
 });
 
 test('a link that leads nowhere is a source only where it has the name of one', () => {
   const folder = newFolder({ 'GEN.usfm': '' });
   symlinkSync('/nowhere/at/all', join(folder, 'EXO.usfm'));
   symlinkSync('/nowhere/at/all', join(folder, 'notes.txt'));
-  expect(findSources(folder, undefined)).toEqual({ names: ['EXO.usfm', 'GEN.usfm'], unreadable: [] });
+  expect(sourcesOf(folder)).toEqual(['EXO.usfm', 'GEN.usfm']);
 });

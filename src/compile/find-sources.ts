@@ -1,33 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import type { EditionFiles } from './edition-files.ts';
 
-const usfm = /\.(usfm|sfm)$/i;
-const laterFormats = /\.(usx|xml|zip)$/i;
+const sourceName = /\.(usfm|sfm|usx|xml|json)$/i;
+/** What stands beside the sources of an edition under names that could be those of sources. */
+const noSource = /(^|\/)(edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)$/i;
 
-export interface FoundSources {
-  /** Names relative to the folder, sorted. */
-  readonly names: readonly string[];
-  /** Files in a source format that is not read yet. */
-  readonly unreadable: readonly string[];
-}
-
-/** The source files of an edition folder: those its metadata names by globs, else all in it. */
-export function findSources(folder: string, globs: readonly string[] | undefined): FoundSources {
-  const names = globs
-    ? [
-        ...new Set(
-          globs.flatMap((glob) => [...new Bun.Glob(glob).scanSync({ cwd: folder, followSymlinks: true })]),
-        ),
-      ]
-    : readdirSync(folder).filter((name) => isFile(join(folder, name)));
-  const sorted = names.map((name) => name.replaceAll('\\', '/')).sort();
-  return {
-    names: sorted.filter((name) => usfm.test(name)),
-    unreadable: sorted.filter((name) => laterFormats.test(name)),
-  };
-}
-
-/** A link that leads nowhere counts as a file, so that it is told of when it is read. */
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+/**
+ * Names of the files that may be sources: those the metadata names by globs, else those at the top. Whether an
+ * XML or JSON file is one is told from its content when it is read.
+ */
+export function findSources(files: EditionFiles, globs?: readonly string[]): string[] {
+  return files.names(globs).filter((name) => sourceName.test(name) && !noSource.test(name));
 }

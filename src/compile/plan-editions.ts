@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
+import { type EditionFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources } from './find-sources.ts';
-import { type FoundMetadata, readEditionMetadata } from './metadata/read-edition-metadata.ts';
+import { findMetadataFile, readEditionMetadata } from './metadata/read-edition-metadata.ts';
 import { UnusableContentError } from './unusable-content-error.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
   /** Undefined when the edition cannot be compiled; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
+  /** As shown to people. */
   readonly metadataFile?: string;
-  /** Source files relative to the folder. */
+  readonly files: EditionFiles;
+  /** Names of the source files. */
   readonly sources: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   /** False for a kind of edition that is not compiled yet. */
@@ -40,49 +43,72 @@ export async function planEditions(content: string): Promise<EditionPlan[]> {
 
 async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
   if (folder.kind !== 'translation') return passOver(folder, folder.kind);
-  const { metadata, kind, file, sources, diagnostics }: FoundMetadata = await readEditionMetadata(folder);
+  const inFolder = folderFiles(folder);
+  const opened = openEdition(inFolder);
+  if ('code' in opened)
+    return { folder, files: inFolder, sources: [], diagnostics: [opened], isSupported: true };
+  const { files, archives } = opened;
+  const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
+  const found = await readEditionMetadata(folder, metadataFiles);
+  const { metadata, kind, file } = found;
   if (kind !== undefined && kind !== 'translation') return passOver(folder, kind);
-  const found = findSources(folder.path, sources);
-  const all = [...diagnostics, ...sourceDiagnostics(folder, found.names, found.unreadable)];
+  const sources = findSources(files, found.sources);
+  const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
   return {
     folder,
-    ...(metadata && found.names.length > 0 ? { metadata } : {}),
+    files,
+    ...(metadata && sources.length > 0 ? { metadata } : {}),
     ...(file ? { metadataFile: file } : {}),
-    sources: found.names,
-    diagnostics: all,
+    sources,
+    diagnostics: [
+      ...found.diagnostics,
+      ...ignored,
+      ...(sources.length === 0 ? [noSources(folder.shown)] : []),
+    ],
     isSupported: true,
   };
 }
 
-function sourceDiagnostics(
-  { shown }: EditionFolder,
-  names: readonly string[],
-  unreadable: readonly string[],
-): Diagnostic[] {
-  const place = { line: 0, column: 0, severity: 'error' as const };
-  const later: Diagnostic[] = unreadable.map((name) => ({
-    code: 'unsupported-format',
-    ...place,
-    file: `${shown}/${name}`,
-    message: 'This format is not read yet; the file was left out. Give the book as USFM (*.usfm, *.sfm).',
-  }));
-  if (names.length > 0 || later.length > 0) return later;
-  const message = 'No source files. Put the USFM files (*.usfm, *.sfm) here, or remove the folder.';
-  return [{ code: 'no-sources', ...place, file: shown, message }];
+/** An edition is its folder, or the one zip in it when no source stands beside that. */
+function openEdition(
+  folder: EditionFiles,
+): Diagnostic | { files: EditionFiles; archives: readonly string[] } {
+  const archives = folder.names().filter((name) => /\.zip$/i.test(name));
+  const isZip = archives.length === 1 && !folder.names().some((name) => /\.(usfm|sfm|usx)$/i.test(name));
+  if (!isZip) return { files: folder, archives };
+  try {
+    return { files: zipFiles(folder, archives[0]!), archives: [] };
+  } catch (error) {
+    const message = `The zip could not be read: ${(error as Error).message}. Pack it again.`;
+    const file = folder.shown(archives[0]!);
+    return { code: 'unreadable-file', severity: 'error', file, line: 0, column: 0, message };
+  }
+}
+
+function noSources(file: string): Diagnostic {
+  const message =
+    'No source files. Put USFM, USX, USJ or OSIS files here, or one .zip of them, or remove the folder.';
+  return { code: 'no-sources', severity: 'error', file, line: 0, column: 0, message };
+}
+
+function ignoredArchive(file: string): Diagnostic {
+  const message =
+    'A zip is read only where it is the one source of its edition; it was passed over. Unpack it, or give it a folder of its own.';
+  return { code: 'ignored-archive', severity: 'warning', file, line: 0, column: 0, message };
 }
 
 function passOver(folder: EditionFolder, kind: string): EditionPlan {
   const message = `Editions of this kind (${kind}) are not compiled yet; the folder was passed over.`;
   const place = { file: folder.shown, line: 0, column: 0 };
   const diagnostic: Diagnostic = { code: 'unsupported-kind', severity: 'warning', ...place, message };
-  return { folder, sources: [], diagnostics: [diagnostic], isSupported: false };
+  return { folder, files: folderFiles(folder), sources: [], diagnostics: [diagnostic], isSupported: false };
 }
 
 function refuseDuplicate(plan: EditionPlan, others: readonly EditionPlan[]): EditionPlan {
   const { metadata, ...rest } = plan;
   const names = others.map((other) => other.folder.shown).join(', ');
   const message = `The id "${metadata!.id}" is also that of ${names}; none of them was compiled. Give each edition an id of its own.`;
-  const file = plan.metadataFile ? `${plan.folder.shown}/${plan.metadataFile}` : plan.folder.shown;
+  const file = plan.metadataFile ?? plan.folder.shown;
   const diagnostic: Diagnostic = {
     code: 'duplicate-edition-id',
     severity: 'error',

@@ -1,8 +1,8 @@
 import { decodeSource } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../formats/diagnostic-collector.ts';
+import { findSourceBooks } from '../formats/find-source-books.ts';
 import type { SourceBook } from '../formats/source-book.ts';
-import { findUsfmBooks } from '../formats/usfm/find-usfm-books.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 
@@ -19,7 +19,7 @@ export function readSourceFile(file: string, bytes: Uint8Array): ReadSourceFile 
   const { report, diagnostics } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report);
   if (text === undefined) return { books: [], leftOut: true, diagnostics: diagnostics('') };
-  const read = findUsfmBooks(text, report).map((book) => readBook(book, report));
+  const read = findSourceBooks(text, report).map((book) => readBook(book, report));
   const books = read.filter((book) => typeof book === 'object');
   return { books, leftOut: read.includes('left out'), diagnostics: diagnostics(text) };
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { compilerFingerprint } from './compiler-fingerprint.ts';
-import type { EditionFolder } from './find-editions.ts';
+import type { EditionFiles } from './edition-files.ts';
 
 export interface SourceFile {
   /** As shown to people: relative to the content folder. */
@@ -21,18 +19,16 @@ export interface EditionSources {
 
 /** Reads an edition's files. @throws when one cannot be read (ENOENT, EACCES, ...). */
 export function readSources(
-  folder: EditionFolder,
+  edition: EditionFiles,
   names: readonly string[],
   metadata: EditionMetadata | undefined,
 ): EditionSources {
   const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
   hasher.update(JSON.stringify(metadata ?? null));
-  const read = (name: string) => {
-    const { buffer } = readFileSync(join(folder.path, name));
-    const bytes = new Uint8Array(buffer as ArrayBuffer);
-    hasher.update(`\0${folder.shown}/${name}\0${bytes.length}\0`).update(bytes);
-    return { file: folder.shown === '.' ? name : `${folder.shown}/${name}`, bytes };
-  };
-  const files = names.map(read);
+  const files = names.map((name) => {
+    const file = { file: edition.shown(name), bytes: edition.read(name) };
+    hasher.update(`\0${file.file}\0${file.bytes.length}\0`).update(file.bytes);
+    return file;
+  });
   return { files, fingerprint: hasher.digest('hex') };
 }

@@ -27,7 +27,9 @@ export async function readTranslation(
   });
   const inOrder = files.map(({ file }) => results.get(file)!);
   const { books, duplicates } = booksOnce(inOrder);
-  const diagnostics = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
+  const diagnostics = isUnexplained ? [...found, noScripture(files)] : found;
   return { books, diagnostics, leftOut: inOrder.some((answer) => answer.leftOut) };
 }
 
@@ -45,4 +47,11 @@ function booksOnce(results: readonly ReadSourceAnswer[]) {
 function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
   const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
   return { code: 'duplicate-book', severity: 'error', file, line: 1, column: 1, message };
+}
+
+function noScripture(files: readonly SourceFile[]): Diagnostic {
+  const message =
+    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ or OSIS files there.';
+  const file = files[0]?.file ?? '';
+  return { code: 'no-sources', severity: 'error', file, line: 0, column: 0, message };
 }

@@ -36,8 +36,8 @@ afterAll(() => {
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
   const pool = new PoolOf(workers);
   pools.push(pool);
-  const { metadata, folder, sources } = (await planEditions(content))[0]!;
-  const { files } = readSources(folder, sources, metadata);
+  const { metadata, files: edition, sources } = (await planEditions(content))[0]!;
+  const { files } = readSources(edition, sources, metadata);
   const { documents } = await compileTranslation(metadata!, files, pool, () => {});
   return new Map(
     documents.map(([path, { hash, gzip }]) => [

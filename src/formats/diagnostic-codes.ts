@@ -1,7 +1,7 @@
 /** Every diagnostic's stable code, with its severity. docs/diagnostics.md explains each. */
 export const diagnosticCodes = {
   'no-sources': 'error',
-  'unsupported-format': 'error',
+  'ignored-archive': 'warning',
   'unsupported-kind': 'warning',
   'no-metadata': 'warning',
   'bad-metadata': 'error',

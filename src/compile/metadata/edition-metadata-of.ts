@@ -1,7 +1,7 @@
 import type { infer as Infer } from 'zod/mini';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
-import type { editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
+import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 
 /** The common form of `edition.json` and of the generator's `metadata.json`. */
 export function metadataOfEdition(
@@ -33,6 +33,26 @@ export function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): Edit
     website: attribution_url || licenseUrl,
     licenseUrl,
     licenseNotes: attribution || null,
+    licenseNotice: null,
+  };
+}
+
+export function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
+  const { name, abbreviation = {} } = burrito.identification;
+  const language = burrito.languages[0];
+  const tag = language?.tag ?? 'und';
+  const inLanguage = (names: Record<string, string>) => names[tag] ?? Object.values(names)[0] ?? '';
+  const shortName = inLanguage(abbreviation) || inLanguage(name);
+  const licenseUrl = burrito.copyright?.licenses?.[0]?.url ?? '';
+  return {
+    id: shortName.replace(/[^A-Za-z0-9_-]+/g, '').replace(/^[cd]$/i, 'SB-$&') || 'SB',
+    name: inLanguage(name),
+    englishName: name.en ?? inLanguage(name),
+    shortName,
+    ...languageOf({ language: tag, direction: language?.scriptDirection }),
+    website: licenseUrl,
+    licenseUrl,
+    licenseNotes: burrito.copyright?.shortStatements?.[0]?.statement ?? null,
     licenseNotice: null,
   };
 }

@@ -57,3 +57,20 @@ export const fetchBibleSchema = z.object({
     attribution_url: z.optional(z.string()),
   }),
 });
+
+/** `metadata.json` of a Scripture Burrito (scripture text flavour); the sources are its ingredients. */
+export const burritoSchema = z.object({
+  format: z.literal('scripture burrito'),
+  identification: z.object({
+    name: z.record(z.string(), z.string()),
+    abbreviation: z.optional(z.record(z.string(), z.string())),
+  }),
+  languages: z.array(z.object({ tag: z.string(), scriptDirection: z.optional(direction) })),
+  copyright: z.optional(
+    z.object({
+      licenses: z.optional(z.array(z.object({ url: z.optional(z.string()) }))),
+      shortStatements: z.optional(z.array(z.object({ statement: z.string() }))),
+    }),
+  ),
+  ingredients: z.record(z.string(), z.unknown()),
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { newFolder } from '../../../test/new-folder.ts';
+import { folderFiles } from '../edition-files.ts';
 import { readEditionMetadata } from './read-edition-metadata.ts';
 
 const edition = {
@@ -18,7 +19,7 @@ function read(files: Record<string, unknown>, name = 'folder') {
     name,
     kind: 'translation',
   } as const;
-  return readEditionMetadata(folder);
+  return readEditionMetadata(folder, folderFiles(folder));
 }
 
 /** `line:column code message` of what is wrong with an edition.json. */
@@ -34,7 +35,7 @@ async function faults(content: unknown): Promise<string[]> {
 describe('edition.json', () => {
   test('gives the metadata; what it leaves out has a default', async () => {
     expect(await read({ 'edition.json': edition })).toEqual({
-      file: 'edition.json',
+      file: 'translations/folder/edition.json',
       metadata: {
         ...edition,
         shortName: 'PSH',
@@ -62,7 +63,7 @@ describe('edition.json', () => {
 
   test('goes before the other metadata files', async () => {
     const { file, metadata } = await read({ 'edition.json': edition, 'metadata.json': '', 'meta.json': '' });
-    expect([file, metadata?.id]).toEqual(['edition.json', 'PSH']);
+    expect([file, metadata?.id]).toEqual(['translations/folder/edition.json', 'PSH']);
   });
 
   test('may begin with a byte-order mark', async () => {
@@ -118,7 +119,7 @@ test("metadata.json is read in the shape of the public API's generator, members 
   const { file, metadata, diagnostics } = await read({
     'metadata.json': { ...edition, shortName: 'PS', direction: 'rtl', licenseNotice: 'notice', year: 1990 },
   });
-  expect([file, diagnostics]).toEqual(['metadata.json', []]);
+  expect([file, diagnostics]).toEqual(['translations/folder/metadata.json', []]);
   expect(metadata).toEqual({
     ...edition,
     shortName: 'PS',
@@ -130,7 +131,7 @@ test("metadata.json is read in the shape of the public API's generator, members 
 
 test('a wrong metadata.json is told by its own name', async () => {
   const { metadata, file, diagnostics } = await read({ 'metadata.json': { ...edition, direction: 'up' } });
-  expect([metadata, file]).toEqual([undefined, 'metadata.json']);
+  expect([metadata, file]).toEqual([undefined, 'translations/folder/metadata.json']);
   expect(diagnostics).toMatchObject([{ code: 'bad-metadata', file: 'translations/folder/metadata.json' }]);
   expect(diagnostics[0]!.message).toStartWith('$.direction: ');
 });

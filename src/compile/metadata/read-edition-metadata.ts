@@ -1,57 +1,89 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { EditionFiles } from '../edition-files.ts';
 import type { EditionFolder } from '../find-editions.ts';
-import { metadataOfEdition, metadataOfFetchBible, metadataOfFolder } from './edition-metadata-of.ts';
+import { readDblMetadata } from './dbl-metadata.ts';
+import {
+  metadataOfBurrito,
+  metadataOfEdition,
+  metadataOfFetchBible,
+  metadataOfFolder,
+} from './edition-metadata-of.ts';
 
 export interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   /** What the metadata says that the edition is. */
   readonly kind?: string;
-  /** Globs relative to the folder, where the metadata names the sources. */
+  /** Globs relative to the edition, where the metadata names the sources. */
   readonly sources?: readonly string[];
-  /** Name of the metadata file, where there is one. */
+  /** The metadata file as shown to people, where there is one. */
   readonly file?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The metadata of an edition folder, in the first of the known shapes that is there. */
-export async function readEditionMetadata(folder: EditionFolder): Promise<FoundMetadata> {
-  const file = ['edition.json', 'metadata.json', 'meta.json'].find((name) =>
-    existsSync(join(folder.path, name)),
-  );
-  if (!file) return metadataFromName(folder);
+type Content = Omit<FoundMetadata, 'file' | 'diagnostics'>;
+
+const fileNames = ['edition.json', 'metadata.json', 'meta.json', 'metadata.xml'];
+
+/** The metadata of an edition, in the first of the known shapes that is there. */
+export async function readEditionMetadata(
+  folder: EditionFolder,
+  files: EditionFiles,
+): Promise<FoundMetadata> {
+  const name = findMetadataFile(files);
+  if (name === undefined) return metadataFromName(folder);
+  const file = files.shown(name);
+  const { sources, ...found } = await readFile(files.read(name), file);
+  const base = name.slice(0, name.lastIndexOf('/') + 1);
+  return { file, ...found, ...(sources ? { sources: sources.map((source) => base + source) } : {}) };
+}
+
+/** Name of the metadata file, where there is one. */
+export function findMetadataFile(files: EditionFiles): string | undefined {
+  const names = files.names();
+  return fileNames.flatMap((name) => names.filter((path) => path.split('/').at(-1) === name))[0];
+}
+
+async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata> {
+  if (file.endsWith('.xml')) return readDbl(bytes, file);
   // zod takes longer to load than all other modules together
   const [{ readMetadataFile }, schemas] = await Promise.all([
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
   ]);
-  const path = join(folder.path, file);
-  const shown = `${folder.shown}/${file}`;
-  if (file === 'edition.json') {
-    const read = readMetadataFile(path, shown, schemas.editionSchema);
-    if (!('value' in read)) return { file, ...read };
-    const { sources, kind } = read.value;
-    return {
-      file,
-      metadata: metadataOfEdition(read.value),
-      ...(kind ? { kind } : {}),
-      ...(sources ? { sources } : {}),
-      diagnostics: [],
-    };
+  const read = <T>(schema: ZodMiniType<T>, content: (value: T) => Content): FoundMetadata => {
+    const result = readMetadataFile(bytes, file, schema);
+    return 'value' in result ? { ...content(result.value), diagnostics: [] } : result;
+  };
+  if (file.endsWith('edition.json')) {
+    return read(schemas.editionSchema, (edition) => ({
+      metadata: metadataOfEdition(edition),
+      ...(edition.kind ? { kind: edition.kind } : {}),
+      ...(edition.sources ? { sources: edition.sources } : {}),
+    }));
   }
-  if (file === 'metadata.json') {
-    const read = readMetadataFile(path, shown, schemas.generatorSchema);
-    return 'value' in read
-      ? { file, metadata: metadataOfEdition(read.value), diagnostics: [] }
-      : { file, ...read };
+  if (file.endsWith('meta.json')) {
+    return read(schemas.fetchBibleSchema, (meta) => ({ metadata: metadataOfFetchBible(meta) }));
   }
-  const read = readMetadataFile(path, shown, schemas.fetchBibleSchema);
-  return 'value' in read
-    ? { file, metadata: metadataOfFetchBible(read.value), diagnostics: [] }
-    : { file, ...read };
+  if (!/"format"\s*:\s*"scripture burrito"/.test(new TextDecoder().decode(bytes))) {
+    return read(schemas.generatorSchema, (metadata) => ({ metadata: metadataOfEdition(metadata) }));
+  }
+  return read(schemas.burritoSchema, (burrito) => ({
+    metadata: metadataOfBurrito(burrito),
+    sources: Object.keys(burrito.ingredients),
+  }));
+}
+
+function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
+  try {
+    const { metadata, sources } = readDblMetadata(new TextDecoder().decode(bytes));
+    return { metadata, ...(sources.length > 0 ? { sources } : {}), diagnostics: [] };
+  } catch (error) {
+    const message = `This is no metadata of a Digital Bible Library bundle: ${(error as Error).message}.`;
+    return { diagnostics: [{ code: 'bad-metadata', severity: 'error', file, line: 1, column: 0, message }] };
+  }
 }
 
 function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
@@ -8,9 +7,9 @@ import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 type Read<T> = { readonly value: T } | { readonly diagnostics: readonly Diagnostic[] };
 
 /** Reads a JSON file of a given shape; each thing wrong with it becomes a diagnostic with its place. */
-export function readMetadataFile<T>(path: string, shown: string, schema: ZodMiniType<T>): Read<T> {
+export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
   const collector = new DiagnosticCollector(shown);
-  const text = decodeSource(readFileSync(path), collector.report);
+  const text = decodeSource(bytes, collector.report);
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });

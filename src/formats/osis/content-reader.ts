@@ -1,0 +1,212 @@
+import type { Report } from '../diagnostic-collector.ts';
+import type { ScriptureSink } from '../scripture-sink.ts';
+import { blockStyle } from './block-style.ts';
+import { closingMark } from './closing-mark.ts';
+import type { Element, ElementEnd } from './element.ts';
+import { EventFlow } from './event-flow.ts';
+import { isTransparentElement } from './is-transparent-element.ts';
+import { withoutMorphemeSlashes } from './morpheme-slashes.ts';
+import { notePartStyle } from './note-part-style.ts';
+import { noteStyle } from './note-style.ts';
+import type { Span } from './open-spans.ts';
+import { ParagraphStyles } from './paragraph-styles.ts';
+import { spanStyle } from './span-style.ts';
+import { wordAttributes } from './word-attributes.ts';
+
+/** Elements of `morphhb` in whose text slashes divide morphemes. */
+const dividedText = new Set(['w', 'catchWord', 'rdg']);
+const paragraphMilestone = /^(?:line|x-p\d?|x-pi\d?|x-pm|x-paragraph)$/;
+
+/** Reads what stands in the chapters and verses of one book. */
+export class ContentReader {
+  readonly flow: EventFlow;
+  readonly styles = new ParagraphStyles();
+  readonly #strongLetter: 'H' | 'G';
+  readonly #reportUnknown: (element: Element) => void;
+  /** What milestones began, by their element and `sID`. */
+  readonly #milestones = new Map<string, Span>();
+  #dividedDepth = 0;
+  #noteStyle = '';
+  /** A group of lines has just ended; if another one follows at once, both are stanzas. */
+  #afterLines = false;
+
+  constructor(
+    sink: ScriptureSink,
+    strongLetter: 'H' | 'G',
+    report: Report,
+    reportUnknown: (element: Element) => void,
+  ) {
+    this.#strongLetter = strongLetter;
+    this.#reportUnknown = reportUnknown;
+    this.flow = new EventFlow(sink, report, () => this.styles.implied);
+  }
+
+  text(text: string, at: number): void {
+    if (text.trim() !== '') this.#afterLines = false;
+    this.flow.text(this.#dividedDepth > 0 ? withoutMorphemeSlashes(text) : text, at);
+  }
+
+  chapter(number: number, at: number): void {
+    this.styles.inChapter = true;
+    this.#endTitleVerse(at);
+    this.flow.chapter(number, at);
+  }
+
+  verse(number: string, at: number): void {
+    this.#afterLines = false;
+    this.#endTitleVerse(at);
+    if (Number.parseInt(number, 10) > 0) return this.flow.verse(number, at);
+    this.flow.endParagraph(at);
+    this.styles.inTitleVerse = true;
+  }
+
+  /** Reads an element that is no division, chapter or verse. */
+  start(element: Element): ElementEnd {
+    if (this.flow.inNote) return this.#startInNote(element);
+    const { name, attributes, at } = element;
+    switch (name) {
+      case 'note':
+        return this.#startNote(element);
+      case 'lg':
+        return this.#startLineGroup(element);
+      case 'lb':
+        if (attributes.type === 'x-optional') this.flow.text(' ', at);
+        else this.flow.endParagraph(at);
+        return undefined;
+      case 'milestone':
+        if (paragraphMilestone.test(attributes.type ?? '')) this.flow.endParagraph(at);
+        return this.#startInline(element);
+      case 'cell':
+        this.flow.cell(attributes.role === 'label' ? 'th1' : 'tc1', at);
+        return undefined;
+      case 'list':
+        this.styles.listDepth++;
+        return () => void this.styles.listDepth--;
+    }
+    const style = blockStyle(name, attributes, this.styles.place);
+    return style === undefined ? this.#startInline(element) : this.startBlock(style, element);
+  }
+
+  startBlock(style: string, { attributes, at }: Pick<Element, 'attributes' | 'at'>): ElementEnd {
+    this.#afterLines = false;
+    this.flow.endParagraph(at);
+    if (attributes.eID !== undefined) return undefined;
+    this.flow.startParagraph(style, at);
+    if (attributes.sID !== undefined) return undefined;
+    const end = this.styles.startBlock(style);
+    return (endAt) => {
+      this.flow.endParagraph(endAt);
+      end();
+    };
+  }
+
+  #startInNote(element: Element): ElementEnd {
+    const { name, attributes, at } = element;
+    const style = notePartStyle(this.#noteStyle, name, attributes.type ?? '');
+    if (name === 'lb' || name === 'cell') this.flow.text(' ', at);
+    else if (style !== undefined) return this.#startSpan(style, element);
+    else if (!['note', 'lg', 'closer', 'castItem'].includes(name)) return this.#startInline(element);
+    return undefined;
+  }
+
+  #startInline(element: Element): ElementEnd {
+    const { name, attributes, at } = element;
+    switch (name) {
+      case 'q':
+        return this.#startQuotation(element);
+      case 'w':
+        return this.#startSpan('w', element);
+      case 'milestone':
+        if (attributes.type === 'cQuote') this.#writeMark(attributes.marker, at);
+        return undefined;
+      case 'seg':
+        if (attributes.type === 'x-maqqef' || attributes.type === 'x-sof-pasuq') this.flow.join();
+        if (attributes.type === 'x-maqqef') return () => this.flow.join();
+        // An open section of the Hebrew text (petucha): the next one begins on a new line
+        if (attributes.type === 'x-pe' && !this.flow.inNote) return (endAt) => this.flow.endParagraph(endAt);
+    }
+    const style = spanStyle(name, attributes.type);
+    if (style !== undefined) return this.#startSpan(style, element);
+    if (!isTransparentElement(name)) this.#reportUnknown(element);
+    return dividedText.has(name) ? this.#startDivided() : undefined;
+  }
+
+  #startSpan(style: string, element: Element): ElementEnd {
+    const { name, attributes, at } = element;
+    if (attributes.eID !== undefined) return this.#endMilestone(element);
+    const isWord = name === 'w';
+    const span = this.flow.startSpan(
+      style,
+      isWord ? wordAttributes(attributes, this.#strongLetter) : undefined,
+      at,
+    );
+    if (attributes.sID !== undefined) {
+      this.#milestones.set(`${name} ${attributes.sID}`, span);
+      return undefined;
+    }
+    if (!dividedText.has(name)) return (endAt) => this.flow.endSpan(span, endAt);
+    const endDivided = this.#startDivided();
+    return (endAt) => {
+      endDivided();
+      this.flow.endSpan(span, endAt);
+    };
+  }
+
+  #startDivided(): () => void {
+    this.#dividedDepth++;
+    return () => void this.#dividedDepth--;
+  }
+
+  #endMilestone({ name, attributes, at }: Element): undefined {
+    const span = this.#milestones.get(`${name} ${attributes.eID}`);
+    if (span) this.flow.endSpan(span, at);
+  }
+
+  /** Quotation marks are text only where the source gives them (OSIS 2.1.1 manual, "q": `marker`). */
+  #startQuotation(element: Element): ElementEnd {
+    const { attributes, at } = element;
+    const { marker, eID, sID } = attributes;
+    if (eID !== undefined) {
+      this.#writeMark(marker, at);
+      return this.#endMilestone(element);
+    }
+    const isJesus = /^#?jesus\b/i.test(attributes.who ?? '');
+    const end = isJesus ? this.#startSpan('wj', element) : undefined;
+    this.#writeMark(marker, at);
+    if (sID !== undefined) return undefined;
+    return (endAt) => {
+      this.#writeMark(marker && closingMark(marker), endAt);
+      end?.(endAt);
+    };
+  }
+
+  #writeMark(mark: string | undefined, at: number): void {
+    if (mark) this.text(mark, at);
+  }
+
+  #startNote({ attributes, at }: Element): ElementEnd {
+    this.#afterLines = false;
+    this.#noteStyle = noteStyle(attributes.type ?? '');
+    this.flow.startNote(this.#noteStyle, attributes.n || '+', at);
+    return (endAt) => this.flow.endNote(endAt);
+  }
+
+  #startLineGroup({ attributes, at }: Element): ElementEnd {
+    const end = (endAt: number) => {
+      this.flow.endParagraph(endAt);
+      this.#afterLines = true;
+    };
+    if (attributes.eID !== undefined) {
+      end(at);
+      return undefined;
+    }
+    if (this.#afterLines) this.flow.emptyParagraph('b', at);
+    this.#afterLines = false;
+    return attributes.sID === undefined ? end : undefined;
+  }
+
+  #endTitleVerse(at: number): void {
+    if (this.styles.inTitleVerse) this.flow.endParagraph(at);
+    this.styles.inTitleVerse = false;
+  }
+}

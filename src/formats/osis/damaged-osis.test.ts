@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'bun:test';
+import { osisBook, readEvents } from './osis-text.fixture.ts';
+
+describe('damaged files keep their text, and what is wrong is reported where it stands', () => {
+  const chapter = (text: string) => osisBook(`<chapter osisID="Gen.1"/><verse osisID="Gen.1.1"/>${text}`);
+  const cases: [what: string, source: string, events: string, reported: string[]][] = [
+    [
+      'a file cut short',
+      '<osis><div type="book" osisID="Gen"><p>a b',
+      '<p> "a b" </>',
+      ['malformed-xml@<p>a b', 'malformed-xml@<div typ', 'malformed-xml@<osis><d'],
+    ],
+    [
+      'a closing tag too many',
+      chapter('<p>a</hi> b</p><p>c</p>'),
+      'chapter 1 verse 1 <p> "a" " b" </> <p> "c" </>',
+      ['malformed-xml@</hi> b<'],
+    ],
+    [
+      'tags that overlap',
+      chapter('<p><hi type="bold">a<w>b</hi>c</w></p>d'),
+      'chapter 1 verse 1 <p> (bd "a" (w "b" w) bd) "c" </> <p> "d" </>',
+      ['malformed-xml@<w>b</hi', 'malformed-xml@</w></p>'],
+    ],
+    [
+      'a lone &',
+      chapter('<p>a & b</p><verse osisID="Gen.1.2"/>c; d &amp; e'),
+      'chapter 1 verse 1 <p> "a & b" </> verse 2 <p> "c; d & e" </>',
+      ['malformed-xml@& b</p><'],
+    ],
+    [
+      'a lone & in an attribute',
+      chapter('<note n="&">a</note>'),
+      'chapter 1 verse 1 <p> [f & "a" f] </>',
+      ['malformed-xml@&">a</no'],
+    ],
+    ['an & in a CDATA section', chapter('<![CDATA[a & <b>]]>'), 'chapter 1 verse 1 <p> "a & <b>" </>', []],
+    [
+      'an entity of HTML',
+      chapter('a&nbsp;b'),
+      'chapter 1 verse 1 <p> "a&nbsp;b" </>',
+      ['malformed-xml@;b</div>'],
+    ],
+    [
+      'an unknown element, once',
+      chapter('<font>a</font><font>b</font>'),
+      'chapter 1 verse 1 <p> "a" "b" </>',
+      ['unknown-element@<font>a<'],
+    ],
+    [
+      'a chapter without a number',
+      osisBook('<chapter osisID="Gen.2"/>a<chapter osisID="Gen"/>b'),
+      'chapter 2 <p> "a" </> chapter 3 <p> "b" </>',
+      ['bad-chapter-number@<chapter'],
+    ],
+    [
+      'a verse without a number',
+      chapter('a <verse osisID="Gen"/>b'),
+      'chapter 1 verse 1 <p> "a " "b" </>',
+      ['bad-verse-number@<verse o'],
+    ],
+    [
+      'a verse of a chapter 0',
+      chapter('a<verse osisID="Gen.0.2"/>b'),
+      'chapter 1 verse 1 <p> "a" verse 2 "b" </>',
+      [],
+    ],
+    [
+      'the noncharacter that stands for a lone & while a file is read',
+      chapter('\uFDD0 a & b; c'),
+      'chapter 1 verse 1 <p> "\uFDD0 a & b; c" </>',
+      ['malformed-xml@; c</div'],
+    ],
+    [
+      'words of Jesus without an end',
+      chapter('<q who="Jesus" sID="1"/>a'),
+      'chapter 1 verse 1 <p> (wj "a" wj) </>',
+      ['unclosed-marker@<q who="'],
+    ],
+  ];
+  test.each(cases)('%s', (_what, source, events, reported) => {
+    expect(readEvents(source)).toEqual({ events: `book GEN ${events}`, reported });
+  });
+});
+
+test('the text of an unknown book is left out, that of the next is not', () => {
+  const source = `<osis><div type="book" osisID="Foo"><p>a</p></div><div type="book" osisID="Ruth"><p>b</p></div></osis>`;
+  expect(readEvents(source)).toEqual({
+    events: 'book RUT <p> "b" </>',
+    reported: ['unknown-book-id@<div typ'],
+  });
+});
+
+test('a file that holds no book says so', () => {
+  expect(readEvents('<osis><osisText/></osis>')).toEqual({ events: '', reported: ['no-book-id@<osis><o'] });
+  expect(readEvents('no XML').reported).toContain('no-book-id@no XML');
+});
+
+test('quotations that never end do not make every paragraph begin all of them again', () => {
+  const source = osisBook('<q who="Jesus" sID="a"/>'.repeat(1000) + '<p>b</p>'.repeat(1000));
+  expect(readEvents(source).events.match(/\(wj/g)!.length).toBeLessThanOrEqual(100_000);
+});

@@ -1,0 +1,146 @@
+import { beginsWithClosingPunctuation } from '../builder/spaced-text.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
+import { OpenSpans, type Span } from './open-spans.ts';
+
+interface OpenNote {
+  readonly style: string;
+  readonly spaceBefore: string;
+  readonly spaceBeforeAt: number;
+}
+
+/**
+ * Keeps the promises of the event stream for OSIS, where verses, quotations and paragraphs may overlap:
+ * paragraphs do not nest, one is open wherever text stands, and what is open ends with its paragraph and
+ * begins again in the next. White space is held back until it is known what follows.
+ */
+export class EventFlow {
+  readonly #sink: ScriptureSink;
+  readonly #spans: OpenSpans;
+  readonly #impliedStyle: () => string;
+  #inParagraph = false;
+  #note: OpenNote | undefined;
+  #space = '';
+  #spaceAt = 0;
+  /** It stood before the note that has just ended, and none stands behind it. */
+  #spaceIsBeforeNote = false;
+  /** White space until the next text or note is none. */
+  #isJoined = false;
+
+  /** `impliedStyle` is asked for the style of a paragraph that text opens by itself. */
+  constructor(sink: ScriptureSink, report: Report, impliedStyle: () => string) {
+    this.#sink = sink;
+    this.#spans = new OpenSpans(sink, report);
+    this.#impliedStyle = impliedStyle;
+  }
+
+  get inNote(): boolean {
+    return this.#note !== undefined;
+  }
+
+  startParagraph(style: string, at: number): void {
+    this.endParagraph(at);
+    this.#sink.paraStart(style, at);
+    this.#inParagraph = true;
+  }
+
+  endParagraph(at: number): void {
+    if (!this.#inParagraph) return;
+    this.#writeSpace();
+    this.#spans.closeAll(at);
+    this.#sink.paraEnd(at);
+    this.#inParagraph = false;
+  }
+
+  emptyParagraph(style: string, at: number): void {
+    this.startParagraph(style, at);
+    this.endParagraph(at);
+  }
+
+  chapter(number: number, at: number): void {
+    this.endParagraph(at);
+    this.#sink.chapter(number, at);
+  }
+
+  verse(number: string, at: number): void {
+    this.#writeSpace();
+    this.#sink.verse(number, at);
+  }
+
+  text(text: string, at: number): void {
+    if (text.trim() === '') {
+      if (!this.#inParagraph || this.#isJoined) return;
+      if (this.#space === '') this.#spaceAt = at;
+      this.#space += text;
+      this.#spaceIsBeforeNote = false;
+      return;
+    }
+    if (this.#spaceIsBeforeNote && beginsWithClosingPunctuation(text)) this.#space = '';
+    this.#prepare(at);
+    this.#sink.text(text, at);
+  }
+
+  /** What follows is one word with what stands before it: white space there is the layout of the file. */
+  join(): void {
+    this.#space = '';
+    this.#isJoined = true;
+  }
+
+  cell(style: string, at: number): void {
+    if (!this.#inParagraph) this.startParagraph(this.#impliedStyle(), at);
+    this.#writeSpace();
+    this.#spans.closeAll(at);
+    this.#sink.cell(style, at);
+  }
+
+  startSpan(style: string, attributes: Attributes | undefined, at: number): Span {
+    return this.#spans.start(style, attributes, at);
+  }
+
+  endSpan(span: Span, at: number): void {
+    this.#spans.end(span, at);
+  }
+
+  startNote(style: string, caller: string, at: number): void {
+    // A line break before a note is mostly layout. What follows the note tells whether a space is meant.
+    const isLayout = this.#space.includes('\n');
+    const spaceBefore = isLayout ? this.#space : '';
+    if (isLayout) this.#space = '';
+    this.#note = { style, spaceBefore, spaceBeforeAt: this.#spaceAt };
+    this.#prepare(at);
+    this.#sink.noteStart(style, caller, at);
+    this.#spans.startNote();
+  }
+
+  endNote(at: number): void {
+    const { style, spaceBefore, spaceBeforeAt } = this.#note!;
+    this.#writeSpace();
+    this.#spans.closeNote(at);
+    this.#sink.noteEnd(style, at);
+    this.#spans.leaveNote(at);
+    this.#note = undefined;
+    this.#space = spaceBefore;
+    this.#spaceAt = spaceBeforeAt;
+    this.#spaceIsBeforeNote = spaceBefore !== '';
+  }
+
+  finish(at: number): void {
+    this.endParagraph(at);
+    this.#spans.finish();
+  }
+
+  /** All that text or a note needs to stand at. */
+  #prepare(at: number): void {
+    if (!this.#inParagraph) this.startParagraph(this.#impliedStyle(), at);
+    this.#writeSpace();
+    this.#spans.openAll(at);
+  }
+
+  #writeSpace(): void {
+    this.#isJoined = false;
+    this.#spaceIsBeforeNote = false;
+    if (this.#space === '') return;
+    this.#sink.text(this.#space, this.#spaceAt);
+    this.#space = '';
+  }
+}

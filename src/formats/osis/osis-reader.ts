@@ -1,0 +1,198 @@
+import { bookInfo } from '../../model/books.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import type { ScriptureSink } from '../scripture-sink.ts';
+import { ContentReader } from './content-reader.ts';
+import type { Element, ElementEnd } from './element.ts';
+import { usfmBookId } from './osis-books.ts';
+import { osisReference } from './osis-reference.ts';
+import type { XmlHandler } from './read-xml.ts';
+import { regionOfDiv } from './region.ts';
+import { verseOfOsisId } from './verse-of-osis-id.ts';
+
+/** Where the events of a book go; it is asked once for each book. */
+export type SinkForBook = (usfmId: string, at: number) => ScriptureSink;
+
+interface OpenBook {
+  readonly content: ContentReader;
+  chapter: number;
+}
+
+/** Reads the frame of an OSIS text: its books, divisions, chapters and verses. */
+export class OsisReader implements XmlHandler {
+  readonly #sinkForBook: SinkForBook;
+  readonly #report: Report;
+  readonly #ends: ElementEnd[] = [];
+  readonly #books = new Map<string, OpenBook>();
+  #book: OpenBook | undefined;
+  #isSkipping = false;
+  #sawBook = false;
+  readonly #regionEnds = new Map<string, () => void>();
+  readonly #reportedUnknown = new Set<string>();
+
+  constructor(sinkForBook: SinkForBook, report: Report) {
+    this.#sinkForBook = sinkForBook;
+    this.#report = report;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
+    this.#ends.push(this.#isSkipping ? undefined : this.#start({ name, attributes, at }));
+  }
+
+  close(at: number): void {
+    this.#ends.pop()?.(at);
+  }
+
+  text(text: string, at: number): void {
+    if (!this.#isSkipping) this.#book?.content.text(text, at);
+  }
+
+  finish(at: number): void {
+    for (const { content } of this.#books.values()) content.flow.finish(at);
+    if (this.#sawBook) return;
+    const message =
+      'No book: an OSIS Bible has a <div type="book" osisID="Gen"> for each. The file was left out.';
+    this.#report('no-book-id', 0, message);
+  }
+
+  #start(element: Element): ElementEnd {
+    const { name } = element;
+    if (name === 'header') return this.#skip();
+    if (this.#book?.content.flow.inNote) return this.#startInNote(element);
+    if (name === 'div' || name === 'titlePage') return this.#startDivision(element);
+    if (name === 'chapter') return this.#readChapter(element);
+    if (name === 'verse') return this.#readVerse(element);
+    return this.#book?.content.start(element);
+  }
+
+  /** A note may quote verses; the text of the book goes on behind it. */
+  #startInNote(element: Element): ElementEnd {
+    return ['div', 'chapter', 'verse'].includes(element.name)
+      ? undefined
+      : this.#book!.content.start(element);
+  }
+
+  #skip(): ElementEnd {
+    this.#isSkipping = true;
+    return () => {
+      this.#isSkipping = false;
+    };
+  }
+
+  #startDivision({ name, attributes, at }: Element): ElementEnd {
+    const { sID, eID } = attributes;
+    const type = name === 'titlePage' ? name : (attributes.type ?? '');
+    if (type === 'book') return this.#startBook(attributes, at);
+    const content = this.#book?.content;
+    if (!content) return undefined;
+    if (type === 'paragraph' || type === 'x-p') return content.startBlock('p', { attributes, at });
+    content.flow.endParagraph(at);
+    if (eID !== undefined) {
+      this.#regionEnds.get(eID)?.();
+      this.#regionEnds.delete(eID);
+      return undefined;
+    }
+    const end = content.styles.startRegion(regionOfDiv(type));
+    if (sID !== undefined) {
+      this.#regionEnds.set(sID, end);
+      return undefined;
+    }
+    return (endAt) => {
+      content.flow.endParagraph(endAt);
+      end();
+    };
+  }
+
+  #startBook({ osisID, sID, eID }: Element['attributes'], at: number): ElementEnd {
+    this.#endBook(at);
+    if (eID !== undefined) return undefined;
+    const osisId = osisID ?? sID ?? '';
+    const written = osisReference(osisId.trim())?.book ?? '';
+    const id = usfmBookId(written);
+    this.#sawBook = true;
+    if (id === undefined) {
+      const message = `osisID="${osisId.slice(0, 40)}" names no book of OSIS; write one such as Gen, 1Sam or Matt. Its text was left out.`;
+      this.#report('unknown-book-id', at, message);
+    }
+    this.#book = id === undefined ? undefined : this.#openBook(id, at);
+    return sID === undefined ? (endAt) => this.#endBook(endAt) : undefined;
+  }
+
+  #endBook(at: number): void {
+    this.#book?.content.flow.endParagraph(at);
+    this.#book = undefined;
+  }
+
+  #openBook(id: string, at: number): OpenBook {
+    const known = this.#books.get(id);
+    if (known) return known;
+    const sink = this.#sinkForBook(id, at);
+    sink.book(id, at);
+    const info = bookInfo(id);
+    // Hebrew has a Strong's dictionary of its own; the order of the first Greek book is 40
+    const strongLetter = info && info.order < 40 ? 'H' : 'G';
+    const content = new ContentReader(sink, strongLetter, this.#report, this.#reportUnknown);
+    const book = { content, chapter: 0 };
+    this.#books.set(id, book);
+    return book;
+  }
+
+  #readChapter({ attributes, at }: Element): undefined {
+    const { osisID, sID, eID, n } = attributes;
+    if (eID !== undefined) return;
+    const reference = osisReference((osisID ?? sID ?? '').trim());
+    const book = this.#bookAt(reference?.book, at);
+    if (!book) return;
+    const number = reference?.chapter ?? Number(/^\d+$/.exec(numberOfN(n) ?? '') ?? 0);
+    if (number === 0) {
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no chapter; write one such as Gen.1. It was read as ${book.chapter + 1}.`;
+      this.#report('bad-chapter-number', at, message);
+    }
+    book.chapter = number || book.chapter + 1;
+    book.content.chapter(book.chapter, at);
+  }
+
+  #readVerse({ attributes, at }: Element): undefined {
+    const { osisID, sID, eID, n } = attributes;
+    if (eID !== undefined) return;
+    const reference = verseOfOsisId(osisID ?? sID ?? '');
+    const book = this.#bookAt(reference?.book, at);
+    if (!book) return;
+    const number = reference?.verse ?? numberOfN(n);
+    if (number === undefined) {
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no verse; write one such as Gen.1.3. Its text was added to the verse before.`;
+      this.#report('bad-verse-number', at, message);
+      return;
+    }
+    // There need be no <chapter>; and where there is another one, the verse knows best where it belongs.
+    if (reference && reference.chapter > 0 && reference.chapter !== book.chapter) {
+      book.chapter = reference.chapter;
+      book.content.chapter(book.chapter, at);
+    }
+    book.content.verse(number, at);
+  }
+
+  /** The open book; where no division opened one, chapters and verses name their own. */
+  #bookAt(name: string | undefined, at: number): OpenBook | undefined {
+    if (this.#book || name === undefined) return this.#book;
+    const id = usfmBookId(name);
+    if (id === undefined) return undefined;
+    this.#sawBook = true;
+    this.#book = this.#openBook(id, at);
+    return this.#book;
+  }
+
+  readonly #reportUnknown = ({ name, at }: Element): void => {
+    if (this.#reportedUnknown.has(name)) return;
+    this.#reportedUnknown.add(name);
+    this.#report(
+      'unknown-element',
+      at,
+      `<${name}> is no element of OSIS 2.1.1; its text is kept. Check the spelling.`,
+    );
+  };
+}
+
+/** A number as `n` has it, which is meant to be shown: `3`, `3a`, `3-4`. */
+function numberOfN(n = ''): string | undefined {
+  return /^\s*([1-9]\d{0,2}[a-z]?(?:-[1-9]\d{0,2}[a-z]?)?)\s*$/.exec(n)?.[1];
+}

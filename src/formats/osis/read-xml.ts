@@ -1,0 +1,104 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { Report } from '../diagnostic-collector.ts';
+import { XmlNesting } from './xml-nesting.ts';
+
+export interface XmlHandler {
+  /** `name` is without namespace prefix. Every element that is opened is closed, innermost first. */
+  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void;
+  close(at: number): void;
+  text(text: string, at: number): void;
+}
+
+/** No text has this noncharacter; it stands for an `&` that begins no entity while saxes reads the text. */
+const loneAmpersand = '\uFDD0';
+const ampersand = /&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|[A-Za-z][\w.-]{0,30});)/g;
+
+/** What saxes says of tags that do not match; `XmlNesting` says it better. */
+const nestingError = /unexpected close tag|unmatched closing tag|unclosed tag|outside of root|only one root/;
+
+/**
+ * Reads XML by saxes. Never throws: what is not well formed is reported at its place, and reading goes on
+ * without losing text. (Left alone, saxes closes everything at a closing tag that matches nothing, and
+ * takes the rest of the file for the name of an entity after a lone `&`.)
+ */
+export function readXml(source: string, handler: XmlHandler, report: Report): void {
+  const nesting = new XmlNesting(handler, report);
+  const parser = new SaxesParser();
+  const prepared = source.includes(loneAmpersand) ? source : source.replace(ampersand, loneAmpersand);
+  const isRepaired = prepared !== source;
+  // Where the last tag ended, and where the text behind it did.
+  let from = 0;
+  let until = 0;
+  /** saxes gives a closing tag that matches nothing as text, which it is not. */
+  let textThatIsATag = '';
+  const moveOn = () => {
+    from = parser.position;
+    until = from;
+  };
+  const malformed = (at: number, what: string) =>
+    report('malformed-xml', at, `The XML is not well formed: ${what}. Mend it there, or export it again.`);
+  const original = (text: string, at: number) => {
+    if (!isRepaired || !text.includes(loneAmpersand)) return text;
+    malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for the sign &');
+    return text.replaceAll(loneAmpersand, '&');
+  };
+
+  parser.on('text', (text) => {
+    const own = text.slice(textThatIsATag.length);
+    textThatIsATag = '';
+    until = Math.max(from, parser.position - 1);
+    if (own !== '') nesting.text(original(own, from), from);
+  });
+  parser.on('cdata', (text) => {
+    nesting.text(isRepaired ? text.replaceAll(loneAmpersand, '&') : text, until);
+    moveOn();
+  });
+  parser.on('comment', moveOn);
+  parser.on('processinginstruction', moveOn);
+  parser.on('xmldecl', moveOn);
+  parser.on('doctype', moveOn);
+  parser.on('opentag', ({ name, attributes }) => {
+    if (isRepaired) for (const key in attributes) attributes[key] = original(attributes[key]!, until);
+    nesting.open(withoutPrefix(name), attributes, until);
+    moveOn();
+  });
+  parser.on('closetag', (tag: SaxesTagPlain) => {
+    if (tag.isSelfClosing) nesting.close(withoutPrefix(tag.name), until);
+    else closeWritten();
+  });
+  parser.on('error', ({ message }) => {
+    const unmatched = /unmatched closing tag: (.*)\.$/s.exec(message);
+    if (unmatched) {
+      textThatIsATag = `</${unmatched[1]}>`;
+      closeWritten();
+    } else if (!nestingError.test(message))
+      malformed(Math.max(0, parser.position - 1), withoutPlace(message));
+  });
+
+  /** saxes tells of each element that a closing tag closes; only the tag itself counts here. */
+  const closeWritten = () => {
+    if (from === parser.position) return;
+    nesting.close(withoutPrefix(source.slice(until + 2, parser.position - 1).trimEnd()), until);
+    moveOn();
+  };
+
+  try {
+    parser.write(prepared).close();
+  } catch (error) {
+    // saxes itself fails on a few broken declarations
+    malformed(
+      Math.min(parser.position, source.length),
+      error instanceof Error ? error.message : String(error),
+    );
+  }
+  nesting.finish(source.length);
+}
+
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** `[file:]line:column: what.`; the place is told by the diagnostic. */
+function withoutPlace(message: string): string {
+  return message.replace(/^(?:\S*:)?\d+:\d+: /, '').replace(/\.$/, '');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { verseOfOsisId } from './verse-of-osis-id.ts';
+
+const cases: [osisId: string, expected: [book: string, chapter: number, verse: string] | undefined][] = [
+  ['Gen.1.3', ['Gen', 1, '3']],
+  ['Bible.KJV:1John.5.7', ['1John', 5, '7']],
+  ['Gen.1.3!a', ['Gen', 1, '3a']],
+  ['Gen.1.3!crossReference.a', ['Gen', 1, '3']],
+  ['Gen.1.1 Gen.1.2 Gen.1.3', ['Gen', 1, '1-3']],
+  ['Gen.1.1-Gen.1.3', ['Gen', 1, '1-3']],
+  ['Gen.1.3!a Gen.1.3!b', ['Gen', 1, '3a']],
+  ['Gen.1.31 Gen.2.1', ['Gen', 1, '31']],
+  ['Gen.1.30 Gen.1.31 Gen.2.40', ['Gen', 1, '30-31']],
+  ['Ps.3.0', ['Ps', 3, '0']],
+  ['Gen.1', undefined],
+  ['verse1', undefined],
+  ['', undefined],
+];
+
+test.each(cases)('the verse of "%s"', (osisId, expected) => {
+  const reference = verseOfOsisId(osisId);
+  expect(reference && [reference.book, reference.chapter, reference.verse]).toEqual(expected);
+});

@@ -1,0 +1,56 @@
+import type { Attributes } from '../scripture-sink.ts';
+
+/** One entry of a `lemma` or `morph` list: `strong:H7225`, `lemma.TR:λόγος`, `robinson:N-NSM`. */
+const entry = /(?:^|[\s|])([A-Za-z][\w.-]*):/;
+const strongWork = /^(?:x-)?(?:dict\.)?strongs?$/i;
+/** A part of the lemma in `morphhb`: a Strong's number with its letter, or a prefix such as `b`. */
+const augmentedNumber = /^\d+(?: [a-z])?\+?$/;
+const prefixLetter = /^[a-z]$/;
+
+/**
+ * The attributes of `<w>` as USFM names them: `strong` (several joined by a space), `lemma`, `x-morph`,
+ * `srcloc`. `strongLetter` (H or G) goes before Strong's numbers that have none, as in the npm package
+ * `morphhb`: `c/1254 a` there is H1254a. Undefined when nothing is known of the word.
+ */
+export function wordAttributes(
+  { lemma, savlm, morph, src }: Readonly<Record<string, string | undefined>>,
+  strongLetter: 'H' | 'G',
+): Attributes | undefined {
+  const attributes: Record<string, string> = {};
+  const { strongs, lemmas } = readLemma(lemma ?? savlm ?? '', strongLetter);
+  if (strongs.length > 0) attributes.strong = strongs.join(' ');
+  if (lemmas.length > 0) attributes.lemma = lemmas.join(' ');
+  const codes = entriesOf(morph ?? '').map(({ value }) => value);
+  if (codes.length > 0) attributes['x-morph'] = codes.join(' ');
+  if (src) attributes.srcloc = src;
+  return Object.keys(attributes).length > 0 ? attributes : undefined;
+}
+
+function readLemma(source: string, strongLetter: string): { strongs: string[]; lemmas: string[] } {
+  const strongs: string[] = [];
+  const lemmas: string[] = [];
+  for (const { work, value } of entriesOf(source)) {
+    const parts = value.split('/');
+    const isStrong = work === '' || strongWork.test(work);
+    const isMorphhb =
+      isStrong && parts.every((part) => augmentedNumber.test(part) || prefixLetter.test(part));
+    if (isMorphhb) strongs.push(...parts.filter((part) => augmentedNumber.test(part)).map(number));
+    else if (isStrong && work !== '') strongs.push(value.replaceAll(' ', ''));
+    else lemmas.push(value);
+  }
+  return { strongs, lemmas };
+
+  // `+` says that the lemma goes on in the next word; the number is the same
+  function number(written: string): string {
+    return strongLetter + written.replace(/[ +]/g, '');
+  }
+}
+
+function entriesOf(source: string): { work: string; value: string }[] {
+  if (!source.includes(':')) return source.trim() === '' ? [] : [{ work: '', value: source.trim() }];
+  // Pieces: [before the first work, work, value, work, value, ...]
+  const [first, ...rest] = source.split(entry);
+  const entries = [{ work: '', value: first!.trim() }];
+  for (let i = 0; i < rest.length; i += 2) entries.push({ work: rest[i]!, value: rest[i + 1]!.trim() });
+  return entries.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,68 @@
+import type { Report } from '../diagnostic-collector.ts';
+import type { XmlHandler } from './read-xml.ts';
+
+/** Gives a handler elements that nest, whatever the tags of the file do. */
+export class XmlNesting {
+  readonly #handler: XmlHandler;
+  readonly #report: Report;
+  readonly #open: { readonly name: string; readonly at: number }[] = [];
+  readonly #counts = new Map<string, number>();
+  #roots = 0;
+  #reportedOutside = false;
+
+  constructor(handler: XmlHandler, report: Report) {
+    this.#handler = handler;
+    this.#report = report;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
+    if (this.#open.length === 0 && ++this.#roots > 1) this.#reportOutside(at);
+    this.#open.push({ name, at });
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#handler.open(name, attributes, at);
+  }
+
+  /** A closing tag: it closes its element and all that is open inside it. */
+  close(name: string, at: number): void {
+    if (!this.#counts.get(name)) {
+      this.#malformed(at, `</${name}> closes nothing that is open here`);
+      return;
+    }
+    for (let inner = this.#pop(at); inner.name !== name; inner = this.#pop(at)) this.#unclosed(inner);
+  }
+
+  text(text: string, at: number): void {
+    if (this.#open.length === 0 && text.trim() !== '') this.#reportOutside(at);
+    this.#handler.text(text, at);
+  }
+
+  finish(at: number): void {
+    if (this.#roots === 0) this.#malformed(0, 'it has no element');
+    while (this.#open.length > 0) this.#unclosed(this.#pop(at));
+  }
+
+  #pop(at: number) {
+    const element = this.#open.pop()!;
+    this.#counts.set(element.name, this.#counts.get(element.name)! - 1);
+    this.#handler.close(at);
+    return element;
+  }
+
+  #unclosed({ name, at }: { readonly name: string; readonly at: number }): void {
+    this.#malformed(at, `<${name}> is not closed`);
+  }
+
+  #reportOutside(at: number): void {
+    if (this.#reportedOutside) return;
+    this.#reportedOutside = true;
+    this.#malformed(at, 'text or elements stand outside the one element that holds all');
+  }
+
+  #malformed(at: number, what: string): void {
+    this.#report(
+      'malformed-xml',
+      at,
+      `The XML is not well formed: ${what}. Mend it there, or export it again.`,
+    );
+  }
+}

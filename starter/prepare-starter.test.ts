@@ -2,10 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { editionSchema } from '../src/compile/metadata/metadata-schemas.ts';
+import { kjvEdition } from './kjv-edition.ts';
+import { morphhbEdition } from './morphhb-edition.ts';
 import { prepareStarter } from './prepare-starter.ts';
 
 let content = '';
 const inFolder = (name: string): string => join(content, 'translations', 'KJV', name);
+const inHebrew = (name: string): string => join(content, 'translations', 'OSHB', name);
 
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), 'scriptorium-starter-'));
@@ -13,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(content, { recursive: true }));
 
-test('an empty content folder gets the 66 books, the front matter and the metadata, and nothing else', async () => {
+test('an empty content folder gets the 66 books of the KJV, its front matter and metadata, and nothing else in its folder', async () => {
   expect(await prepareStarter(content)).toBe(true);
   const names = readdirSync(join(content, 'translations', 'KJV'));
   expect(names.filter((name) => name.endsWith('.usfm'))).toHaveLength(67);
@@ -28,11 +32,57 @@ test('an empty content folder gets the 66 books, the front matter and the metada
   expect(readdirSync(content)).toEqual(['translations']);
 });
 
+test('the Hebrew Bible is there as its package has it, with the attribution its licence asks for', async () => {
+  await prepareStarter(content);
+  expect(readdirSync(join(content, 'translations')).toSorted()).toEqual(['KJV', 'OSHB']);
+  const names = readdirSync(join(content, 'translations', 'OSHB'));
+  const books = names.filter((name) => name.endsWith('.xml'));
+  expect(books).toHaveLength(39);
+  expect(names.filter((name) => !books.includes(name)).toSorted()).toEqual(['.starter.json', 'edition.json']);
+  for (const name of books) {
+    const original = readFileSync(new URL(`../node_modules/morphhb/wlc/${name}`, import.meta.url));
+    expect(original.equals(readFileSync(inHebrew(name)))).toBe(true);
+  }
+  expect(JSON.parse(readFileSync(inHebrew('edition.json'), 'utf8'))).toMatchObject({
+    id: 'OSHB',
+    language: 'hbo',
+    direction: 'rtl',
+    licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    licenseNotice:
+      'Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
+  });
+});
+
+test('the metadata of both editions is what a content folder takes', () => {
+  expect(editionSchema.parse(kjvEdition).id).toBe('KJV');
+  expect(editionSchema.parse(morphhbEdition).id).toBe('OSHB');
+});
+
+test('an edition that is whole is not written again when another one is', async () => {
+  await prepareStarter(content);
+  const before = statSync(inHebrew('Ruth.xml'), { bigint: true }).ino;
+  const ruth = readFileSync(inFolder('08-RUT.usfm'), 'utf8');
+  writeFileSync(inFolder('08-RUT.usfm'), '');
+  expect(await prepareStarter(content)).toBe(true);
+  expect(readFileSync(inFolder('08-RUT.usfm'), 'utf8')).toBe(ruth);
+  expect(statSync(inHebrew('Ruth.xml'), { bigint: true }).ino).toBe(before);
+});
+
+test('a damaged book of the Hebrew Bible is put right by the next start', async () => {
+  await prepareStarter(content);
+  const ruth = readFileSync(inHebrew('Ruth.xml'), 'utf8');
+  writeFileSync(inHebrew('Ruth.xml'), ruth.slice(0, 1000));
+  expect(await prepareStarter(content)).toBe(true);
+  expect(readFileSync(inHebrew('Ruth.xml'), 'utf8')).toBe(ruth);
+});
+
 test('a second start writes nothing', async () => {
   await prepareStarter(content);
-  const folder = join(content, 'translations', 'KJV');
   const stamps = () =>
-    readdirSync(folder).map((name) => [name, statSync(join(folder, name), { bigint: true }).ino]);
+    ['KJV', 'OSHB'].flatMap((edition) => {
+      const folder = join(content, 'translations', edition);
+      return readdirSync(folder).map((name) => [name, statSync(join(folder, name), { bigint: true }).ino]);
+    });
   const before = stamps();
   expect(await prepareStarter(content)).toBe(false);
   expect(stamps()).toEqual(before);

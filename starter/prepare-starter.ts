@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { kjvEdition } from './kjv-edition.ts';
 import { kjvToUsfm } from './kjv-to-usfm.ts';
+import { morphhbEdition } from './morphhb-edition.ts';
+import { morphhbPackage } from './morphhb-package.ts';
 import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
 
 /** Says what the folder was made of and the hash of each file; the dot keeps it out of the sources. */
@@ -14,14 +16,40 @@ interface Stamp {
   readonly files: Readonly<Record<string, string>>;
 }
 
+interface StarterEdition {
+  readonly metadata: { readonly id: string };
+  /** Name and version of the npm package it is made from. */
+  readonly madeFrom: () => string;
+  readonly sources: () => Iterable<readonly [fileName: string, content: string | Uint8Array]>;
+}
+
+const editions: readonly StarterEdition[] = [
+  {
+    metadata: kjvEdition,
+    madeFrom: () => `kjv ${kjvPackageVersion()}`,
+    sources: () => [...kjvToUsfm(readKjvPackage())].map(({ fileName, usfm }) => [fileName, usfm] as const),
+  },
+  {
+    metadata: morphhbEdition,
+    madeFrom: () => `morphhb ${morphhbPackage.version()}`,
+    sources: () => morphhbPackage.books(),
+  },
+];
+
 /**
- * Makes sure that the content folder holds the starter Bible, whole and up to date. Returns whether it
- * had to be written.
+ * Makes sure that the content folder holds the starter editions, whole and up to date. Returns whether any
+ * of them had to be written.
  */
 export async function prepareStarter(contentDir: string): Promise<boolean> {
+  const generator = generatorHash();
+  const written = editions.map((edition) => prepareEdition(contentDir, edition, generator));
+  return written.includes(true);
+}
+
+function prepareEdition(contentDir: string, edition: StarterEdition, generator: string): boolean {
   const translations = join(contentDir, 'translations');
-  const folder = join(translations, 'KJV');
-  const madeFrom = ingredients();
+  const folder = join(translations, edition.metadata.id);
+  const madeFrom = `${edition.madeFrom()}, generator ${generator}`;
   if (isCurrent(folder, madeFrom)) return false;
 
   mkdirSync(translations, { recursive: true });
@@ -29,7 +57,7 @@ export async function prepareStarter(contentDir: string): Promise<boolean> {
   const workshop = join(contentDir, `${unfinished}${process.pid}`);
   const fresh = join(workshop, 'new');
   mkdirSync(fresh, { recursive: true });
-  writeSources(fresh, madeFrom);
+  writeEdition(fresh, edition, madeFrom);
   // A kill between these two leaves no folder at all, which the next start makes again.
   if (existsSync(folder)) renameSync(folder, join(workshop, 'old'));
   renameSync(fresh, folder);
@@ -37,13 +65,13 @@ export async function prepareStarter(contentDir: string): Promise<boolean> {
   return true;
 }
 
-/** Changes when the package or any file of the generator does. */
-function ingredients(): string {
+/** Changes when any file of the generator does. */
+function generatorHash(): string {
   const generator = readdirSync(import.meta.dir)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
     .map((name) => readFileSync(join(import.meta.dir, name), 'utf8'));
-  return `kjv ${kjvPackageVersion()}, generator ${sha256(generator.join('\0'))}`;
+  return sha256(generator.join('\0'));
 }
 
 function isCurrent(folder: string, madeFrom: string): boolean {
@@ -58,13 +86,12 @@ function isCurrent(folder: string, madeFrom: string): boolean {
   }
 }
 
-function writeSources(folder: string, madeFrom: string): void {
-  const sources = [...kjvToUsfm(readKjvPackage())].map(({ fileName, usfm }) => [fileName, usfm] as const);
-  const edition = ['edition.json', `${JSON.stringify(kjvEdition, null, 2)}\n`] as const;
+function writeEdition(folder: string, { metadata, sources }: StarterEdition, madeFrom: string): void {
+  const edition = ['edition.json', `${JSON.stringify(metadata, null, 2)}\n`] as const;
   const files: Record<string, string> = {};
-  for (const [name, text] of [...sources, edition]) {
-    writeFileSync(join(folder, name), text);
-    files[name] = sha256(text);
+  for (const [name, content] of [...sources(), edition]) {
+    writeFileSync(join(folder, name), content);
+    files[name] = sha256(content);
   }
   writeFileSync(join(folder, stampName), JSON.stringify({ madeFrom, files } satisfies Stamp));
 }

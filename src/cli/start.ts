@@ -7,7 +7,9 @@ const starterFolder = fileURLToPath(new URL('../../.cache/starter', import.meta.
 
 /** `scriptorium start`: the starter content, compiled and served. */
 export function startCommand(): Command {
-  const command = new Command('start').description('serve the starter content (King James Version)');
+  const command = new Command('start').description(
+    'serve the starter content (King James Version, Hebrew Bible)',
+  );
   return addServeOptions(command, '.cache/starter/library').action(async (options: ServeOptions) => {
     const { prepareStarter } = await import('../../starter/prepare-starter.ts');
     const { serveFolder } = await import('./serve-folder.ts');

@@ -23,6 +23,8 @@ export function welcome(url: string | URL, library: Library): string {
       );
     }
   }
+  const annotated = editions.find(({ id }) => library.get(`/api/${id}/GEN/1.words.json`));
+  if (annotated) lines.push(`  ${base}/api/${annotated.id}/GEN/1.words.json`);
   lines.push('Ctrl-C stops it.');
   return lines.join('\n');
 }

@@ -83,9 +83,9 @@ async function buildEdition(
   const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
   const compiled = await compileTranslation(metadata, sources.files, pool, onStep);
   if (!compiled.translation) return end('failed', compiled.diagnostics);
-  const missing =
-    known && compiled.leftOut ? known.bookIds.filter((id) => !compiled.bookIds.includes(id)) : [];
-  if (missing.length > 0) return end('failed', [...compiled.diagnostics, keptForMissing(plan, missing)]);
+  if (known && compiled.isDamaged && losesText(known, compiled)) {
+    return end('failed', [...compiled.diagnostics, keptForDamage(plan)]);
+  }
   const record: EditionRecord = {
     id,
     kind: folder.kind,
@@ -102,10 +102,15 @@ async function buildEdition(
   return end('compiled', compiled.diagnostics, record.counts);
 }
 
-/** Nothing that is served is lost to a mistake in a file: its last good version stays. */
-function keptForMissing({ folder }: EditionPlan, missing: readonly string[]): Diagnostic {
-  const message = `${missing.join(', ')} could not be read any more; the last good version of the edition stays in service. Mend the file, or remove it to leave the book out.`;
-  return { code: 'book-missing', severity: 'error', file: folder.shown, line: 0, column: 0, message };
+function losesText(known: EditionRecord, { counts, bookIds }: CompiledTranslation): boolean {
+  return counts.verses < known.counts.verses || known.bookIds.some((id) => !bookIds.includes(id));
+}
+
+/** Nothing that is served is lost to a mistake in a file. */
+function keptForDamage({ folder }: EditionPlan): Diagnostic {
+  const message =
+    'A damaged file would take text away that is served; the last good version of the edition stays. Mend the file, or remove it to leave its book out.';
+  return { code: 'text-kept', severity: 'error', file: folder.shown, line: 0, column: 0, message };
 }
 
 function countsOf(

@@ -115,6 +115,22 @@ test('a Scripture Burrito gives its ingredients', async () => {
   expect(codes).toEqual([]);
 });
 
+test('an archive of eBible.org is known by its copyright page and its file names', async () => {
+  const files = {
+    '02-GENspablm.usfm': usfm('GEN'),
+    'copr.htm':
+      '<html><title>Santa Biblia libre</title><body><h1>Copyright</h1> &copy; Public&nbsp;Domain</body></html>',
+  };
+  const { record, codes } = await build({ 'spablm_usfm.zip': zip(files) });
+  expect(record?.catalogueEntry).toMatchObject({
+    id: 'spablm',
+    name: 'Santa Biblia libre',
+    language: 'spa',
+    licenseNotes: 'Copyright © Public Domain',
+  });
+  expect(codes).toEqual([]);
+});
+
 test('metadata beside a zip goes before that in it', async () => {
   const edition = JSON.stringify({
     id: 'OWN',

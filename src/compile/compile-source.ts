@@ -15,8 +15,8 @@ const writer = new ByteWriter();
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
 export function compileSource({ file, bytes, translationId }: ReadSource): ReadSourceAnswer {
-  const { books, diagnostics, leftOut } = readSourceFile(file, bytes);
-  return { file, diagnostics, leftOut, books: books.map((book) => compileBook(book, translationId)) };
+  const { books, diagnostics, isDamaged } = readSourceFile(file, bytes);
+  return { file, diagnostics, isDamaged, books: books.map((book) => compileBook(book, translationId)) };
 }
 
 function compileBook(book: BookText, translationId: string): CompiledBook {

@@ -18,8 +18,8 @@ export interface CompiledTranslation {
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly counts: CanonCounts;
-  /** An error kept a source file, or a book in it, out. */
-  readonly leftOut: boolean;
+  /** A source file is damaged: something may be missing. */
+  readonly isDamaged: boolean;
   readonly bookIds: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -37,12 +37,12 @@ export async function compileTranslation(
 ): Promise<CompiledTranslation> {
   const total = files.length * 2;
   const read = await readTranslation(metadata.id, files, pool, (done) => onStep(done, total));
-  const { books, diagnostics, leftOut } = read;
+  const { books, diagnostics, isDamaged } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
     bookIds: summaries.map(({ id }) => id),
-    leftOut,
+    isDamaged,
     diagnostics,
   };
   if (books.length === 0) return { ...common, documents: [] };

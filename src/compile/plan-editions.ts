@@ -48,6 +48,7 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
   if ('code' in opened)
     return { folder, files: inFolder, sources: [], diagnostics: [opened], isSupported: true };
   const { files, archives } = opened;
+  // A metadata file beside a zip goes before what the zip holds
   const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
   const found = await readEditionMetadata(folder, metadataFiles);
   const { metadata, kind, file } = found;

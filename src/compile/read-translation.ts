@@ -6,8 +6,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface ReadTranslation {
   /** In canonical order. */
   readonly books: readonly (CompiledBook & { readonly file: string })[];
-  /** An error kept a file, or a book in it, out. */
-  readonly leftOut: boolean;
+  /** A file is damaged: something may be missing. */
+  readonly isDamaged: boolean;
   /** In the order of the files. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -30,7 +30,7 @@ export async function readTranslation(
   const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const diagnostics = isUnexplained ? [...found, noScripture(files)] : found;
-  return { books, diagnostics, leftOut: inOrder.some((answer) => answer.leftOut) };
+  return { books, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
 }
 
 function booksOnce(results: readonly ReadSourceAnswer[]) {

@@ -23,8 +23,8 @@ export interface ReadSource {
 export interface ReadSourceAnswer {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** An error kept the file, or a book in it, out. */
-  readonly leftOut: boolean;
+  /** The file is damaged, or a book in it could not be told: something may be missing. */
+  readonly isDamaged: boolean;
   readonly books: readonly CompiledBook[];
 }
 

@@ -16,7 +16,7 @@ export const diagnosticCodes = {
   'no-book-id': 'error',
   'unknown-book-id': 'error',
   'duplicate-book': 'error',
-  'book-missing': 'error',
+  'text-kept': 'error',
   'no-verses': 'error',
   'bad-chapter-number': 'error',
   'duplicate-chapter': 'warning',

@@ -4,6 +4,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from '../edition-files.ts';
 import type { EditionFolder } from '../find-editions.ts';
 import { readDblMetadata } from './dbl-metadata.ts';
+import { readEbibleMetadata } from './ebible-metadata.ts';
 import {
   metadataOfBurrito,
   metadataOfEdition,
@@ -33,7 +34,7 @@ export async function readEditionMetadata(
   files: EditionFiles,
 ): Promise<FoundMetadata> {
   const name = findMetadataFile(files);
-  if (name === undefined) return metadataFromName(folder);
+  if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
   const { sources, ...found } = await readFile(files.read(name), file);
   const base = name.slice(0, name.lastIndexOf('/') + 1);
@@ -84,6 +85,11 @@ function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
     const message = `This is no metadata of a Digital Bible Library bundle: ${(error as Error).message}.`;
     return { diagnostics: [{ code: 'bad-metadata', severity: 'error', file, line: 1, column: 0, message }] };
   }
+}
+
+function metadataFromContent(folder: EditionFolder, files: EditionFiles): FoundMetadata {
+  const metadata = readEbibleMetadata(files);
+  return metadata ? { metadata, diagnostics: [] } : metadataFromName(folder);
 }
 
 function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {

@@ -31,7 +31,7 @@ test('a book whose file breaks keeps the last good version of the edition in ser
   write('02.usfm', 'no id at all');
   const broken = await build();
   expect(broken).toMatchObject({ outcome: 'failed', books: ['GEN', 'EXO'] });
-  expect(broken.codes).toContain('book-missing');
+  expect(broken.codes).toContain('text-kept');
 
   rmSync(join(folder, '02.usfm'));
   expect(await build()).toMatchObject({ outcome: 'compiled', books: ['GEN'] });
@@ -40,4 +40,20 @@ test('a book whose file breaks keeps the last good version of the edition in ser
 test('two books in one file are two books', async () => {
   write('01.usfm', book('GEN', 'a') + book('LEV', 'c'));
   expect(await build()).toMatchObject({ outcome: 'compiled', books: ['GEN', 'LEV'] });
+});
+
+test('a file that is cut short keeps the last good version in service', async () => {
+  const usx = (verses: string) =>
+    `<usx version="3.0"><book code="NUM" style="id"/><chapter number="1" style="c"/><para style="p">${verses}`;
+  const verse = (number: number) => `<verse number="${number}" style="v"/>words `;
+  write('04.usx', `${usx(verse(1) + verse(2))}</para></usx>`);
+  expect((await build()).books).toEqual(['GEN', 'LEV', 'NUM']);
+
+  write('04.usx', usx(verse(1)));
+  const broken = await build();
+  expect(broken.outcome).toBe('failed');
+  expect(broken.codes).toEqual(expect.arrayContaining(['malformed-xml', 'text-kept']));
+
+  write('04.usx', `${usx(verse(1))}</para></usx>`);
+  expect((await build()).outcome).toBe('compiled');
 });

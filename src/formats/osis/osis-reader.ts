@@ -1,11 +1,11 @@
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
+import type { XmlHandler } from '../xml/xml-handler.ts';
 import { ContentReader } from './content-reader.ts';
 import type { Element, ElementEnd } from './element.ts';
 import { usfmBookId } from './osis-books.ts';
 import { osisReference } from './osis-reference.ts';
-import type { XmlHandler } from './read-xml.ts';
 import { regionOfDiv } from './region.ts';
 import { verseOfOsisId } from './verse-of-osis-id.ts';
 

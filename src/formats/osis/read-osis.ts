@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic-collector.ts';
+import { readXml } from '../xml/read-xml.ts';
 import { OsisReader, type SinkForBook } from './osis-reader.ts';
-import { readXml } from './read-xml.ts';
 
 /**
  * Reads the books of an OSIS 2.1 text into scripture events, those of each book into a sink of its own.

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostic-collector.ts';
-import type { XmlHandler } from './read-xml.ts';
+import type { XmlHandler } from './xml-handler.ts';
 
 /** Gives a handler elements that nest, whatever the tags of the file do. */
 export class XmlNesting {

@@ -1,13 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
+import type { XmlHandler } from './xml-handler.ts';
 import { XmlNesting } from './xml-nesting.ts';
-
-export interface XmlHandler {
-  /** `name` is without namespace prefix. Every element that is opened is closed, innermost first. */
-  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void;
-  close(at: number): void;
-  text(text: string, at: number): void;
-}
 
 /** No text has this noncharacter; it stands for an `&` that begins no entity while saxes reads the text. */
 const loneAmpersand = '\uFDD0';
@@ -53,7 +47,11 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     nesting.text(isRepaired ? text.replaceAll(loneAmpersand, '&') : text, until);
     moveOn();
   });
-  parser.on('comment', moveOn);
+  parser.on('comment', () => {
+    // Told of at `--`, before the `>` is consumed
+    from = parser.position + 1;
+    until = from;
+  });
   parser.on('processinginstruction', moveOn);
   parser.on('xmldecl', moveOn);
   parser.on('doctype', moveOn);

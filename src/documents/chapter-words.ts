@@ -10,7 +10,7 @@ type WordsByVerse<Word> = Record<string, readonly Word[]>;
 
 /** `verses` of the standard words file (interface 2.6); empty when no verse has an annotated word. */
 export function chapterWords(chapter: ChapterText): WordsByVerse<ChapterWord> {
-  return wordsByVerse(chapter, (content) => content.words.flatMap((word) => wordInItem(content, word) ?? []));
+  return wordsByVerse(chapter, wordsInItems);
 }
 
 /** `verses` of the simplified words file: offsets into the simplified text of the verse. */
@@ -31,12 +31,33 @@ function wordsByVerse<Word>(
   return verses;
 }
 
+function wordsInItems({ pieces, words }: VerseText): ChapterWord[] {
+  const texts = pieces.flatMap((piece, contentIndex) =>
+    piece.kind === 'text' ? { ...piece, contentIndex } : [],
+  );
+  return words.flatMap((word) => {
+    const item = firstEndingAfter(texts, word.start);
+    return item ? wordInItem(item, word) : [];
+  });
+}
+
 /** A word that goes on in another item (a note stands in it) is given as far as its first item goes. */
-function wordInItem({ pieces }: VerseText, word: AnnotatedWord): ChapterWord | undefined {
-  const contentIndex = pieces.findIndex((piece) => piece.kind === 'text' && word.start < piece.end);
-  if (contentIndex === -1) return undefined;
-  const piece = pieces[contentIndex] as TextPiece;
-  const start = Math.max(word.start, piece.start) - piece.start;
-  const end = Math.min(word.end, piece.end) - piece.start;
-  return { contentIndex, ...word, start, end };
+function wordInItem(item: TextPiece & { contentIndex: number }, word: AnnotatedWord): ChapterWord {
+  const start = Math.max(word.start, item.start) - item.start;
+  const end = Math.min(word.end, item.end) - item.start;
+  return { contentIndex: item.contentIndex, ...word, start, end };
+}
+
+function firstEndingAfter<Piece extends TextPiece>(
+  texts: readonly Piece[],
+  offset: number,
+): Piece | undefined {
+  let low = 0;
+  let high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (texts[middle]!.end > offset) high = middle;
+    else low = middle + 1;
+  }
+  return texts[low];
 }

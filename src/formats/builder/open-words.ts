@@ -19,8 +19,10 @@ export class OpenWords {
 
   /** Text was written: it is the beginning of the words that have none yet. */
   wroteTo(composer: VerseComposer): void {
-    for (const word of this.#open) {
-      if (word.composer) continue;
+    // Those that have none are the last ones, so that nesting however deep takes no longer
+    for (let index = this.#open.length - 1; index >= 0; index--) {
+      const word = this.#open[index]!;
+      if (word.composer) return;
       word.composer = composer;
       word.start = composer.lastStart;
     }

@@ -2,30 +2,15 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
-import { compiledSharedData, wideEditions } from '../compiled-shared-data.ts';
-import { compiledStarter } from '../compiled-starter.ts';
 import { readDocument } from '../read-document.ts';
-import { sharedData } from '../shared-data.ts';
+import { conservedEditions } from './conserved-editions.ts';
 import { type ChapterDocument, simplifiedWords, standardWords } from './document-words.ts';
 import { firstDifference } from './first-difference.ts';
-import { type StrippedBook, type StrippedChapter, stripUsfm } from './strip-usfm.ts';
+import type { StrippedBook, StrippedChapter } from './stripped-book.ts';
 import { words } from './words.ts';
 
 // The first test waits until whole Bibles are compiled.
 setDefaultTimeout(120_000);
-
-/** What each edition has of what no document shows; another rule at work would be a change of its text. */
-const droppedBy: Record<string, readonly string[]> = {
-  BSB: ['identification', 'note origin', 'parallel passage'],
-  ENGWEBP: ['chapter label', 'cross-reference note', 'identification', 'introduction', 'note origin'],
-  HBOMAS: ['identification'],
-  KJV: ['identification', 'introduction'],
-};
-
-const editions = [
-  { folder: 'KJV', id: 'KJV', skip: false, compiled: compiledStarter },
-  ...wideEditions.map((edition) => ({ ...edition, skip: !sharedData, compiled: compiledSharedData })),
-];
 
 interface BookList {
   readonly books: readonly { id: string; title: string | null; numberOfChapters: number }[];
@@ -33,7 +18,8 @@ interface BookList {
 
 const characters = (text: string): string[] => [...text.replace(/\s+/g, '')];
 
-describe.each(editions)('of $folder', ({ folder, id, skip, compiled }) => {
+describe.each([...conservedEditions])('of $folder', (edition) => {
+  const { folder, id, skip, compiled } = edition;
   let library: Library;
   let sources: readonly StrippedBook[] = [];
   let books: readonly StrippedBook[] = [];
@@ -44,8 +30,8 @@ describe.each(editions)('of $folder', ({ folder, id, skip, compiled }) => {
     library = opened;
     const directory = join(content, 'translations', folder);
     sources = readdirSync(directory)
-      .filter((name) => name.endsWith('.usfm'))
-      .map((name) => stripUsfm(readFileSync(join(directory, name), 'utf8')));
+      .filter((name) => name.endsWith(edition.extension))
+      .map((name) => edition.strip(readFileSync(join(directory, name), 'utf8')));
     books = sources.filter((book) => book.chapters.size > 0);
   });
 
@@ -98,6 +84,6 @@ describe.each(editions)('of $folder', ({ folder, id, skip, compiled }) => {
 
   test.skipIf(skip)('words are left out by the known rules only', () => {
     const rules = new Set(sources.flatMap((book) => Object.keys(book.dropped)));
-    expect([...rules].toSorted()).toEqual([...droppedBy[id]!]);
+    expect([...rules].toSorted()).toEqual([...edition.droppedBy]);
   });
 });

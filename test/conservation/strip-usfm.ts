@@ -1,19 +1,5 @@
+import { type StrippedBook, StrippedBookWriter } from './stripped-book.ts';
 import { usfmMarkerRule } from './usfm-marker-rule.ts';
-import { words } from './words.ts';
-
-export interface StrippedBook {
-  readonly id: string;
-  readonly title: string;
-  readonly chapters: ReadonlyMap<number, StrippedChapter>;
-  /** Words that are left out, by the name of the rule that says so. */
-  readonly dropped: Readonly<Record<string, number>>;
-}
-
-export interface StrippedChapter {
-  /** Verses, headings and subtitles in their order; a line break wherever words cannot join. */
-  readonly body: string;
-  readonly notes: readonly string[];
-}
 
 /**
  * The oracle of the conservation tests: the words of a USFM file that must be found in the documents. It
@@ -33,8 +19,6 @@ export function stripUsfm(usfm: string): StrippedBook {
   return stripper.book();
 }
 
-// Closing quotation marks and brackets, sentence marks, dashes: what leans on the word before a note.
-const leaningLeft = /^[.,;:!?…)\]’”—–]/;
 const verseNumber = /^\s*\d+(?:[a-f](?![a-z]))?(?:[-,]\d+[a-f]?)*/;
 
 type Place = 'nowhere' | 'body' | 'title' | { readonly dropped: string };
@@ -45,18 +29,13 @@ interface Note {
 }
 
 class Stripper {
-  #id = '';
-  #title = '';
-  readonly #chapters = new Map<number, { body: string; notes: string[] }>();
-  readonly #dropped: Record<string, number> = {};
-  #chapter: { body: string; notes: string[] } | undefined;
+  readonly #book = new StrippedBookWriter();
   #place: Place = 'nowhere';
   #note: Note | undefined;
   /** What the next text begins with, as the marker before it says. */
   #awaits: 'id' | 'chapter' | 'verse' | 'caller' | 'separator' | undefined;
   #character: { readonly marker: string; readonly dropped: string } | undefined;
   #noteOrigin = false;
-  #afterNote = false;
 
   open(marker: string): void {
     const rule = usfmMarkerRule(marker);
@@ -80,8 +59,7 @@ class Stripper {
   #openLine(marker: string, rule: ReturnType<typeof usfmMarkerRule>): void {
     this.#endNote();
     this.#character = undefined;
-    this.#afterNote = false;
-    if (this.#chapter) this.#chapter.body += '\n';
+    this.#book.line();
     if (rule.is === 'chapter' || rule.is === 'verse') this.#awaits = rule.is;
     else if (rule.is === 'paragraph') this.#place = 'body';
     else if (rule.is === 'title') this.#place = 'title';
@@ -105,59 +83,37 @@ class Stripper {
     this.#note = undefined;
     this.#noteOrigin = false;
     if (!note) return;
-    this.#afterNote = true;
-    if (note.dropped) this.#drop(note.dropped, note.text);
-    else if (typeof this.#place === 'object') this.#drop(this.#place.dropped, note.text);
-    else this.#chapter?.notes.push(note.text);
+    const placeDropped = typeof this.#place === 'object' ? this.#place.dropped : undefined;
+    this.#book.note(note.text, note.dropped ?? placeDropped);
   }
 
   text(token: string): void {
     let text = this.#withoutSeparator(token);
     // Only words in a character style have attributes in these texts.
     if (text.includes('|')) text = text.slice(0, text.indexOf('|'));
-    if (this.#noteOrigin) this.#drop('note origin', text);
+    if (this.#noteOrigin) this.#book.drop('note origin', text);
     else if (this.#note) this.#note.text += text;
-    else if (this.#character) this.#drop(this.#character.dropped, text);
-    else if (typeof this.#place === 'object') this.#drop(this.#place.dropped, text);
-    else if (this.#place === 'title') this.#title += ` ${text}`;
-    else if (this.#chapter) this.#append(text);
-    else this.#drop('before the first chapter', text);
+    else if (this.#character) this.#book.drop(this.#character.dropped, text);
+    else if (typeof this.#place === 'object') this.#book.drop(this.#place.dropped, text);
+    else if (this.#place === 'title') this.#book.title(text);
+    else this.#book.text(text);
   }
 
   #withoutSeparator(token: string): string {
     const awaits = this.#awaits;
     this.#awaits = undefined;
-    if (awaits === 'id') this.#id = /^\s*(\S*)/.exec(token)![1]!;
+    if (awaits === 'id') this.#book.id = /^\s*(\S*)/.exec(token)![1]!;
     if (awaits === 'verse') return token.replace(verseNumber, '');
     if (awaits === 'caller') return token.replace(/^\s*\S+\s?/, '');
     if (awaits === 'separator') return token.replace(/^(\r\n|\s)/, '');
     if (awaits !== 'chapter') return token;
-    const number = Number.parseInt(token, 10);
-    this.#chapter = this.#chapters.get(number) ?? { body: '', notes: [] };
-    this.#chapters.set(number, this.#chapter);
+    this.#book.chapter(Number.parseInt(token, 10));
     this.#place = 'body';
     return token.replace(/^\s*\d+/, '');
   }
 
-  #append(text: string): void {
-    const chapter = this.#chapter!;
-    if (this.#afterNote && leaningLeft.test(text)) chapter.body = chapter.body.replace(/ +$/, '');
-    chapter.body += text.replace(/\s+/g, ' ');
-    this.#afterNote &&= text === '';
-  }
-
-  #drop(rule: string, text: string): void {
-    const count = words(text).length;
-    if (count > 0) this.#dropped[rule] = (this.#dropped[rule] ?? 0) + count;
-  }
-
   book(): StrippedBook {
     this.#endNote();
-    return {
-      id: this.#id,
-      title: words(this.#title).join(' '),
-      chapters: this.#chapters,
-      dropped: this.#dropped,
-    };
+    return this.#book.finish();
   }
 }

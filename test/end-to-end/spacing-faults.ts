@@ -19,6 +19,10 @@ const faults: readonly [name: string, pattern: RegExp][] = [
   ['empty line', /\n\n/],
   ['space before a closing mark', /[^\S\n][.,;:!?…)\]”’—](?!\.\.)/],
   ['space after an opening mark', /[“‘([]\s/],
+  ['space before a maqqef or sof pasuq', /\s[־׃]/],
+  // What is read where another word is written stands in round brackets after it
+  ['space after a maqqef', /־\s(?!\()/],
+  ['words glued at a sof pasuq', /׃\p{L}/u],
   ['words glued at a capital letter', /\p{Ll}\p{Lu}/u],
   ['words glued at a mark', /[.,;:!?)”]\p{L}|[.,;!?]’\p{L}/u],
 ];

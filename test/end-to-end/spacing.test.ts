@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compiledSharedData, wideEditions } from '../compiled-shared-data.ts';
+import { compiledOtherEditions } from '../compiled-other-editions.ts';
+import { compiledSharedData } from '../compiled-shared-data.ts';
 import { compiledStarter } from '../compiled-starter.ts';
 import type { SimpleBlock, SimpleChapter } from '../conformance/contract-schemas.ts';
 import { readDocument } from '../read-document.ts';
@@ -21,25 +22,53 @@ async function verse(chapter: string, number: number): Promise<SimpleVerse> {
   return found as SimpleVerse;
 }
 
+/** Faults that are in the sources themselves. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  // Two words are read where one is written; the maqqef of the first is apart
+  HBOMAS: ['ISA/3:15 space after a maqqef'],
+  // The word after these maqqefs is read but not written, so it is in a note only
+  OSHB: ['2SA/16:23 space after a maqqef', 'JER/50:29 space after a maqqef'],
+  // It has a space between closing quotation marks
+  WEBPUSX: ['JHN/5:11 space before a closing mark'],
+  // The letter that ends a section follows its verse without a space
+  UHB: ['RUT/4:17 words glued at a sof pasuq'],
+};
+
+const starter = { skip: false, compiled: compiledStarter };
+const wide = { skip: !sharedData, compiled: compiledSharedData };
+const other = { skip: !sharedData, compiled: compiledOtherEditions };
+
 describe.each([
-  { id: 'KJV', skip: false, compiled: compiledStarter },
-  ...wideEditions.map(({ id }) => ({ id, skip: !sharedData, compiled: compiledSharedData })),
-])('the simplified text of $id', ({ id, skip, compiled }) => {
-  test.skipIf(skip)('has no fault in any verse or subtitle', async () => {
+  { id: 'KJV', ...starter, texts: 31_232 },
+  { id: 'OSHB', ...starter, texts: 23_213 },
+  { id: 'BSB', ...wide, texts: 31_202 },
+  { id: 'ENGWEBP', ...wide, texts: 31_241 },
+  { id: 'HBOMAS', ...wide, texts: 23_213 },
+  { id: 'AAB', ...other, texts: 31_203 },
+  { id: 'WEBPUSX', ...other, texts: 2_760 },
+  { id: 'ULT', ...other, texts: 146 },
+  { id: 'UST', ...other, texts: 146 },
+  { id: 'UGNT', ...other, texts: 61 },
+  { id: 'UHB', ...other, texts: 85 },
+])('the simplified text of $id', ({ id, skip, compiled, texts }) => {
+  test.skipIf(skip)('has no fault in any verse or subtitle but what is in its source', async () => {
     const { library } = await compiled();
     const faults: string[] = [];
-    let texts = 0;
+    let count = 0;
     for (const path of library.paths(`/api/${id}/`)) {
-      if (!/\d\.simple\.json$/.test(path)) continue;
+      const chapter = /[A-Z0-9]{3}\/\d+(?=\.simple\.json$)/.exec(path)?.[0];
+      if (!chapter) continue;
       for (const block of readDocument<SimpleChapter>(library, path).chapter.content) {
         if (block.type !== 'verse' && block.type !== 'hebrew_subtitle') continue;
-        texts++;
-        const name = block.type === 'verse' ? block.number : 'subtitle';
-        faults.push(...spacingFaults(block).map((fault) => `${path} ${name}: ${fault}: ${block.text}`));
+        count++;
+        const verse = `${chapter}:${block.type === 'verse' ? block.number : 'subtitle'}`;
+        faults.push(...spacingFaults(block).map((fault) => `${verse} ${fault}: ${block.text}`));
       }
     }
-    expect(faults).toEqual([]);
-    expect(texts).toBeGreaterThan(23_000);
+    const isKnown = (fault: string) => known[id]?.find((beginning) => fault.startsWith(beginning));
+    expect(faults.filter((fault) => !isKnown(fault))).toEqual([]);
+    expect(faults.map(isKnown)).toEqual([...(known[id] ?? [])]);
+    expect(count).toBe(texts);
   });
 });
 

@@ -1,5 +1,6 @@
 import { availableTranslations } from '../documents/available-translations.ts';
 import { links } from '../documents/links.ts';
+import { reportDocument } from '../documents/report/report-document.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';
 import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
@@ -95,8 +96,13 @@ async function buildEdition(
     bookIds: compiled.bookIds,
     counts: countsOf(compiled, [...plan.diagnostics, ...compiled.diagnostics]),
   };
+  const report = reportDocument(compiled.translation, compiled.reports, [
+    ...plan.diagnostics,
+    ...compiled.diagnostics,
+  ]);
   library.update((update) => {
     update.putEdition(record, compiled.documents);
+    update.putDocument(links.report(id), packDocument(report));
     putCatalogues(update);
   });
   return end('compiled', compiled.diagnostics, record.counts);
@@ -136,7 +142,10 @@ function removeGone(plans: readonly EditionPlan[], library: Library): EditionRes
   });
   if (gone.length === 0) return [];
   library.update((update) => {
-    for (const { id } of gone) update.removeEdition(id);
+    for (const { id } of gone) {
+      update.removeEdition(id);
+      update.deleteDocument(links.report(id));
+    }
     putCatalogues(update);
   });
   return gone.map(({ id, folder }) => ({ id, folder, outcome: 'removed', seconds: 0 }));

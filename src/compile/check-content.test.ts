@@ -16,9 +16,9 @@ test('a check reads every edition and tells what is wrong in each with its place
     'translations/e/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v x Words.\n',
   });
   const { editions, diagnostics } = await checkContent(content);
-  expect(editions).toEqual([
-    { id: 'A', folder: 'translations/a', books: 1 },
-    { id: 'E', folder: 'translations/e', books: 1 },
+  expect(editions).toMatchObject([
+    { folder: 'translations/a', report: { id: 'A', census: { books: 1 }, diagnostics: { errors: 0 } } },
+    { folder: 'translations/e', report: { id: 'E', census: { books: 1 }, diagnostics: { errors: 1 } } },
   ]);
   expect(diagnostics.map(({ file, line, code }) => [file, line, code])).toContainEqual([
     'translations/b/edition.json',
@@ -40,6 +40,6 @@ test('an edition with a file that cannot be read does not end the check of the o
   });
   symlinkSync('/nowhere', join(content, 'translations/a/GEN.usfm'));
   const { editions, diagnostics } = await checkContent(content);
-  expect(editions.map(({ id }) => id)).toEqual(['B']);
+  expect(editions.map(({ report }) => report.id)).toEqual(['B']);
   expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'translations/a' }]);
 });

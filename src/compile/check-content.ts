@@ -1,3 +1,4 @@
+import { type EditionReport, editionReport } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { planEditions } from './plan-editions.ts';
 import { readTranslation } from './read-translation.ts';
@@ -5,9 +6,15 @@ import { tryReadSources } from './try-read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface ContentCheck {
-  /** Editions that could be read, with their books. */
-  readonly editions: readonly { readonly id: string; readonly folder: string; readonly books: number }[];
+  /** Editions that could be read. */
+  readonly editions: readonly CheckedEdition[];
+  /** Of all editions, also those that could not be read. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface CheckedEdition {
+  readonly folder: string;
+  readonly report: EditionReport;
 }
 
 /**
@@ -17,7 +24,7 @@ export interface ContentCheck {
 export async function checkContent(content: string): Promise<ContentCheck> {
   const plans = await planEditions(content);
   const pool = new WorkerPool();
-  const editions: ContentCheck['editions'][number][] = [];
+  const editions: CheckedEdition[] = [];
   const diagnostics: Diagnostic[] = [];
   try {
     for (const plan of plans) {
@@ -31,7 +38,9 @@ export async function checkContent(content: string): Promise<ContentCheck> {
       }
       const read = await readTranslation(metadata.id, sources.files, pool, () => {});
       diagnostics.push(...read.diagnostics);
-      editions.push({ id: metadata.id, folder: folder.shown, books: read.books.length });
+      const books = read.books.map((book) => book.report);
+      const found = [...plan.diagnostics, ...read.diagnostics];
+      editions.push({ folder: folder.shown, report: editionReport(metadata, books, found) });
     }
   } finally {
     pool.stop();

@@ -2,6 +2,8 @@ import { chapterData } from '../documents/chapter-data.ts';
 import { chapterWords, simpleChapterWords } from '../documents/chapter-words.ts';
 import { completeBook } from '../documents/complete-book.ts';
 import { links } from '../documents/links.ts';
+import { bookCensus } from '../documents/report/book-census.ts';
+import { bookConservation } from '../documents/report/book-conservation.ts';
 import { simpleChapterData } from '../documents/simple-chapter-data.ts';
 import { bookSummary } from '../documents/translation-book.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
@@ -9,17 +11,20 @@ import type { BookText } from '../model/book-text.ts';
 import { bookJson, shared, wordsJson } from './book-json.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { readSourceFile } from './read-source-file.ts';
+import { textLost } from './text-lost.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from './worker-messages.ts';
 
 const writer = new ByteWriter();
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
 export function compileSource({ file, bytes, translationId }: ReadSource): ReadSourceAnswer {
-  const { books, diagnostics, isDamaged } = readSourceFile(file, bytes);
-  return { file, diagnostics, isDamaged, books: books.map((book) => compileBook(book, translationId)) };
+  const { books: found, diagnostics, isDamaged } = readSourceFile(file, bytes);
+  const books = found.map((book) => compileBook(book, translationId, file));
+  const lost = books.flatMap(({ report }) => textLost(report) ?? []);
+  return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books };
 }
 
-function compileBook(book: BookText, translationId: string): CompiledBook {
+function compileBook(book: BookText, translationId: string, file: string): CompiledBook {
   const summary = bookSummary(book.id, book);
   const { chapters } = book;
   const data = chapters.map(chapterData);
@@ -30,5 +35,6 @@ function compileBook(book: BookText, translationId: string): CompiledBook {
   const simple = bookJson(completeBook(translationId, summary, simpleData, links.simpleWords), writer);
   const words = wordsJson(chapters.map(chapterWords), writer);
   const simpleWords = wordsJson(chapters.map(simpleChapterWords), writer);
-  return { summary, standard, simple, words, simpleWords, canonical };
+  const report = { census: bookCensus(file, book), conservation: bookConservation(book, data, simpleData) };
+  return { summary, standard, simple, words, simpleWords, canonical, report };
 }

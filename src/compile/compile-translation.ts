@@ -1,5 +1,6 @@
 import type { ChapterPlace } from '../documents/chapter-place.ts';
 import { links } from '../documents/links.ts';
+import type { ReportedBook } from '../documents/report/edition-report.ts';
 import { type CanonCounts, type Translation, translationObject } from '../documents/translation.ts';
 import { type BookSummary, totalNumberOfVerses } from '../documents/translation-book.ts';
 import { translationBooks } from '../documents/translation-books.ts';
@@ -21,6 +22,7 @@ export interface CompiledTranslation {
   /** A source file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   readonly bookIds: readonly string[];
+  readonly reports: readonly ReportedBook[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -42,6 +44,7 @@ export async function compileTranslation(
   const common = {
     counts: countBooks(summaries),
     bookIds: summaries.map(({ id }) => id),
+    reports: books.map(({ report }) => report),
     isDamaged,
     diagnostics,
   };
@@ -84,7 +87,7 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
 /** The longest books first, so that no worker is left alone with one at the end. */
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
-  const requests = books.map(({ canonical: _, ...book }, index): WriteBook => {
+  const requests = books.map(({ canonical: _, report: _report, ...book }, index): WriteBook => {
     const previous = placeIn(books[index - 1]?.summary, -1);
     return { ...common, ...book, previous, next: placeIn(books[index + 1]?.summary, 0) };
   });

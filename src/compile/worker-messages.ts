@@ -1,4 +1,5 @@
 import type { ChapterPlace } from '../documents/chapter-place.ts';
+import type { ReportedBook } from '../documents/report/edition-report.ts';
 import type { BookSummary } from '../documents/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookJson } from './book-json.ts';
@@ -37,9 +38,10 @@ export interface CompiledBook {
   readonly simpleWords: BookJson;
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
   readonly canonical: Uint8Array;
+  readonly report: ReportedBook;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical'> {
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -262,9 +262,9 @@ describe('what is out of order', () => {
 
 test('words left out are counted by the rule that left them out', () => {
   const { book } = read('\\r (John 1:1)\n\\p \\v 1 a\\x - \\xo 1:1 \\xt Gen 2\\x* \\f + \\fr 1:1 \\ft n\\f*');
-  expect(book.droppedWords).toMatchObject({
-    'parallel-passage': 2,
-    'cross-reference-note': 3,
-    'note-origin': 1,
+  expect(book.counts.dropped).toMatchObject({
+    'parallel-passage': { words: 2 },
+    'cross-reference-note': { words: 3 },
+    'note-origin': { words: 1 },
   });
 });

@@ -14,6 +14,8 @@ export const links = {
     `/api/${translation}/${book}/${chapter}.words.json`,
   simpleWords: (translation: string, book: string, chapter: number) =>
     `/api/${translation}/${book}/${chapter}.words.simple.json`,
+  /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
+  report: (translation: string) => `/api/x/report/${translation}.json`,
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

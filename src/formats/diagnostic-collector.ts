@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
+import { sourceLine } from './source-line.ts';
 
 /** Reports something at an offset (UTF-16 code units) of the source text. */
 export type Report = (code: DiagnosticCode, at: number, message: string) => void;
@@ -31,7 +32,9 @@ export class DiagnosticCollector {
       .map(({ code, at, message }) => {
         const line = lineAt(lineStarts, at);
         const column = at - lineStarts[line]! + 1;
-        return { code, severity: diagnosticCodes[code], file: this.#file, line: line + 1, column, message };
+        const source = sourceLine(text, lineStarts[line]!, at);
+        const place = { file: this.#file, line: line + 1, column };
+        return { code, severity: diagnosticCodes[code], ...place, message, source };
       });
     for (const [code, count] of this.#counts) {
       if (count > mostPerCode) diagnostics.push(this.#cutShort(code, count - mostPerCode));

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from './diagnostic-codes.ts';
+import type { SourceLine } from './source-line.ts';
 
 /** Something about a source that a person should know. */
 export interface Diagnostic {
@@ -12,4 +13,6 @@ export interface Diagnostic {
   readonly column: number;
   /** What happened and what to do. */
   readonly message: string;
+  /** The source there; absent when the whole file is meant. */
+  readonly source?: SourceLine;
 }

@@ -1,6 +1,7 @@
 import { isDocumentPath } from './document-path.ts';
 import { editionPath } from './edition-path.ts';
 import type { EditionRecord } from './edition-record.ts';
+import { isExtensionPath } from './is-extension-path.ts';
 import { LibraryError } from './library-error.ts';
 import { readEditions } from './read-editions.ts';
 import { type Store, storeKeys } from './store.ts';
@@ -31,7 +32,7 @@ export class LibraryUpdate {
     if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
     // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
     const sorted = [...documents].sort(([a], [b]) => (a < b ? -1 : 1));
-    const stale = new Set(this.#store.getKeys(storeKeys.range(prefix)));
+    const stale = new Set(this.#pathsOf(prefix));
     for (const [path] of sorted) {
       if (!path.startsWith(prefix)) {
         throw new LibraryError(`${path} cannot belong to ${record.id}: its documents begin with ${prefix}`);
@@ -47,8 +48,7 @@ export class LibraryUpdate {
   removeEdition(id: string): void {
     const record = this.#edition(id);
     if (!record) return;
-    for (const path of [...this.#store.getKeys(storeKeys.range(editionPath(record)))])
-      this.#store.remove(path);
+    for (const path of this.#pathsOf(editionPath(record))) this.#store.remove(path);
     this.#store.remove(storeKeys.edition(id));
   }
 
@@ -62,6 +62,10 @@ export class LibraryUpdate {
 
   deleteDocument(path: string): void {
     this.#store.remove(path);
+  }
+
+  #pathsOf(prefix: string): string[] {
+    return [...this.#store.getKeys(storeKeys.range(prefix))].filter((path) => !isExtensionPath(path));
   }
 
   #edition(id: string): EditionRecord | undefined {

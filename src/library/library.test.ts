@@ -37,6 +37,23 @@ describe('an edition', () => {
     expect(library.edition('BSB')).toEqual(sampleRecord('BSB'));
   });
 
+  test('with the id "x" neither replaces nor removes the extensions of other editions', () => {
+    const library = newLibrary();
+    const report = '/api/x/report/BSB.json';
+    library.update((update) => {
+      update.putEdition(sampleRecord('BSB'), sampleChapters('BSB', 1, 1));
+      update.putDocument(report, sampleDocument({}));
+      update.putEdition(sampleRecord('x'), sampleChapters('x', 1, 2));
+    });
+    library.update((update) => update.putEdition(sampleRecord('x'), sampleChapters('x', 2, 1)));
+    expect(library.paths('/api/x/')).toEqual(['/api/x/GEN/1.json', report]);
+    library.update((update) => update.removeEdition('x'));
+    expect(library.paths('/api/x/')).toEqual([report]);
+    expect([...library.verify()]).toEqual([]);
+    library.update((update) => update.removeEdition('BSB'));
+    expect([...library.verify()]).toEqual([{ path: report, problem: 'belongs to no edition' }]);
+  });
+
   test('loses the documents that its replacement does not have', () => {
     const library = newLibrary();
     library.update((update) => update.putEdition(sampleRecord('BSB'), sampleChapters('BSB', 1, 3)));

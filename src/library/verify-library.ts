@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { editionPath } from './edition-path.ts';
+import { isExtensionPath } from './is-extension-path.ts';
 import { readEditions } from './read-editions.ts';
 import { type Store, storeKeys } from './store.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -21,11 +22,15 @@ const SHARED = /^\/api\/[^/]+$/;
 export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   const transaction = store.useReadTransaction();
   try {
-    const prefixes = readEditions(store, { transaction }).map(editionPath);
+    const editions = readEditions(store, { transaction });
+    const prefixes = editions.map(editionPath);
+    const extensions = new Set(editions.map(({ id }) => `${id}.json`));
+    const hasOwner = (path: string) =>
+      isExtensionPath(path)
+        ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
+        : SHARED.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
     for (const { key: path, value } of store.getRange({ ...storeKeys.range('/'), transaction })) {
-      if (!SHARED.test(path) && !prefixes.some((prefix) => path.startsWith(prefix))) {
-        yield { path, problem: 'belongs to no edition' };
-      }
+      if (!hasOwner(path)) yield { path, problem: 'belongs to no edition' };
       const problem = bodyProblem(storedValue.decode(value));
       if (problem) yield { path, problem };
     }

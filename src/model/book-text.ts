@@ -1,3 +1,4 @@
+import type { SourceCounts } from './text-count.ts';
 import type { VerseText } from './verse-text.ts';
 
 /** A book as read from its source, whatever the source format was. */
@@ -9,8 +10,8 @@ export interface BookText {
   readonly title: string | null;
   /** In ascending order of number. */
   readonly chapters: readonly ChapterText[];
-  /** Words that a named rule keeps out of the documents, by rule. */
-  readonly droppedWords: Readonly<Record<string, number>>;
+  /** The text that was found in the source. */
+  readonly counts: SourceCounts;
 }
 
 /** Names as the translation gives them: `\h`, `\toc1`, `\toc2`, `\toc3`. */
@@ -30,8 +31,20 @@ export interface ChapterText {
 export type ChapterBlock =
   | { readonly type: 'heading'; readonly text: string }
   | { readonly type: 'line_break' }
-  | { readonly type: 'verse'; readonly number: number; readonly content: VerseText }
+  | VerseBlock
   | { readonly type: 'hebrew_subtitle'; readonly content: VerseText };
+
+export interface VerseBlock {
+  readonly type: 'verse';
+  readonly number: number;
+  readonly content: VerseText;
+  /** The last verse of a range that is written as one verse. */
+  readonly lastNumber?: number;
+  /** It stands twice in the source; the texts were joined. */
+  readonly isRepeated?: true;
+  /** It stands after a later verse. */
+  readonly isOutOfOrder?: true;
+}
 
 export interface Footnote {
   /** 0, 1, 2, ... within the book. */

@@ -33,6 +33,9 @@ test.each([
   ['/api/BSB/chapters.json', 'file_not_found', 'no file', '/api/BSB/books.json'],
   ['/api/BSB/GEN/1/2.json', 'path_not_found', 'nothing at', undefined],
   ['/api/d/xref/people/eve_1.json', 'file_not_found', 'no record eve_1.json', '/api/d/xref/people.json'],
+  ['/api/x/report/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
+  ['/api/x/report/bsb.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
+  ['/api/x/report/BSB.json', 'file_not_found', 'no report on BSB', undefined],
   ['/api/BSB', 'path_not_found', 'nothing at', 'Did you mean /api/BSB/books.json?'],
 ])('%s: %s', (path, code, message, hint) => {
   const detail = explainNotFound(library, path);

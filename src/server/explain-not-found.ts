@@ -17,7 +17,14 @@ function explain(library: Library, path: string): ErrorDetail {
   if (root !== 'api' || segments.length < 2) return unknownPath(path);
   if (segments[0] === 'c') return explainInEdition(library, 'commentary', segments.slice(1));
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
+  const report = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path)?.[1];
+  if (report !== undefined) return explainMissingReport(library, report);
   return explainInEdition(library, 'translation', segments);
+}
+
+function explainMissingReport(library: Library, id: string): ErrorDetail {
+  if (library.edition(id)?.kind !== 'translation') return unknownEdition(library, 'translation', id);
+  return { code: 'file_not_found', message: `There is no report on ${id}.` };
 }
 
 function unknownPath(path: string): ErrorDetail {

@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { generatedContent, generatedSources } from '../generated-content.ts';
@@ -18,6 +18,8 @@ function faultyContent(): string {
     'translations/other/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
   });
 }
+
+const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };
 
 describe('help', () => {
   const commands = ['build', 'check', 'verify', 'serve', 'start'];
@@ -91,7 +93,7 @@ describe('build', () => {
       ),
     ]);
     const verified = await runCommand('verify', library);
-    expect(verified).toMatchObject({ exitCode: 0, stdout: '102 documents, 0 problems\n', stderr: '' });
+    expect(verified).toMatchObject({ exitCode: 0, stdout: '103 documents, 0 problems\n', stderr: '' });
   });
 
   test('passes over what has not changed', async () => {
@@ -127,11 +129,9 @@ describe('check', () => {
   test('of sources without a fault ends with 0 and writes nothing', async () => {
     const content = generatedContent();
     const { exitCode, stdout, stderr } = await runCommand('check', content);
-    expect({ exitCode, stdout, stderr }).toEqual({
-      exitCode: 0,
-      stdout: '1 edition, 6 books: 0 errors, 0 warnings\n',
-      stderr: '',
-    });
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toEndWith('\n\n1 edition, 6 books: 0 errors, 0 warnings\n');
+    expect(stdout).not.toMatch(/\[[a-z-]+\]/);
     expect(existsSync(`${content}.library`)).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe('check', () => {
     const { exitCode, stdout, stderr } = await runCommand('check', faultyContent(), '--json');
     expect([exitCode, stderr]).toEqual([1, '']);
     const { editions, diagnostics } = JSON.parse(stdout);
-    expect(editions).toEqual([{ id: 'GENERATED', folder: 'translations/generated', books: 7 }]);
+    expect(editions).toMatchObject([{ folder: 'translations/generated', report: { id: 'GENERATED' } }]);
     for (const diagnostic of diagnostics) {
       expect(diagnostic).toEqual({
         code: expect.stringMatching(/^[a-z0-9-]+$/),
@@ -155,16 +155,67 @@ describe('check', () => {
         line: expect.any(Number),
         column: expect.any(Number),
         message: expect.any(String),
+        ...(diagnostic.source ? { source: { text: expect.any(String), column: expect.any(Number) } } : {}),
       });
     }
     expect(diagnostics.map(({ code }: { code: string }) => code)).toContain('bad-edition-id');
   });
 
-  test('with warnings alone ends with 0', async () => {
+  test('shows the line with a caret under the place', async () => {
+    const { stdout } = await runCommand('check', faultyContent());
+    expect(stdout).toMatch(/9-TOB\.usfm:5:1: error: .*\n {4}\\v x More words\.\n {4}\^\n/);
+  });
+
+  test('tells what is there, what is missing and that no word was lost', async () => {
+    const content = newFolder({
+      'translations/r/edition.json': { ...edition, id: 'R' },
+      'translations/r/RUT.usfm':
+        '\\id RUT\n\\h Ruth\n\\c 1\n\\s A heading\n\\p\n\\v 1-20 One\\f + \\fr 1:1 \\ft Note\\f*, two.\n\\v 23 Three.\n\\c 2\n\\p \\v 1\n',
+    });
+    const { exitCode, stdout } = await runCommand('check', content);
+    expect(exitCode).toBe(0);
+    expect(stdout).toStartWith(
+      [
+        'R (translations/r): 1 book, 2 chapters, 3 verses',
+        '  verses as in "eng": 24 missing, 1 extra, 20 merged, 0 duplicated, 1 empty, 0 out of order',
+        '    missing books: GEN, EXO, LEV, NUM, DEU, JOS, JDG, 1SA, 2SA, 1KI, 2KI, 1CH, and 53 more',
+        '    missing chapters: RUT 3, RUT 4',
+        '    missing: RUT 1:21-22, RUT 2:2-23',
+        '    extra: RUT 1:23',
+        '    merged: RUT 1:1-20',
+        '    empty: RUT 2:1',
+        '  8 words read (33 characters) = 3 in verses + 2 in headings + 1 in titles and names + 1 in notes + 1 dropped by rule',
+        '    dropped: note-origin 1',
+        '  0 characters lost, 0 invented; 0 words run together, 0 split',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('with warnings alone ends with 0, and with 1 where --strict is given', async () => {
     const content = newFolder();
     writeFiles(content, { 'nameless/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n' });
     const { exitCode, stdout } = await runCommand('check', content);
     expect(stdout).toContain('0 errors, 1 warning');
     expect(exitCode).toBe(0);
+    expect((await runCommand('check', content, '--strict')).exitCode).toBe(1);
+    expect((await runCommand('check', generatedContent(), '--strict')).exitCode).toBe(0);
+  });
+
+  test('--html writes a page that holds everything, loads nothing and shows sources as text', async () => {
+    const page = join(newFolder(), 'check.html');
+    const content = newFolder({
+      'translations/h/edition.json': { ...edition, id: 'H', name: '<b>Bold & Co</b>' },
+      'translations/h/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v x <script>alert(1)</script>\n\\v 1 Words.\n',
+    });
+    const { exitCode, stdout } = await runCommand('check', content, '--html', page);
+    expect([exitCode, stdout.includes('1 edition, 1 book: 1 error')]).toEqual([1, true]);
+    const html = readFileSync(page, 'utf8');
+    expect(html).not.toMatch(/<script|<b>Bold|\b(src|href)=/);
+    expect(html).toContain('bad-verse-number: 1');
+    expect(html).toContain('translations/h/GEN.usfm:4:1');
+    expect(html).toContain('&#60;script&#62;alert(1)');
+    expect(html).toContain('<mark>\\</mark>v x ');
+    expect(html).toContain('title="GEN 1: 1 verses, 31 expected, 30 missing"');
   });
 });

@@ -23,7 +23,7 @@ const schemas: readonly [path: RegExp, schema: z.ZodType][] = [
 
 /** Documents whose shape is checked elsewhere. */
 const others =
-  /^\/api\/(available_(commentaries|datasets)\.json$|[cd]\/|[^/]+\/.*\.(words|words\.simple|audioTimings)\.json$)/;
+  /^\/api\/(available_(commentaries|datasets)\.json$|[cd]\/|x\/report\/|[^/]+\/.*\.(words|words\.simple|audioTimings)\.json$)/;
 
 describe.each([
   { name: 'hand-written', skip: false, library: compiledSmallContent },

@@ -1,16 +1,14 @@
 import type { BookNames, BookText } from '../../model/book-text.ts';
+import { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
+import type { DropRule, ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
-import { countWords } from './count-words.ts';
 import { FootnoteComposer } from './footnote-composer.ts';
+import { markerMeaning } from './marker-meaning.ts';
 import { OpenWords } from './open-words.ts';
 import { SpacedText } from './spaced-text.ts';
-
-/** What an unknown marker means: its text is kept. */
-const unknownParagraph: ParagraphMarker = { kind: 'para', role: 'prose' };
-const unknownCharacter: CharacterMarker = { kind: 'char', role: 'text' };
+import { TextCounter } from './text-counter.ts';
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
@@ -35,21 +33,26 @@ export class BookBuilder implements ScriptureSink {
   #inSidebar = false;
   readonly #words = new OpenWords();
   readonly #drops: DropRule[] = [];
-  readonly #droppedWords: Record<string, number> = {};
+  readonly #counter = new TextCounter();
+  readonly #checks: TextChecks;
 
   constructor(report: Report) {
     this.#report = report;
+    this.#checks = new TextChecks(report);
   }
 
   /** The book; call it once, after the last event. */
   finish(): BookText {
-    const chapters = [...this.#chapters.values()].map((chapter) => chapter.finish());
+    const builders = [...this.#chapters.values()];
+    const chapters = builders.map((chapter) => chapter.finish());
+    this.#checks.finish();
+    const joinedWords = builders.reduce((sum, chapter) => sum + chapter.joinedWords, 0);
     return {
       id: this.#id,
       names: this.#names,
       title: this.#titleLines.join(' ') || null,
       chapters: chapters.toSorted((a, b) => a.number - b.number),
-      droppedWords: this.#droppedWords,
+      counts: this.#counter.finish(joinedWords),
     };
   }
 
@@ -59,6 +62,7 @@ export class BookBuilder implements ScriptureSink {
 
   chapter(number: number, at: number): void {
     this.#inSidebar = false;
+    this.#counter.body.endWord();
     this.#words.startChapter();
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
     const existing = this.#chapters.get(number);
@@ -80,6 +84,7 @@ export class BookBuilder implements ScriptureSink {
   }
 
   verse(number: string, at: number): void {
+    this.#counter.body.endWord();
     // A verse inside a heading, title or sidebar ends it: scripture is never left out with them
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
@@ -91,8 +96,8 @@ export class BookBuilder implements ScriptureSink {
   }
 
   paraStart(style: string, at: number): void {
-    const known = marker(style);
-    const paragraph = known?.kind === 'para' ? known : unknownParagraph;
+    this.#counter.body.endWord();
+    const paragraph = markerMeaning.paragraph(style);
     this.#paragraph = paragraph;
     switch (paragraph.role) {
       case 'drop':
@@ -108,6 +113,7 @@ export class BookBuilder implements ScriptureSink {
         return;
       case 'sidebar-end':
         this.#inSidebar = false;
+        this.#chapter?.continueText();
         return;
     }
     if (this.#inSidebar) return;
@@ -128,8 +134,12 @@ export class BookBuilder implements ScriptureSink {
 
   text(text: string, at: number): void {
     const rule = this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
-    if (rule !== undefined) this.#drop(rule, text);
-    else if (this.#note) this.#note.write(text);
+    if (rule !== undefined) {
+      this.#counter.drop(rule, text);
+      return;
+    }
+    (this.#note ? this.#counter.notes : this.#counter.body).add(text);
+    if (this.#note) this.#note.write(text);
     else if (this.#line) this.#line.append(text);
     else if (this.#chapter || text.trim() !== '') {
       const chapter = this.#chapter ?? this.#chapterAt(at);
@@ -140,8 +150,7 @@ export class BookBuilder implements ScriptureSink {
 
   charStart(style: string, _at: number): void {
     if (wordStyles.has(style)) this.#words.start();
-    const known = marker(style);
-    const character = known?.kind === 'char' ? known : unknownCharacter;
+    const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth++;
     else if (character.role === 'drop') this.#drops.push(character.rule);
     else if (character.role === 'note-part') this.#note?.beginPart();
@@ -150,45 +159,46 @@ export class BookBuilder implements ScriptureSink {
 
   charEnd(style: string, attributes: Attributes | undefined, _at: number): void {
     if (wordStyles.has(style)) this.#words.end(attributes);
-    const known = marker(style);
-    if (known?.kind !== 'char') return;
-    if (known.role === 'words-of-jesus') this.#wordsOfJesusDepth--;
-    else if (known.role === 'drop') this.#drops.pop();
+    const { role } = markerMeaning.character(style);
+    if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
+    else if (role === 'drop') this.#drops.pop();
   }
 
   noteStart(style: string, caller: string, at: number): void {
-    const known = marker(style);
-    if (known?.kind === 'note' && known.role === 'drop') {
+    const rule = markerMeaning.noteDrop(style);
+    if (rule !== undefined) {
       if (this.#isBody) this.#chapter?.omitNote();
-      this.#drops.push(known.rule);
+      this.#drops.push(rule);
     } else if (this.#drops.length === 0 && !this.#inSidebar) {
       this.#note = new FootnoteComposer(this.#nextNoteId++, caller);
+      this.#counter.notes.endWord();
       if (this.#line) this.#chapterForHeading().addUntiedNote(this.#note);
       else this.#chapterAt(at).addNote(this.#note, at);
     }
   }
 
-  noteEnd(style: string, _at: number): void {
-    const known = marker(style);
-    if (known?.kind === 'note' && known.role === 'drop') this.#drops.pop();
+  noteEnd(style: string, at: number): void {
+    if (markerMeaning.noteDrop(style) !== undefined) this.#drops.pop();
+    if (this.#note?.isEmpty)
+      this.#report('empty-note', at, `This note has no text. Write it, or remove the note.`);
     this.#note = undefined;
   }
 
-  milestone(style: string, attributes: Attributes | undefined, _at: number): void {
+  milestone(style: string, attributes: Attributes | undefined, at: number): void {
     if (style === 'zaln-s') this.#words.startAlignment(attributes);
     else if (style === 'zaln-e') this.#words.endAlignment();
+    // A place where a line may break is a space where it does not
+    else if (style === 'optbreak') this.text(' ', at);
   }
 
   cell(_style: string, _at: number): void {
-    if (this.#isBody) this.#chapter?.startCell();
+    if (!this.#isBody) return;
+    this.#counter.body.endWord();
+    this.#chapter?.startCell();
   }
 
   get #isBody(): boolean {
     return this.#drops.length === 0 && !this.#inSidebar && !this.#line && !this.#note;
-  }
-
-  #drop(rule: DropRule, text: string): void {
-    this.#droppedWords[rule] = (this.#droppedWords[rule] ?? 0) + countWords(text);
   }
 
   #endLine(paragraph: ParagraphMarker | undefined): void {
@@ -196,13 +206,18 @@ export class BookBuilder implements ScriptureSink {
     this.#line = undefined;
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;
-    if (paragraph.role === 'name') this.#names[paragraph.name] ??= text;
+    if (paragraph.role === 'name') this.#name(paragraph.name, text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#titleLines.push(text);
     else this.#chapterForHeading().heading(text);
   }
 
+  #name(name: keyof BookNames, text: string): void {
+    if (this.#names[name] === undefined) this.#names[name] = text;
+    else this.#counter.dropLine('repeated-name', text);
+  }
+
   #openChapter(number: number): ChapterBuilder {
-    const chapter = new ChapterBuilder(number, this.#report);
+    const chapter = new ChapterBuilder(number, this.#report, this.#checks);
     this.#chapters.set(number, chapter);
     return chapter;
   }

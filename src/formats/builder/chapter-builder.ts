@@ -1,19 +1,10 @@
-import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
+import type { ChapterText, Footnote } from '../../model/book-text.ts';
+import type { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import { type ChapterDraft, finishBlock, newDraft, type Separator, type TextDraft } from './chapter-draft.ts';
+import { checkedTexts } from './checked-texts.ts';
 import type { FootnoteComposer } from './footnote-composer.ts';
-import { VerseComposer } from './verse-composer.ts';
-
-interface TextDraft {
-  /** Undecided until the chapter's first verse marker tells whether it is verse 1 or a title. */
-  type: 'verse' | 'hebrew_subtitle' | 'undecided';
-  /** 0 for what is no verse. */
-  number: number;
-  readonly composer: VerseComposer;
-  readonly at: number;
-}
-
-type Separator = { readonly type: 'heading'; readonly text: string } | { readonly type: 'line_break' };
-type Draft = TextDraft | Separator;
+import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {
   readonly note: FootnoteComposer;
@@ -24,7 +15,8 @@ interface FootnoteDraft {
 export class ChapterBuilder {
   number: number;
   readonly #report: Report;
-  readonly #blocks: Draft[] = [];
+  readonly #checks: TextChecks;
+  readonly #blocks: ChapterDraft[] = [];
   readonly #verses = new Map<number, TextDraft>();
   readonly #footnotes: FootnoteDraft[] = [];
   #current: TextDraft | undefined;
@@ -34,9 +26,18 @@ export class ChapterBuilder {
   #lastVerse = 0;
   #lastVerseWasSegment = false;
 
-  constructor(number: number, report: Report) {
+  constructor(number: number, report: Report, checks: TextChecks) {
     this.number = number;
     this.#report = report;
+    this.#checks = checks;
+  }
+
+  /** How many words of the source were joined to the word before them. */
+  get joinedWords(): number {
+    return this.#blocks.reduce(
+      (sum, block) => sum + ('composer' in block ? block.composer.joinedWords : 0),
+      0,
+    );
   }
 
   get hasVerses(): boolean {
@@ -69,7 +70,7 @@ export class ChapterBuilder {
 
   startSubtitle(at: number): void {
     this.#flushPending();
-    this.#current = { type: 'hebrew_subtitle', number: 0, composer: new VerseComposer(), at };
+    this.#current = newDraft('hebrew_subtitle', 0, at);
     this.#blocks.push(this.#current);
     this.#line = { level: 0, isNew: false };
   }
@@ -93,8 +94,10 @@ export class ChapterBuilder {
     if (draft) this.#rejoin(draft, written, isSegment, at);
     else this.#startNewVerse(number, at, isSeparated);
     this.#lastVerseWasSegment = isSegment;
-    this.#lastVerse = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
-    if (draft) this.#lastVerse = number;
+    const lastNumber = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
+    const current = this.#current!;
+    current.lastNumber = Math.max(current.lastNumber, lastNumber);
+    this.#lastVerse = draft ? number : lastNumber;
   }
 
   /** Returns what the text was written to; undefined for white space. */
@@ -133,16 +136,9 @@ export class ChapterBuilder {
     this.#flushPending();
     if (this.#blocks.at(-1)?.type === 'line_break') this.#blocks.pop();
     if (this.#verses.size === 0) this.#decide(0);
-    for (const verse of this.#verses.values()) {
-      if (verse.composer.isEmpty) {
-        this.#report(
-          'empty-verse',
-          verse.at,
-          `Verse ${this.number}:${verse.number} has no text. Write it, or a note that says why it is left out.`,
-        );
-      }
-    }
-    return { number: this.number, blocks: this.#blocks.map(finishBlock), footnotes: this.#finishFootnotes() };
+    const blocks = this.#blocks.map(finishBlock);
+    this.#checks.chapter(this.number, checkedTexts(this.#blocks, blocks));
+    return { number: this.number, blocks, footnotes: this.#finishFootnotes() };
   }
 
   #finishFootnotes(): Footnote[] {
@@ -161,14 +157,16 @@ export class ChapterBuilder {
     if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level) {
       previous.composer.breakAtEnd();
     }
-    if (number < this.#lastVerse && !this.#lastVerseWasSegment) {
+    const isOutOfOrder = number < this.#lastVerse && !this.#lastVerseWasSegment;
+    if (isOutOfOrder) {
       this.#report(
         'verse-out-of-order',
         at,
         `Verse ${this.number}:${number} stands after verse ${this.#lastVerse} and was left there. Check the number, or move it.`,
       );
     }
-    this.#current = { type: 'verse', number, composer: new VerseComposer(), at };
+    this.#current = newDraft('verse', number, at);
+    if (isOutOfOrder) this.#current.isOutOfOrder = true;
     this.#current.composer.startLine(this.#line.level);
     this.#line.isNew = false;
     this.#blocks.push(this.#current);
@@ -179,6 +177,7 @@ export class ChapterBuilder {
     if (!(isSegment || this.#lastVerseWasSegment)) {
       const message = `Verse ${this.number}:${written} stands twice; the texts were joined. Remove one or number it anew.`;
       this.#report('duplicate-verse', at, message);
+      draft.isRepeated = true;
     }
     draft.composer.separate();
     this.#current = draft;
@@ -188,7 +187,7 @@ export class ChapterBuilder {
   #textTarget(at: number): TextDraft {
     if (!this.#current) {
       this.#flushPending();
-      this.#current = { type: 'undecided', number: 0, composer: new VerseComposer(), at };
+      this.#current = newDraft('undecided', 0, at);
       this.#blocks.push(this.#current);
     }
     if (this.#pending.length === 0 && !this.#line.isNew) return this.#current;
@@ -236,6 +235,7 @@ export class ChapterBuilder {
     if (firstNumber === 2) {
       draft.type = 'verse';
       draft.number = 1;
+      draft.lastNumber = 1;
       this.#verses.set(1, draft);
       const message = `Chapter ${this.number} has no \\v 1; the text before \\v 2 was read as verse 1. Write \\v 1 before it.`;
       this.#report('missing-first-verse', draft.at, message);
@@ -245,12 +245,4 @@ export class ChapterBuilder {
     const message = `Text before the first verse of chapter ${this.number} was read as a title. Write \\v or \\d before it.`;
     this.#report('text-before-verse', draft.at, message);
   }
-}
-
-function finishBlock(draft: Draft): ChapterBlock {
-  if (draft.type === 'heading' || draft.type === 'line_break') return draft;
-  const content = draft.composer.finish();
-  return draft.type === 'verse'
-    ? { type: 'verse', number: draft.number, content }
-    : { type: 'hebrew_subtitle', content };
 }

@@ -13,6 +13,10 @@ export class FootnoteComposer {
     this.caller = caller === '-' ? null : caller;
   }
 
+  get isEmpty(): boolean {
+    return this.#spaced.text === '';
+  }
+
   /** A part is set off from the text before it, also where the source has no white space between them. */
   beginPart(): void {
     this.#beginsPart = true;

@@ -1,5 +1,5 @@
 const closingPunctuation =
-  /^[\p{Terminal_Punctuation}\p{Close_Punctuation}\p{Final_Punctuation}\u2014\u2026]/u;
+  /^[\p{Terminal_Punctuation}\p{Close_Punctuation}\p{Final_Punctuation}\u2014\u2026\u05be]/u;
 const quoteThenBoundary = /^["'](?=$|\s|\p{Terminal_Punctuation}|\p{Close_Punctuation}|["'])/u;
 const openingPunctuation = /[\p{Open_Punctuation}\p{Initial_Punctuation}]$/u;
 
@@ -16,6 +16,8 @@ export class SpacedText {
   text = '';
   /** White space that goes before the next text. */
   pendingSpace = '';
+  /** Spaces stood side by side within a line of the source. */
+  hasDoubleSpace = false;
 
   /** Appends source text. Returns the offset of its first visible character, or -1 if it has none. */
   append(source: string): number {
@@ -27,7 +29,10 @@ export class SpacedText {
       this.text += this.pendingSpace;
       this.pendingSpace = '';
       start = this.text.length;
-      this.text += collapse(visible);
+      if (whiteSpaceToCollapse.test(visible)) {
+        this.hasDoubleSpace ||= doubleSpace.test(visible);
+        this.text += visible.replace(/\s+/g, collapseRun);
+      } else this.text += visible;
     }
     if (untilEnd.length < source.length) this.space(source.slice(untilEnd.length));
     return start;
@@ -53,11 +58,8 @@ export class SpacedText {
 }
 
 const noBreakSpace = /[\u00a0\u202f\u2007]/;
+const doubleSpace = /\S {2,}\S/;
 const whiteSpaceToCollapse = /[\t\n\v\f\r\u2028\u2029]|\s\s/;
-
-function collapse(text: string): string {
-  return whiteSpaceToCollapse.test(text) ? text.replace(/\s+/g, collapseRun) : text;
-}
 
 function collapseRun(run: string): string {
   const kept = run.length === 1 ? /[\u1680\u2000-\u200a\u205f\u3000]/ : noBreakSpace;

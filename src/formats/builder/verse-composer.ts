@@ -11,6 +11,7 @@ export class VerseComposer {
   readonly #pieces: Piece[] = [];
   readonly #words: AnnotatedWord[] = [];
   #lastStart = 0;
+  #joinedWords = 0;
   #openText: OpenText | undefined;
   #level = 0;
   /** Headings and notes whose place is known only when the text behind them is. */
@@ -27,6 +28,15 @@ export class VerseComposer {
   /** Offset at which the text last written begins. */
   get lastStart(): number {
     return this.#lastStart;
+  }
+
+  /** How many words of the source were joined to the word before them, over a note. */
+  get joinedWords(): number {
+    return this.#joinedWords;
+  }
+
+  get hasDoubleSpace(): boolean {
+    return this.#spaced.hasDoubleSpace;
   }
 
   get isEmpty(): boolean {
@@ -141,7 +151,10 @@ export class VerseComposer {
     const spaceAfter = /^\s/.test(next);
     if (spaceBefore === '' || spaceAfter) return this.#leaveNotes();
     // White space before a note that closing punctuation follows is the note's own
-    if (beginsWithClosingPunctuation(next)) return this.#forgetNotes();
+    if (beginsWithClosingPunctuation(next)) {
+      this.#joinedWords++;
+      return this.#forgetNotes();
+    }
     this.#spaced.space(spaceBefore);
   }
 

@@ -16,18 +16,21 @@ test('readUsxBook gives the text of a book', () => {
   });
 });
 
+/** What is told of the text, however it is written down. */
+const ofTheText = ['missing-verse', 'unpaired-quote'];
+
 test.skipIf(!sharedData).each([
   ['aab', 66, 31_087],
   ['webp-usx', 3, 2_760],
-] as const)('every verse of %s is read, without a diagnostic', (name, books, verses) => {
+] as const)('every verse of %s is read, without a fault of its markup', (name, books, verses) => {
   const folder = join(sharedData!, 'translations', name);
   const files = readdirSync(folder).filter((file) => file.endsWith('.usx'));
   const found: string[] = [];
   let count = 0;
   for (const file of files) {
-    const book = readUsxBook(readFileSync(join(folder, file), 'utf8'), (code, at) =>
-      found.push(`${file}@${at} ${code}`),
-    );
+    const book = readUsxBook(readFileSync(join(folder, file), 'utf8'), (code, at) => {
+      if (!ofTheText.includes(code)) found.push(`${file}@${at} ${code}`);
+    });
     for (const { blocks } of book.chapters) count += blocks.filter(({ type }) => type === 'verse').length;
   }
   expect({ books: files.length, verses: count, found }).toEqual({ books, verses, found: [] });

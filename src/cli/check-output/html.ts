@@ -1,0 +1,35 @@
+/** Finished HTML. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | readonly Html[];
+
+/** A template whose values are escaped, unless they are finished HTML themselves. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  let text = strings[0]!;
+  values.forEach((value, index) => {
+    text += written(value) + strings[index + 1]!;
+  });
+  return new Html(text);
+}
+
+function written(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(written).join('');
+  return escapeText(String(value));
+}
+
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+      // Not allowed in HTML in any spelling
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+      .toWellFormed()
+  );
+}

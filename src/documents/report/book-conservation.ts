@@ -1,0 +1,83 @@
+import { TextTally } from '../../lib/text-tally.ts';
+import type { BookText } from '../../model/book-text.ts';
+import type { TextCount } from '../../model/text-count.ts';
+import type { chapterData } from '../chapter-data.ts';
+import type { simpleChapterData } from '../simple-chapter-data.ts';
+import { countSimpleText } from './simple-text-counts.ts';
+import { countStandardText } from './standard-text-counts.ts';
+
+/** An amount of text as a report tells it. */
+export type Amount = Pick<TextCount, 'characters' | 'words'>;
+
+/** The proof that the documents of a book hold all the text of its source, and no other. */
+export interface BookConservation {
+  readonly read: Amount;
+  readonly verses: Amount;
+  /** Psalm titles, the book's title and its names. */
+  readonly titles: Amount;
+  readonly headings: Amount;
+  readonly notes: Amount;
+  /** What a named rule keeps out of the documents, by rule. */
+  readonly dropped: Readonly<Record<string, Amount>>;
+  /** Characters of the source that are in no document; at least so many. */
+  readonly lost: number;
+  /** Characters of a document that are not in the source; at least so many. */
+  readonly invented: number;
+  /** Words of verses, titles and headings that were run together with the word before them. */
+  readonly glued: number;
+  /** Words of verses, titles and headings that have white space in them which the source has not. */
+  readonly split: number;
+}
+
+/** Compares what was read of a book with what its finished chapters hold, in both formats. */
+export function bookConservation(
+  { counts, names, title }: BookText,
+  standardData: readonly ReturnType<typeof chapterData>[],
+  simpleData: readonly ReturnType<typeof simpleChapterData>[],
+): BookConservation {
+  const named = new TextTally();
+  for (const name of [title ?? '', ...Object.values(names)]) named.endWord().add(name);
+  const standard = countStandardText(standardData);
+  const simple = countSimpleText(simpleData);
+  const body = sum([named, simple.verses, simple.subtitles, simple.headings]);
+  const differences = [
+    difference(counts.body, sum([named, standard.text])),
+    difference(counts.body, body),
+    difference(counts.notes, standard.notes),
+    difference(counts.notes, simple.notes),
+  ];
+  return {
+    read: amount(sum([counts.body, counts.notes, ...Object.values(counts.dropped)])),
+    verses: amount(simple.verses),
+    titles: amount(sum([named, simple.subtitles])),
+    headings: amount(simple.headings),
+    notes: amount(simple.notes),
+    dropped: Object.fromEntries(Object.entries(counts.dropped).map(([rule, count]) => [rule, amount(count)])),
+    lost: Math.max(...differences.map(({ lost }) => lost)),
+    invented: Math.max(...differences.map(({ invented }) => invented)),
+    glued: Math.max(counts.body.words - body.words, 0),
+    split: Math.max(body.words - counts.body.words, 0),
+  };
+}
+
+/** As many characters but other ones: at least one was lost and one invented. */
+function difference(read: TextCount, written: TextCount): { lost: number; invented: number } {
+  const more = read.characters - written.characters;
+  if (more === 0)
+    return read.checksum === written.checksum ? { lost: 0, invented: 0 } : { lost: 1, invented: 1 };
+  return { lost: Math.max(more, 0), invented: Math.max(-more, 0) };
+}
+
+function sum(counts: readonly TextCount[]): TextCount {
+  let [characters, words, checksum] = [0, 0, 0];
+  for (const count of counts) {
+    characters += count.characters;
+    words += count.words;
+    checksum = (checksum + count.checksum) | 0;
+  }
+  return { characters, words, checksum };
+}
+
+function amount({ characters, words }: TextCount): Amount {
+  return { characters, words };
+}

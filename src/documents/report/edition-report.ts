@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { versifications } from '../../model/versification.ts';
+import type { BookCensus, ChapterCensus, VerseRange } from './book-census.ts';
+import type { BookConservation } from './book-conservation.ts';
+import { type EditionCensus, editionCensus, fitOf } from './edition-census.ts';
+import { sumConservation } from './sum-conservation.ts';
+
+/** What is known of an edition's sources: what they hold, that nothing was lost, and what is wrong with them. */
+export interface EditionReport {
+  readonly id: string;
+  readonly name: string;
+  readonly census: EditionCensus;
+  readonly conservation: BookConservation;
+  readonly books: readonly BookReport[];
+  readonly diagnostics: {
+    readonly errors: number;
+    readonly warnings: number;
+    /** How many of each code. */
+    readonly codes: Readonly<Record<string, number>>;
+    readonly list: readonly Diagnostic[];
+  };
+}
+
+export interface BookReport {
+  readonly id: string;
+  readonly file: string;
+  readonly chapters: readonly ChapterReport[];
+  readonly conservation: BookConservation;
+}
+
+export interface ChapterReport {
+  readonly number: number;
+  readonly verses: number;
+  /** Verses of the chapter in the edition's versification; null for a book that it does not have. */
+  readonly expected: number | null;
+  readonly missing: number;
+  readonly extra: number;
+}
+
+export interface ReportedBook {
+  readonly census: BookCensus;
+  readonly conservation: BookConservation;
+}
+
+export function editionReport(
+  { id, name }: Pick<EditionMetadata, 'id' | 'name'>,
+  books: readonly ReportedBook[],
+  diagnostics: readonly Diagnostic[],
+): EditionReport {
+  const census = editionCensus(books.map((book) => book.census));
+  const codes: Record<string, number> = {};
+  for (const code of diagnostics.map((diagnostic) => diagnostic.code).sort())
+    codes[code] = (codes[code] ?? 0) + 1;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return {
+    id,
+    name,
+    census,
+    conservation: sumConservation(books.map(({ conservation }) => conservation)),
+    books: books.map(({ census: book, conservation }) => ({
+      id: book.id,
+      file: book.file,
+      chapters: book.chapters.map((chapter) => chapterReport(census, book, chapter)),
+      conservation,
+    })),
+    diagnostics: { errors, warnings: diagnostics.length - errors, codes, list: diagnostics },
+  };
+}
+
+function chapterReport(
+  { versification }: EditionCensus,
+  book: BookCensus,
+  chapter: ChapterCensus,
+): ChapterReport {
+  const { number, verses } = chapter;
+  const chapters = versifications[versification].get(book.id);
+  const { missing, extra } = fitOf(versification, book, chapter);
+  const expected = chapters ? (chapters[number - 1] ?? 0) : null;
+  return { number, verses, expected, missing: versesIn(missing), extra: versesIn(extra) };
+}
+
+function versesIn(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}

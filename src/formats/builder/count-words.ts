@@ -1,4 +1,0 @@
-/** Number of runs of characters between white space. */
-export function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
-}

@@ -1,0 +1,30 @@
+/** A line of a source, or of a long one what stands around a place, with `…` where it was cut. */
+export interface SourceLine {
+  readonly text: string;
+  /** Of the place within `text`: from 1, in UTF-16 code units. */
+  readonly column: number;
+}
+
+/** A line may be megabytes long; so much of it is kept on each side of the place. */
+const mostOnASide = 100;
+
+export function sourceLine(text: string, lineStart: number, at: number): SourceLine {
+  const isCutBefore = at - lineStart > mostOnASide;
+  let from = isCutBefore ? at - mostOnASide : lineStart;
+  if (isCutBefore && isSecondHalf(text, from)) from++;
+  const rest = text.slice(at, at + mostOnASide + 1);
+  const lineEnd = rest.search(/[\n\r]/);
+  let to = at + (lineEnd === -1 ? Math.min(rest.length, mostOnASide) : lineEnd);
+  const isCutBehind = lineEnd === -1 && rest.length > mostOnASide;
+  if (isCutBehind && isSecondHalf(text, to)) to--;
+  const before = isCutBefore ? '…' : '';
+  return {
+    text: before + text.slice(from, to) + (isCutBehind ? '…' : ''),
+    column: before.length + at - from + 1,
+  };
+}
+
+/** Whether a cut before `index` would part a surrogate pair. */
+function isSecondHalf(text: string, index: number): boolean {
+  return (text.charCodeAt(index) & 0xfc00) === 0xdc00;
+}

@@ -49,6 +49,7 @@ test('nothing is lost, invented, glued or split, whatever the text is', () => {
       expect(faults).toEqual({ lost: 0, invented: 0, glued: 0, split: 0 });
       const written = [verses, titles, headings, notes, ...Object.values(dropped)];
       expect(written.reduce((sum, { characters }) => sum + characters, 0)).toBe(read.characters);
+      expect(written.reduce((sum, { words }) => sum + words, 0)).toBe(read.words);
     }),
     { numRuns: 3000 },
   );

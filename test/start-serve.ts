@@ -17,9 +17,17 @@ export interface ServedCommand {
 }
 
 /** Starts `scriptorium serve FOLDER` on a free port and waits until it says where it listens. */
-export async function startServe(folder: string, options: ServeOptions = {}): Promise<ServedCommand> {
+export function startServe(folder: string, options: ServeOptions = {}): Promise<ServedCommand> {
+  return startCommand(['serve', folder], options);
+}
+
+/** Starts a command that serves, as `startServe` does. */
+export async function startCommand(
+  words: readonly string[],
+  options: ServeOptions = {},
+): Promise<ServedCommand> {
   const through = options.through ?? [process.execPath];
-  const child = Bun.spawn([...through, commandLine, 'serve', folder, '--port', '0'], {
+  const child = Bun.spawn([...through, commandLine, ...words, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -33,7 +41,7 @@ export async function startServe(folder: string, options: ServeOptions = {}): Pr
     }
   };
   Promise.all([read(child.stdout), read(child.stderr)]).then(() =>
-    listening.reject(new Error(`serve ended before it listened:\n${printed}`)),
+    listening.reject(new Error(`${words[0]} ended before it listened:\n${printed}`)),
   );
   return { url: await listening.promise, process: child, printed: () => printed };
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { join } from 'node:path';
+import { type ServedCommand, startCommand } from '../start-serve.ts';
+
+// The first start compiles two Bibles.
+setDefaultTimeout(60_000);
+
+interface Words {
+  readonly verses: Record<string, { start: number; end: number; strongs: string[] }[]>;
+}
+interface Chapter {
+  readonly chapter: { content: { text: string }[] };
+}
+
+let served: ServedCommand;
+const launcher = ['node', join(import.meta.dir, '../../bin/bun.mjs')];
+const json = async <T>(path: string): Promise<T> => (await (await fetch(served.url + path)).json()) as T;
+
+beforeAll(async () => {
+  served = await startCommand(['start'], { through: launcher });
+});
+afterAll(() => served.process.kill());
+
+test('serves two whole Bibles', async () => {
+  const { translations } = await json<{ translations: Record<string, unknown>[] }>(
+    '/api/available_translations.json',
+  );
+  expect(
+    translations.map((translation) => [
+      translation.id,
+      translation.numberOfBooks,
+      translation.totalNumberOfChapters,
+      translation.totalNumberOfVerses,
+    ]),
+  ).toEqual([
+    ['KJV', 66, 1189, 31_102],
+    ['OSHB', 39, 929, 23_213],
+  ]);
+});
+
+test('names URLs to try, and each of them answers', async () => {
+  const urls = served.printed().match(/http:\S+\.json/g)!;
+  expect(urls.length).toBeGreaterThanOrEqual(5);
+  for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+});
+
+test('has annotated words: the first word of the Hebrew Bible', async () => {
+  const { verses } = await json<Words>('/api/OSHB/GEN/1.words.simple.json');
+  const { chapter } = await json<Chapter>('/api/OSHB/GEN/1.simple.json');
+  const { start, end, strongs } = verses['1']![0]!;
+  // The text has its points in an order of its own, which is kept
+  const word = chapter.content[0]!.text.slice(start, end).normalize();
+  expect([word, strongs]).toEqual(['בְּרֵאשִׁ֖ית'.normalize(), ['H7225']]);
+});
+
+test('ends with 0 on SIGTERM, through the launcher too', async () => {
+  served.process.kill('SIGTERM');
+  expect(await served.process.exited).toBe(0);
+});

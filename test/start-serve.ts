@@ -5,6 +5,8 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 export interface ServeOptions {
   /** What runs the command line; the Bun of the tests when left out. */
   readonly through?: readonly string[];
+  /** Further words of the command line. */
+  readonly more?: readonly string[];
 }
 
 /** A `serve` that a test started as a process of its own. */
@@ -27,7 +29,7 @@ export async function startCommand(
   options: ServeOptions = {},
 ): Promise<ServedCommand> {
   const through = options.through ?? [process.execPath];
-  const child = Bun.spawn([...through, commandLine, ...words, '--port', '0'], {
+  const child = Bun.spawn([...through, commandLine, ...words, '--port', '0', ...(options.more ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

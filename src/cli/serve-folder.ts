@@ -7,6 +7,7 @@ import { welcome } from './welcome.ts';
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
+  readonly cacheControl: string;
   /** Folder of the library of a content folder. */
   readonly library?: string;
 }
@@ -34,7 +35,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
 async function serveLibrary(
   directory: string,
   isBuilt: boolean,
-  { host, port }: ServeOptions,
+  { host, port, cacheControl }: ServeOptions,
   running: AsyncDisposableStack,
 ): Promise<void> {
   const library = openLibrary(directory, { readOnly: true });
@@ -43,7 +44,7 @@ async function serveLibrary(
     console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
     return fail(running);
   }
-  const server = await startServer({ library, host, port });
+  const server = await startServer({ library, host, port, cacheControl });
   running.defer(() => server.stop());
   console.log(welcome(server.url, library));
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { defaultCacheControl } from '../server/default-cache-control.ts';
 import type { ServeOptions } from './serve-folder.ts';
 
 /** `scriptorium serve CONTENT_OR_LIBRARY` */
@@ -18,6 +19,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
   return command
     .option('-p, --port <number>', 'port to listen on; 0 takes a free one', parsePort, 8080)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', '127.0.0.1')
+    .option('--cache-control <value>', 'Cache-Control of every document', defaultCacheControl)
     .option('-l, --library <dir>', `where to keep the compiled library (default: ${defaultLibrary})`);
 }
 

@@ -1,4 +1,5 @@
 import { type Library, openLibrary } from '../library/library.ts';
+import { defaultCacheControl } from './default-cache-control.ts';
 import { errorResponse } from './error-response.ts';
 import { requestHandler } from './handle-request.ts';
 import { ServerError } from './server-error.ts';
@@ -23,7 +24,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 /**
@@ -34,7 +34,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const {
     host = '127.0.0.1',
     port = 8080,
-    cacheControl = CACHE_CONTROL,
+    cacheControl = defaultCacheControl,
     maxCacheBytes = CACHE_BYTES,
   } = options;
   const isOurs = typeof options.library === 'string';

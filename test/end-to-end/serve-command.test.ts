@@ -153,3 +153,10 @@ test('an edit during the first build is not missed', async () => {
   const { url } = await serving;
   await until(async () => (await versionOf(url, chapter)) === '2');
 });
+
+test('--cache-control is what every document says', async () => {
+  const { url } = await serve(generatedContent(), { more: ['--cache-control', 'no-store'] });
+  for (const path of [chapter, '/api/available_translations.json']) {
+    expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
+  }
+});

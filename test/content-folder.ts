@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFiles } from './write-files.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -16,10 +17,7 @@ export class ContentFolder implements Disposable {
 
   /** Writes files, named relative to the content folder. */
   write(files: Files): this {
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(this.path, name)), { recursive: true });
-      writeFileSync(join(this.path, name), content);
-    }
+    writeFiles(this.path, files);
     return this;
   }
 

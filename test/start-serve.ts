@@ -20,11 +20,11 @@ export interface ServedCommand {
 
 /** Starts `scriptorium serve FOLDER` on a free port and waits until it says where it listens. */
 export function startServe(folder: string, options: ServeOptions = {}): Promise<ServedCommand> {
-  return startCommand(['serve', folder], options);
+  return startServing(['serve', folder], options);
 }
 
 /** Starts a command that serves, as `startServe` does. */
-export async function startCommand(
+export async function startServing(
   words: readonly string[],
   options: ServeOptions = {},
 ): Promise<ServedCommand> {

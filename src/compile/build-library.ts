@@ -2,6 +2,7 @@ import { availableTranslations } from '../documents/available-translations.ts';
 import { links } from '../documents/links.ts';
 import { reportDocument } from '../documents/report/report-document.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';
 import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
@@ -87,6 +88,7 @@ async function buildEdition(
   if (known && compiled.isDamaged && losesText(known, compiled)) {
     return end('failed', [...compiled.diagnostics, keptForDamage(plan)]);
   }
+  const diagnostics = [...plan.diagnostics, ...compiled.diagnostics];
   const record: EditionRecord = {
     id,
     kind: folder.kind,
@@ -94,12 +96,9 @@ async function buildEdition(
     fingerprint: sources.fingerprint,
     catalogueEntry: compiled.translation,
     bookIds: compiled.bookIds,
-    counts: countsOf(compiled, [...plan.diagnostics, ...compiled.diagnostics]),
+    counts: countsOf(compiled, diagnostics),
   };
-  const report = reportDocument(compiled.translation, compiled.reports, [
-    ...plan.diagnostics,
-    ...compiled.diagnostics,
-  ]);
+  const report = reportDocument(compiled.translation, compiled.reports, diagnostics);
   library.update((update) => {
     update.putEdition(record, compiled.documents);
     update.putDocument(links.report(id), packDocument(report));
@@ -116,7 +115,7 @@ function losesText(known: EditionRecord, { counts, bookIds }: CompiledTranslatio
 function keptForDamage({ folder }: EditionPlan): Diagnostic {
   const message =
     'A damaged file would take text away that is served; the last good version of the edition stays. Mend the file, or remove it to leave its book out.';
-  return { code: 'text-kept', severity: 'error', file: folder.shown, line: 0, column: 0, message };
+  return fileDiagnostic('text-kept', folder.shown, message);
 }
 
 function countsOf(

@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, test } from 'bun:test';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { newFolder } from '../../test/new-folder.ts';
+import { writeFiles } from '../../test/write-files.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'scriptorium-bundles-'));
-afterAll(() => rmSync(root, { recursive: true }));
-let count = 0;
 
 const usfm = (id: string) => `\\id ${id}\n\\c 1\n\\p\n\\v 1 In ${id}.\n`;
 const usx = (id: string) =>
@@ -42,12 +38,8 @@ const burrito = JSON.stringify({
 });
 
 async function build(files: Record<string, string | Uint8Array>) {
-  const content = join(root, `${++count}`);
-  const folder = join(content, 'translations', 'TST');
-  for (const [name, data] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), data);
-  }
+  const content = newFolder();
+  writeFiles(join(content, 'translations', 'TST'), files);
   const { editions, diagnostics } = await buildLibrary({ content, library: `${content}.library` });
   const library = openLibrary(`${content}.library`, { readOnly: true });
   const record = library.editions()[0];

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'bun:test';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { expect, test } from 'bun:test';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '../../test/new-folder.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'scriptorium-left-out-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = newFolder();
 
 const content = join(root, 'content');
 const library = join(root, 'library');

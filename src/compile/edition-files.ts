@@ -6,7 +6,7 @@ import type { EditionFolder } from './find-editions.ts';
 /** The files of an edition, in a folder or in a zip; names are relative to it, with `/`. */
 export interface EditionFiles {
   /** Sorted names: those that match one of the globs, or without globs those at the top. */
-  names(globs?: readonly string[]): string[];
+  names(globs?: readonly string[]): readonly string[];
   /** @throws when the file cannot be read (ENOENT, EACCES, a damaged zip, ...). */
   read(name: string): Uint8Array<ArrayBuffer>;
   /** The name as shown to people: relative to the content folder. */
@@ -17,12 +17,18 @@ export interface EditionFiles {
 const largestUnzipped = 512 * 1024 * 1024;
 
 export function folderFiles({ path, shown }: EditionFolder): EditionFiles {
+  // A plan of the edition asks several times, and means the folder at one time
+  let top: string[] | undefined;
+  const topNames = () =>
+    readdirSync(path)
+      .filter((name) => isFile(join(path, name)))
+      .sort();
   return {
     names: (globs) => {
-      if (!globs)
-        return readdirSync(path)
-          .filter((name) => isFile(join(path, name)))
-          .sort();
+      if (!globs) {
+        top ??= topNames();
+        return top;
+      }
       const scan = (glob: string) => [...new Bun.Glob(glob).scanSync({ cwd: path, followSymlinks: true })];
       return [...new Set(globs.flatMap(scan).map((name) => name.replaceAll('\\', '/')))].sort();
     },

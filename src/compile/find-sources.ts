@@ -8,6 +8,6 @@ const noSource = /(^|\/)(edition|metadata|meta|audio|manifest|styles|metadata-\w
  * Names of the files that may be sources: those the metadata names by globs, else those at the top. Whether an
  * XML or JSON file is one is told from its content when it is read.
  */
-export function findSources(files: EditionFiles, globs?: readonly string[]): string[] {
+export function findSources(files: EditionFiles, globs?: readonly string[]): readonly string[] {
   return files.names(globs).filter((name) => sourceName.test(name) && !noSource.test(name));
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { type EditionFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
@@ -81,42 +82,32 @@ function openEdition(
     return { files: zipFiles(folder, archives[0]!), archives: [] };
   } catch (error) {
     const message = `The zip could not be read: ${(error as Error).message}. Pack it again.`;
-    const file = folder.shown(archives[0]!);
-    return { code: 'unreadable-file', severity: 'error', file, line: 0, column: 0, message };
+    return fileDiagnostic('unreadable-file', folder.shown(archives[0]!), message);
   }
 }
 
 function noSources(file: string): Diagnostic {
   const message =
     'No source files. Put USFM, USX, USJ or OSIS files here, or one .zip of them, or remove the folder.';
-  return { code: 'no-sources', severity: 'error', file, line: 0, column: 0, message };
+  return fileDiagnostic('no-sources', file, message);
 }
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
     'A zip is read only where it is the one source of its edition; it was passed over. Unpack it, or give it a folder of its own.';
-  return { code: 'ignored-archive', severity: 'warning', file, line: 0, column: 0, message };
+  return fileDiagnostic('ignored-archive', file, message);
 }
 
 function passOver(folder: EditionFolder, kind: string): EditionPlan {
   const message = `Editions of this kind (${kind}) are not compiled yet; the folder was passed over.`;
-  const place = { file: folder.shown, line: 0, column: 0 };
-  const diagnostic: Diagnostic = { code: 'unsupported-kind', severity: 'warning', ...place, message };
-  return { folder, files: folderFiles(folder), sources: [], diagnostics: [diagnostic], isSupported: false };
+  const diagnostics = [fileDiagnostic('unsupported-kind', folder.shown, message)];
+  return { folder, files: folderFiles(folder), sources: [], diagnostics, isSupported: false };
 }
 
 function refuseDuplicate(plan: EditionPlan, others: readonly EditionPlan[]): EditionPlan {
   const { metadata, ...rest } = plan;
   const names = others.map((other) => other.folder.shown).join(', ');
   const message = `The id "${metadata!.id}" is also that of ${names}; none of them was compiled. Give each edition an id of its own.`;
-  const file = plan.metadataFile ?? plan.folder.shown;
-  const diagnostic: Diagnostic = {
-    code: 'duplicate-edition-id',
-    severity: 'error',
-    file,
-    line: 0,
-    column: 0,
-    message,
-  };
+  const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from './read-sources.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export interface ReadTranslation {
   /** In canonical order. */
-  readonly books: readonly (CompiledBook & { readonly file: string })[];
+  readonly books: readonly CompiledBook[];
   /** A file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   /** In the order of the files. */
@@ -34,24 +35,24 @@ export async function readTranslation(
 }
 
 function booksOnce(results: readonly ReadSourceAnswer[]) {
-  const books = new Map<string, ReadTranslation['books'][number]>();
+  const books = new Map<string, CompiledBook>();
   const duplicates: Diagnostic[] = [];
-  for (const { file, book } of results.flatMap(({ file, books }) => books.map((book) => ({ file, book })))) {
-    const first = books.get(book.summary.id);
-    if (!first) books.set(book.summary.id, { file, ...book });
-    else duplicates.push(duplicateBook(file, book.summary.id, first.file));
+  for (const book of results.flatMap((result) => result.books)) {
+    const { id, file } = book.report.census;
+    const first = books.get(id);
+    if (first) duplicates.push(duplicateBook(file, id, first.report.census.file));
+    else books.set(id, book);
   }
   return { books: [...books.values()].toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
 }
 
 function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
   const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
-  return { code: 'duplicate-book', severity: 'error', file, line: 1, column: 1, message };
+  return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
 }
 
 function noScripture(files: readonly SourceFile[]): Diagnostic {
   const message =
     'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ or OSIS files there.';
-  const file = files[0]?.file ?? '';
-  return { code: 'no-sources', severity: 'error', file, line: 0, column: 0, message };
+  return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }

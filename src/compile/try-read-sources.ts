@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionPlan } from './plan-editions.ts';
 import { type EditionSources, readSources } from './read-sources.ts';
 
@@ -8,13 +9,6 @@ export function tryReadSources(plan: EditionPlan): EditionSources | Diagnostic {
     return readSources(plan.files, plan.sources, plan.metadata);
   } catch (error) {
     const message = `The sources could not be read: ${(error as Error).message}. Check the file and its permissions.`;
-    return {
-      code: 'unreadable-file',
-      severity: 'error',
-      file: plan.folder.shown,
-      line: 0,
-      column: 0,
-      message,
-    };
+    return fileDiagnostic('unreadable-file', plan.folder.shown, message);
   }
 }

@@ -1,3 +1,4 @@
+import { editionId } from '../model/edition-id.ts';
 import type { EditionRecord } from './edition-record.ts';
 import { LibraryError } from './library-error.ts';
 
@@ -6,10 +7,10 @@ import { LibraryError } from './library-error.ts';
  * @throws LibraryError for an id that could not be told from the rest of the path space.
  */
 export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): string {
-  if (!/^[A-Za-z0-9_-]+$/.test(id)) {
+  if (!editionId.pattern.test(id)) {
     throw new LibraryError(`"${id}" is no edition id. Use letters, digits, "_" and "-" only.`);
   }
-  if (/^[cd]$/i.test(id)) {
+  if (editionId.isReserved(id)) {
     throw new LibraryError(`"${id}" is a reserved edition id (/api/${id.toLowerCase()}/). Choose another.`);
   }
   if (kind === 'translation') return `/api/${id}/`;

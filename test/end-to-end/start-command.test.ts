@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
-import { type ServedCommand, startCommand } from '../start-serve.ts';
+import { type ServedCommand, startServing } from '../start-serve.ts';
 
 // The first start compiles two Bibles.
 setDefaultTimeout(60_000);
@@ -17,7 +17,7 @@ const launcher = ['node', join(import.meta.dir, '../../bin/bun.mjs')];
 const json = async <T>(path: string): Promise<T> => (await (await fetch(served.url + path)).json()) as T;
 
 beforeAll(async () => {
-  served = await startCommand(['start'], { through: launcher });
+  served = await startServing(['start'], { through: launcher });
 });
 afterAll(() => served.process.kill());
 

@@ -1,4 +1,6 @@
-import { SaxesParser } from 'saxes';
+import { readXml } from '../../formats/xml/read-xml.ts';
+import type { XmlHandler } from '../../formats/xml/xml-handler.ts';
+import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 
@@ -19,9 +21,9 @@ export function readDblMetadata(xml: string): DblBundle {
   const englishName = text('identification/name');
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
   const language = findLanguage(text('language/iso') || 'und');
-  const id = abbreviation.replace(/[^A-Za-z0-9_-]+/g, '') || 'DBL';
+  const id = editionId.from(abbreviation, 'DBL');
   const metadata: EditionMetadata = {
-    id: /^[cd]$/i.test(id) ? `DBL-${id}` : id,
+    id,
     name: text('identification/nameLocal') || englishName || id,
     englishName: englishName || id,
     shortName: text('identification/abbreviationLocal') || abbreviation || id,
@@ -46,24 +48,24 @@ function readElements(xml: string) {
   const publications: Publication[] = [];
   const open: string[] = [];
   let root = '';
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    root ||= name;
-    open.push(name);
-    if (name === 'publication') {
-      publications.push({ isDefault: attributes.default === 'true', sources: [] });
-    } else if (name === 'content' && attributes.src && attributes.role) {
-      publications.at(-1)?.sources.push(attributes.src);
-    }
-  });
-  parser.on('text', (text) => {
-    const path = open.join('/').replace(/\/(p|strong|em)$/, '');
-    texts.set(path, `${texts.get(path) ?? ''}${text}`);
-  });
-  parser.on('closetag', () => open.pop());
-  parser.write(xml).close();
+  const handler: XmlHandler = {
+    open(name, attributes) {
+      root ||= name;
+      open.push(name);
+      if (name === 'publication') {
+        publications.push({ isDefault: attributes.default === 'true', sources: [] });
+      } else if (name === 'content' && attributes.src && attributes.role) {
+        publications.at(-1)?.sources.push(attributes.src);
+      }
+    },
+    text(text) {
+      const path = open.join('/').replace(/\/(p|strong|em)$/, '');
+      texts.set(path, `${texts.get(path) ?? ''}${text}`);
+    },
+    close: () => open.pop(),
+  };
+  const faults: string[] = [];
+  readXml(xml, handler, (_code, _at, message) => faults.push(message));
+  if (faults[0] !== undefined) throw new Error(faults[0].replace(/\.$/, ''));
   return { texts, publications, root };
 }

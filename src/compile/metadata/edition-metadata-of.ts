@@ -1,4 +1,5 @@
 import type { infer as Infer } from 'zod/mini';
+import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
@@ -45,7 +46,7 @@ export function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): Edition
   const shortName = inLanguage(abbreviation) || inLanguage(name);
   const licenseUrl = burrito.copyright?.licenses?.[0]?.url ?? '';
   return {
-    id: shortName.replace(/[^A-Za-z0-9_-]+/g, '').replace(/^[cd]$/i, 'SB-$&') || 'SB',
+    id: editionId.from(shortName, 'SB'),
     name: inLanguage(name),
     englishName: name.en ?? inLanguage(name),
     shortName,

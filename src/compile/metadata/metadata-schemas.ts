@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { editionId } from '../../model/edition-id.ts';
 
 // zod/mini knows no messages of its own, only "Invalid input"
 z.config(english());
 
 const text = z.string().check(z.minLength(1));
 const id = z.string().check(
-  z.regex(/^[A-Za-z0-9_-]+$/, 'may hold only letters, digits, "_" and "-"'),
-  z.refine((value) => !/^[cd]$/i.test(value), '"c" and "d" are reserved; choose another id'),
+  z.regex(editionId.pattern, 'may hold only letters, digits, "_" and "-"'),
+  z.refine((value) => !editionId.isReserved(value), '"c" and "d" are reserved; choose another id'),
 );
 const language = z
   .string()
   .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9-]+)?$/, 'must be an ISO 639 code such as "eng"'));
 const direction = z.enum(['ltr', 'rtl']);
 
-/** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
-export const editionSchema = z.strictObject({
-  $schema: z.optional(z.string()),
+/** What `edition.json` and the generator's `metadata.json` both say of an edition. */
+const description = {
   id,
-  kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities'])),
   name: text,
   englishName: text,
   shortName: z.optional(text),
@@ -28,22 +27,18 @@ export const editionSchema = z.strictObject({
   licenseUrl: z.string(),
   licenseNotes: z.optional(z.nullable(z.string())),
   licenseNotice: z.optional(z.nullable(z.string())),
+};
+
+/** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
+export const editionSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities'])),
+  ...description,
   sources: z.optional(z.array(text)),
 });
 
 /** `metadata.json` in the input shape of the public API's generator. */
-export const generatorSchema = z.object({
-  id,
-  name: text,
-  englishName: text,
-  shortName: z.optional(text),
-  language,
-  direction: z.optional(direction),
-  website: z.string(),
-  licenseUrl: z.string(),
-  licenseNotes: z.optional(z.nullable(z.string())),
-  licenseNotice: z.optional(z.nullable(z.string())),
-});
+export const generatorSchema = z.object(description);
 
 /** `meta.json` in the shape of fetch.bible. */
 export const fetchBibleSchema = z.object({

@@ -1,5 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from '../edition-files.ts';
 import type { EditionFolder } from '../find-editions.ts';
@@ -83,7 +85,7 @@ function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
     return { metadata, ...(sources.length > 0 ? { sources } : {}), diagnostics: [] };
   } catch (error) {
     const message = `This is no metadata of a Digital Bible Library bundle: ${(error as Error).message}.`;
-    return { diagnostics: [{ code: 'bad-metadata', severity: 'error', file, line: 1, column: 0, message }] };
+    return { diagnostics: [{ ...fileDiagnostic('bad-metadata', file, message), line: 1 }] };
   }
 }
 
@@ -93,14 +95,10 @@ function metadataFromContent(folder: EditionFolder, files: EditionFiles): FoundM
 }
 
 function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
-  const place = { file: shown, line: 0, column: 0 };
-  if (!/^[A-Za-z0-9_-]+$/.test(name) || /^[cd]$/i.test(name)) {
+  if (!editionId.isValid(name)) {
     const message = `The folder has no edition.json and its name "${name}" cannot be an id (letters, digits, "_", "-"; not "c" or "d"). Write an edition.json with an "id".`;
-    return { diagnostics: [{ code: 'bad-edition-id', severity: 'error', ...place, message }] };
+    return { diagnostics: [fileDiagnostic('bad-edition-id', shown, message)] };
   }
   const message = `No metadata: the id is the folder's name and the language unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
-  return {
-    metadata: metadataOfFolder(name),
-    diagnostics: [{ code: 'no-metadata', severity: 'warning', ...place, message }],
-  };
+  return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }

@@ -1,4 +1,5 @@
 import type { BookText, ChapterText, VerseBlock } from '../../model/book-text.ts';
+import type { VerseRange } from './verse-range.ts';
 
 /** What verses a book has, and which of them are unusual. */
 export interface BookCensus {
@@ -7,9 +8,6 @@ export interface BookCensus {
   readonly file: string;
   readonly chapters: readonly ChapterCensus[];
 }
-
-/** Verses of a chapter, from the first to the last. */
-export type VerseRange = readonly [first: number, last: number];
 
 export interface ChapterCensus {
   readonly number: number;

@@ -1,4 +1,4 @@
-import type { VerseRange } from './book-census.ts';
+import type { VerseRange } from './verse-range.ts';
 
 /** Where a chapter differs from a versification. */
 export interface ChapterFit {

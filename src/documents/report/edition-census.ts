@@ -2,6 +2,7 @@ import { allBooks } from '../../model/books.ts';
 import { type VersificationName, versifications } from '../../model/versification.ts';
 import type { BookCensus, ChapterCensus } from './book-census.ts';
 import { type ChapterFit, chapterFit } from './chapter-fit.ts';
+import { type VerseRange, versesIn } from './verse-range.ts';
 
 /** Places such as `GEN 1:3` or `GEN 1:3-5`, and how many verses they are. */
 export interface VersePlaces {
@@ -28,19 +29,19 @@ export interface EditionCensus {
   readonly outOfOrder: VersePlaces;
 }
 
-type Range = readonly [number, number];
-
 export function editionCensus(books: readonly BookCensus[]): EditionCensus {
   const versification = bestVersification(books);
   const fitted = books.flatMap((book) =>
     book.chapters.map((chapter) => ({ book, chapter, fit: fitOf(versification, book, chapter) })),
   );
-  const places = (ranges: (chapter: ChapterCensus, fit: ChapterFit) => readonly Range[]): VersePlaces => {
+  const places = (
+    ranges: (chapter: ChapterCensus, fit: ChapterFit) => readonly VerseRange[],
+  ): VersePlaces => {
     const found = fitted.flatMap(({ book, chapter, fit }) =>
       ranges(chapter, fit).map((range) => ({ range, place: place(book, chapter, range) })),
     );
     return {
-      verses: found.reduce((sum, { range: [first, last] }) => sum + last - first + 1, 0),
+      verses: versesIn(found.map(({ range }) => range)),
       places: found.map(({ place }) => place),
     };
   };
@@ -73,10 +74,11 @@ export function fitOf(
 
 function bestVersification(books: readonly BookCensus[]): VersificationName {
   const misfit = (name: VersificationName) =>
-    books
-      .flatMap((book) => book.chapters.map((chapter) => fitOf(name, book, chapter)))
-      .flatMap(({ missing, extra }) => [...missing, ...extra])
-      .reduce((sum, [first, last]) => sum + last - first + 1, 0);
+    versesIn(
+      books
+        .flatMap((book) => book.chapters.map((chapter) => fitOf(name, book, chapter)))
+        .flatMap(({ missing, extra }) => [...missing, ...extra]),
+    );
   return misfit('org') < misfit('eng') ? 'org' : 'eng';
 }
 
@@ -91,6 +93,6 @@ function missingChapters(name: VersificationName, { id, chapters }: BookCensus):
   return expected.flatMap((_, index) => (present.has(index + 1) ? [] : [`${id} ${index + 1}`]));
 }
 
-function place({ id }: BookCensus, { number }: ChapterCensus, [first, last]: Range): string {
+function place({ id }: BookCensus, { number }: ChapterCensus, [first, last]: VerseRange): string {
   return `${id} ${number}:${first}${last > first ? `-${last}` : ''}`;
 }

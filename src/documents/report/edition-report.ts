@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { versifications } from '../../model/versification.ts';
-import type { BookCensus, ChapterCensus, VerseRange } from './book-census.ts';
+import type { BookCensus, ChapterCensus } from './book-census.ts';
 import type { BookConservation } from './book-conservation.ts';
 import { type EditionCensus, editionCensus, fitOf } from './edition-census.ts';
 import { sumConservation } from './sum-conservation.ts';
+import { versesIn } from './verse-range.ts';
 
 /** What is known of an edition's sources: what they hold, that nothing was lost, and what is wrong with them. */
 export interface EditionReport {
@@ -78,8 +79,4 @@ function chapterReport(
   const { missing, extra } = fitOf(versification, book, chapter);
   const expected = chapters ? (chapters[number - 1] ?? 0) : null;
   return { number, verses, expected, missing: versesIn(missing), extra: versesIn(extra) };
-}
-
-function versesIn(ranges: readonly VerseRange[]): number {
-  return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

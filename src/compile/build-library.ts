@@ -1,6 +1,6 @@
-import { availableTranslations } from '../documents/available-translations.ts';
 import { links } from '../documents/links.ts';
 import { reportDocument } from '../documents/report/report-document.ts';
+import { availableTranslations } from '../documents/translation/available-translations.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';

@@ -1,11 +1,11 @@
-import { chapterData } from '../documents/chapter-data.ts';
-import { chapterWords, simpleChapterWords } from '../documents/chapter-words.ts';
-import { completeBook } from '../documents/complete-book.ts';
 import { links } from '../documents/links.ts';
 import { bookCensus } from '../documents/report/book-census.ts';
 import { bookConservation } from '../documents/report/book-conservation.ts';
-import { simpleChapterData } from '../documents/simple-chapter-data.ts';
-import { bookSummary } from '../documents/translation-book.ts';
+import { chapterData } from '../documents/translation/chapter-data.ts';
+import { chapterWords, simpleChapterWords } from '../documents/translation/chapter-words.ts';
+import { completeBook } from '../documents/translation/complete-book.ts';
+import { simpleChapterData } from '../documents/translation/simple-chapter-data.ts';
+import { bookSummary } from '../documents/translation/translation-book.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookJson, shared, wordsJson } from './book-json.ts';

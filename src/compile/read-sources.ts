@@ -1,12 +1,7 @@
+import type { SourceFile } from '../formats/source-file.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { compilerFingerprint } from './compiler-fingerprint.ts';
 import type { EditionFiles } from './edition-files.ts';
-
-export interface SourceFile {
-  /** As shown to people: relative to the content folder. */
-  readonly file: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
 
 export interface EditionSources {
   readonly files: readonly SourceFile[];

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
-import type { SourceFile } from './read-sources.ts';
+import type { SourceFile } from '../formats/source-file.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 

@@ -1,6 +1,6 @@
-import type { ChapterPlace } from '../documents/chapter-place.ts';
 import type { ReportedBook } from '../documents/report/edition-report.ts';
-import type { BookSummary } from '../documents/translation-book.ts';
+import type { ChapterPlace } from '../documents/translation/chapter-place.ts';
+import type { BookSummary } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookJson } from './book-json.ts';
 import type { DocumentBatch } from './document-batch.ts';

@@ -1,8 +1,8 @@
-import { chapterDocument, simpleChapterDocument } from '../documents/chapter.ts';
-import type { ChapterNeighbours } from '../documents/chapter-place.ts';
 import { type ChapterLink, links } from '../documents/links.ts';
-import { translationBook } from '../documents/translation-book.ts';
-import { simpleWordsDocument, wordsDocument } from '../documents/words.ts';
+import { chapterDocument, simpleChapterDocument } from '../documents/translation/chapter.ts';
+import type { ChapterNeighbours } from '../documents/translation/chapter-place.ts';
+import { translationBook } from '../documents/translation/translation-book.ts';
+import { simpleWordsDocument, wordsDocument } from '../documents/translation/words.ts';
 import { RawJson } from '../lib/json-object.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { BookJson } from './book-json.ts';

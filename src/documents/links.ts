@@ -1,3 +1,5 @@
+import type { EntityType } from '../model/entity-type.ts';
+
 /** How every path of the service is spelled: the one place that knows. */
 export const links = {
   availableTranslations: '/api/available_translations.json',
@@ -14,8 +16,22 @@ export const links = {
     `/api/${translation}/${book}/${chapter}.words.json`,
   simpleWords: (translation: string, book: string, chapter: number) =>
     `/api/${translation}/${book}/${chapter}.words.simple.json`,
+  audioTimings: (translation: string, book: string, chapter: number, reader: string) =>
+    `/api/${translation}/${book}/${chapter}.${reader}.audioTimings.json`,
+  commentaryBooks: (commentary: string) => `/api/c/${commentary}/books.json`,
+  commentaryChapter: (commentary: string, book: string, chapter: number) =>
+    `/api/c/${commentary}/${book}/${chapter}.json`,
+  simpleCommentaryChapter: (commentary: string, book: string, chapter: number) =>
+    `/api/c/${commentary}/${book}/${chapter}.simple.json`,
+  profiles: (commentary: string) => `/api/c/${commentary}/profiles.json`,
+  profile: (commentary: string, profile: string) => `/api/c/${commentary}/profiles/${profile}.json`,
+  datasetBooks: (dataset: string) => `/api/d/${dataset}/books.json`,
+  datasetChapter: (dataset: string, book: string, chapter: number) =>
+    `/api/d/${dataset}/${book}/${chapter}.json`,
+  entities: (dataset: string, type: EntityType) => `/api/d/${dataset}/${type}.json`,
+  entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
-  report: (translation: string) => `/api/x/report/${translation}.json`,
+  report: (edition: string) => `/api/x/report/${edition}.json`,
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

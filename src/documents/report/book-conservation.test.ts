@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
 import { usfmLike } from '../../formats/usfm/usfm-like.fixture.ts';
 import type { BookText } from '../../model/book-text.ts';
-import { chapterData } from '../chapter-data.ts';
-import { simpleChapterData } from '../simple-chapter-data.ts';
+import { chapterData } from '../translation/chapter-data.ts';
+import { simpleChapterData } from '../translation/simple-chapter-data.ts';
 import { bookConservation } from './book-conservation.ts';
 
 const prove = (book: BookText) =>

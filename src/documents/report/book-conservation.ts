@@ -1,8 +1,8 @@
 import { TextTally } from '../../lib/text-tally.ts';
 import type { BookText } from '../../model/book-text.ts';
 import type { TextCount } from '../../model/text-count.ts';
-import type { chapterData } from '../chapter-data.ts';
-import type { simpleChapterData } from '../simple-chapter-data.ts';
+import type { chapterData } from '../translation/chapter-data.ts';
+import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
 import { countSimpleText } from './simple-text-counts.ts';
 import { countStandardText } from './standard-text-counts.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../translation/translation.ts';
 import { editionReport, type ReportedBook } from './edition-report.ts';
 
 /** The report of an edition as it is served; `sha256` tells which state of the edition it is about. */

@@ -1,5 +1,5 @@
 import { TextTally } from '../../lib/text-tally.ts';
-import type { simpleChapterData } from '../simple-chapter-data.ts';
+import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
 
 type Chapter = ReturnType<typeof simpleChapterData>;
 

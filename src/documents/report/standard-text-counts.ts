@@ -1,5 +1,5 @@
 import { TextTally } from '../../lib/text-tally.ts';
-import type { chapterData } from '../chapter-data.ts';
+import type { chapterData } from '../translation/chapter-data.ts';
 
 type Chapter = ReturnType<typeof chapterData>;
 type Item = Extract<Chapter['content'][number], { content: unknown }>['content'][number];

@@ -1,5 +1,5 @@
-import type { ChapterBlock, ChapterText, Footnote } from '../model/book-text.ts';
-import type { VersePiece, VerseText } from '../model/verse-text.ts';
+import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
+import type { VersePiece, VerseText } from '../../model/verse-text.ts';
 
 /** The standard format of a chapter's content (interface 2.3, `ChapterData`). */
 export function chapterData(chapter: ChapterText) {

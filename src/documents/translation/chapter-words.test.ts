@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { readUsfmBook } from '../formats/usfm/read-usfm-book.ts';
+import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
 import { chapterData } from './chapter-data.ts';
 import { chapterWords, simpleChapterWords } from './chapter-words.ts';
 import { simpleChapterData } from './simple-chapter-data.ts';

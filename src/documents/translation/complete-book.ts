@@ -1,4 +1,4 @@
-import type { ChapterLink } from './links.ts';
+import type { ChapterLink } from '../links.ts';
 import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ChapterText } from '../model/book-text.ts';
-import type { AnnotatedWord, TextPiece, VerseText } from '../model/verse-text.ts';
+import type { ChapterText } from '../../model/book-text.ts';
+import type { AnnotatedWord, TextPiece, VerseText } from '../../model/verse-text.ts';
 
 export interface ChapterWord extends AnnotatedWord {
   /** Index of the item in the verse's `content` that `start` and `end` apply to. */

@@ -1,5 +1,5 @@
-import type { ChapterBlock, ChapterText, Footnote } from '../model/book-text.ts';
-import type { TextPiece, VerseText } from '../model/verse-text.ts';
+import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
+import type { TextPiece, VerseText } from '../../model/verse-text.ts';
 import { chapterFootnote } from './chapter-data.ts';
 
 interface TextRange {

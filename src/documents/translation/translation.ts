@@ -1,13 +1,7 @@
-import type { EditionMetadata } from '../model/edition-metadata.ts';
-import { findLanguage } from '../model/language.ts';
-import { links } from './links.ts';
-
-/** Books, chapters and verses of one canon. */
-export interface CanonCounts {
-  readonly books: number;
-  readonly chapters: number;
-  readonly verses: number;
-}
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
+import type { CanonCounts } from '../canon-counts.ts';
+import { links } from '../links.ts';
 
 /** The `Translation` object (interface 2.1), the same wherever it appears. */
 export type Translation = ReturnType<typeof translationObject>;

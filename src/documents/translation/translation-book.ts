@@ -1,7 +1,7 @@
-import type { BookText } from '../model/book-text.ts';
-import { bookInfo } from '../model/books.ts';
+import type { BookText } from '../../model/book-text.ts';
+import { bookInfo } from '../../model/books.ts';
+import { links } from '../links.ts';
 import { chapterReference } from './chapter-place.ts';
-import { links } from './links.ts';
 
 /** What the documents of a book have in common; small enough to keep for all books of a translation. */
 export interface BookSummary {

@@ -1,6 +1,6 @@
-import { jsonObject, type RawJson } from '../lib/json-object.ts';
+import { jsonObject, type RawJson } from '../../lib/json-object.ts';
+import { type ChapterLink, links } from '../links.ts';
 import { type ChapterNeighbours, type ChapterPlace, chapterReference } from './chapter-place.ts';
-import { type ChapterLink, links } from './links.ts';
 
 /** What a chapter document is made of; the JSON parts are the same in many documents and made once. */
 export interface ChapterParts {

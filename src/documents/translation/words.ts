@@ -1,6 +1,6 @@
-import { jsonObject, type RawJson } from '../lib/json-object.ts';
+import { jsonObject, type RawJson } from '../../lib/json-object.ts';
+import { type ChapterLink, links } from '../links.ts';
 import type { ChapterNeighbours, ChapterPlace } from './chapter-place.ts';
-import { type ChapterLink, links } from './links.ts';
 
 export interface WordsParts {
   readonly translationId: string;

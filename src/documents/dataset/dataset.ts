@@ -1,0 +1,49 @@
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
+import type { CanonCounts } from '../canon-counts.ts';
+import { links } from '../links.ts';
+
+/** How many entities of each kind a dataset has; a kind that it has none of is left out. */
+export interface EntityCounts {
+  readonly people?: number;
+  readonly places?: number;
+  readonly events?: number;
+  readonly groups?: number;
+}
+
+/** The `Dataset` object (interface 2.9), the same wherever it appears. */
+export type Dataset = ReturnType<typeof datasetObject>;
+
+/** `references`: cross references, or for entities the mentions of an entity in a verse. */
+export function datasetObject(
+  metadata: EditionMetadata,
+  counts: CanonCounts & { readonly references: number },
+  { people, places, events, groups }: EntityCounts = {},
+) {
+  const language = findLanguage(metadata.language);
+  const { id } = metadata;
+  return {
+    id,
+    name: metadata.name,
+    englishName: metadata.englishName,
+    website: metadata.website,
+    licenseUrl: metadata.licenseUrl,
+    ...(metadata.licenseNotes === null ? {} : { licenseNotes: metadata.licenseNotes }),
+    language: metadata.language,
+    ...(language?.name === undefined ? {} : { languageName: language.name }),
+    ...(language?.englishName === undefined ? {} : { languageEnglishName: language.englishName }),
+    textDirection: metadata.direction,
+    availableFormats: ['json'] as const,
+    listOfBooksApiLink: links.datasetBooks(id),
+    numberOfBooks: counts.books,
+    totalNumberOfChapters: counts.chapters,
+    totalNumberOfVerses: counts.verses,
+    totalNumberOfReferences: counts.references,
+    ...(people ? { listOfPeopleApiLink: links.entities(id, 'people'), totalNumberOfPeople: people } : {}),
+    ...(places ? { listOfPlacesApiLink: links.entities(id, 'places'), totalNumberOfPlaces: places } : {}),
+    ...(events ? { listOfEventsApiLink: links.entities(id, 'events'), totalNumberOfEvents: events } : {}),
+    ...(groups
+      ? { listOfPeopleGroupsApiLink: links.entities(id, 'groups'), totalNumberOfPeopleGroups: groups }
+      : {}),
+  };
+}

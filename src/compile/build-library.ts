@@ -1,12 +1,16 @@
+import { availableCommentaries } from '../documents/commentary/available-commentaries.ts';
+import { availableDatasets } from '../documents/dataset/available-datasets.ts';
 import { links } from '../documents/links.ts';
 import { reportDocument } from '../documents/report/report-document.ts';
 import { availableTranslations } from '../documents/translation/available-translations.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
-import type { EditionCounts, EditionRecord } from '../library/edition-record.ts';
+import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
 import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
+import type { ContentKind } from '../model/content-kind.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
-import { type CompiledTranslation, compileTranslation } from './compile-translation.ts';
+import { compileEdition } from './compile-edition.ts';
+import type { CompiledEdition } from './compiled-edition.ts';
 import { packDocument } from './pack-document.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { tryReadSources } from './try-read-sources.ts';
@@ -19,6 +23,13 @@ export interface BuildOptions {
   readonly library: string;
   readonly onEvent?: (event: BuildEvent) => void;
 }
+
+const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
+  translation: 'translation',
+  commentary: 'commentary',
+  'cross-references': 'dataset',
+  entities: 'dataset',
+};
 
 /**
  * Makes the library hold the editions of a content folder: compiles what is new or changed, removes what
@@ -77,28 +88,29 @@ async function buildEdition(
     const result = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
     return { result, diagnostics: [...plan.diagnostics, ...more] };
   };
-  if (!metadata) return end(plan.isSupported ? 'failed' : 'passed over', []);
+  if (!metadata) return end('failed', []);
   const sources = tryReadSources(plan);
   if ('code' in sources) return end('failed', [sources]);
   const known = library.edition(id);
   if (known?.fingerprint === sources.fingerprint) return end('unchanged', [], known.counts);
   const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
-  const compiled = await compileTranslation(metadata, sources.files, pool, onStep);
-  if (!compiled.translation) return end('failed', compiled.diagnostics);
+  const compiled = await compileEdition(plan.kind, metadata, sources.files, pool, onStep);
+  const { catalogueEntry } = compiled;
+  if (!catalogueEntry) return end('failed', compiled.diagnostics);
   if (known && compiled.isDamaged && losesText(known, compiled)) {
     return end('failed', [...compiled.diagnostics, keptForDamage(plan)]);
   }
   const diagnostics = [...plan.diagnostics, ...compiled.diagnostics];
   const record: EditionRecord = {
     id,
-    kind: folder.kind,
+    kind: libraryKinds[plan.kind],
     folder: folder.shown,
     fingerprint: sources.fingerprint,
-    catalogueEntry: compiled.translation,
+    catalogueEntry,
     bookIds: compiled.bookIds,
     counts: countsOf(compiled, diagnostics),
   };
-  const report = reportDocument(compiled.translation, compiled.reports, diagnostics);
+  const report = reportDocument(compiled.report(diagnostics), catalogueEntry.sha256);
   library.update((update) => {
     update.putEdition(record, compiled.documents);
     update.putDocument(links.report(id), packDocument(report));
@@ -107,7 +119,7 @@ async function buildEdition(
   return end('compiled', compiled.diagnostics, record.counts);
 }
 
-function losesText(known: EditionRecord, { counts, bookIds }: CompiledTranslation): boolean {
+function losesText(known: EditionRecord, { counts, bookIds }: CompiledEdition): boolean {
   return counts.verses < known.counts.verses || known.bookIds.some((id) => !bookIds.includes(id));
 }
 
@@ -118,10 +130,7 @@ function keptForDamage({ folder }: EditionPlan): Diagnostic {
   return fileDiagnostic('text-kept', folder.shown, message);
 }
 
-function countsOf(
-  { counts, documents }: CompiledTranslation,
-  diagnostics: readonly Diagnostic[],
-): EditionCounts {
+function countsOf({ counts, documents }: CompiledEdition, diagnostics: readonly Diagnostic[]): EditionCounts {
   const byCode: Record<string, number> = {};
   for (const { code } of diagnostics) byCode[code] = (byCode[code] ?? 0) + 1;
   const bytes = documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
@@ -151,9 +160,11 @@ function removeGone(plans: readonly EditionPlan[], library: Library): EditionRes
 }
 
 function putCatalogues(update: LibraryUpdate): void {
-  const translations = update.editions().filter(({ kind }) => kind === 'translation');
-  const entries = translations.map(({ catalogueEntry }) => catalogueEntry);
-  update.putDocument(links.availableTranslations, packDocument(availableTranslations(entries)));
-  update.putDocument(links.availableCommentaries, packDocument(JSON.stringify({ commentaries: [] })));
-  update.putDocument(links.availableDatasets, packDocument(JSON.stringify({ datasets: [] })));
+  const entries = Map.groupBy(update.editions(), ({ kind }) => kind);
+  const entriesOf = (kind: EditionKind) =>
+    (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
+  const put = (path: string, json: string) => update.putDocument(path, packDocument(json));
+  put(links.availableTranslations, availableTranslations(entriesOf('translation')));
+  put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
+  put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
 }

@@ -1,6 +1,11 @@
-import { type EditionReport, editionReport } from '../documents/report/edition-report.ts';
+import type { EditionReport } from '../documents/report/edition-report.ts';
+import { translationReport } from '../documents/report/translation-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import { planEditions } from './plan-editions.ts';
+import type { SourceFile } from '../formats/source-file.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { CompiledEdition } from './compiled-edition.ts';
+import { type EditionPlan, planEditions } from './plan-editions.ts';
+import { readContentEdition } from './read-content-edition.ts';
 import { readTranslation } from './read-translation.ts';
 import { tryReadSources } from './try-read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -28,22 +33,44 @@ export async function checkContent(content: string): Promise<ContentCheck> {
   const diagnostics: Diagnostic[] = [];
   try {
     for (const plan of plans) {
-      const { folder, metadata } = plan;
-      diagnostics.push(...plan.diagnostics);
-      if (!metadata) continue;
-      const sources = tryReadSources(plan);
-      if ('code' in sources) {
-        diagnostics.push(sources);
-        continue;
-      }
-      const read = await readTranslation(metadata.id, sources.files, pool, () => {});
-      diagnostics.push(...read.diagnostics);
-      const books = read.books.map((book) => book.report);
-      const found = [...plan.diagnostics, ...read.diagnostics];
-      editions.push({ folder: folder.shown, report: editionReport(metadata, books, found) });
+      const { report, diagnostics: found } = await checkEdition(plan, pool);
+      diagnostics.push(...found);
+      if (report) editions.push({ folder: plan.folder.shown, report });
     }
   } finally {
     pool.stop();
   }
   return { editions, diagnostics };
+}
+
+interface EditionCheck {
+  readonly report?: EditionReport;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
+  if (!plan.metadata) return { diagnostics: plan.diagnostics };
+  const sources = tryReadSources(plan);
+  if ('code' in sources) return { diagnostics: [...plan.diagnostics, sources] };
+  const read = await readEdition(plan, plan.metadata, sources.files, pool);
+  const diagnostics = [...plan.diagnostics, ...read.diagnostics];
+  return { report: read.report(diagnostics), diagnostics };
+}
+
+async function readEdition(
+  { kind }: EditionPlan,
+  metadata: EditionMetadata,
+  files: readonly SourceFile[],
+  pool: WorkerPool,
+): Promise<Pick<CompiledEdition, 'diagnostics' | 'report'>> {
+  if (kind !== 'translation') {
+    const { compiled, report } = await readContentEdition(
+      { kind, metadata, files, withDocuments: false },
+      pool,
+    );
+    return { diagnostics: compiled.diagnostics, report };
+  }
+  const { books, diagnostics } = await readTranslation(metadata.id, files, pool, () => {});
+  const reported = books.map((book) => book.report);
+  return { diagnostics, report: (all) => translationReport(metadata, reported, all) };
 }

@@ -1,10 +1,11 @@
 import type { CanonCounts } from '../documents/canon-counts.ts';
 import { links } from '../documents/links.ts';
-import type { ReportedBook } from '../documents/report/edition-report.ts';
+import type { ReportedBook } from '../documents/report/translation-report.ts';
 import type { ChapterPlace } from '../documents/translation/chapter-place.ts';
-import { type Translation, translationObject } from '../documents/translation/translation.ts';
+import { translationObject } from '../documents/translation/translation.ts';
 import { type BookSummary, totalNumberOfVerses } from '../documents/translation/translation-book.ts';
 import { translationBooks } from '../documents/translation/translation-books.ts';
+import type { Translation } from '../documents/translation/translation-schema.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import type { StoredDocument } from '../library/stored-document.ts';

@@ -1,3 +1,4 @@
+import { compileContent } from './compile-content.ts';
 import { compileSource } from './compile-source.ts';
 import { batchDocuments } from './document-batch.ts';
 import { packDocument } from './pack-document.ts';
@@ -10,24 +11,28 @@ type Message = {
   [Task in keyof WorkerTasks]: { task: Task; request: WorkerTasks[Task]['request'] };
 }[keyof WorkerTasks];
 
+type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
+
 /** Bytes. */
 const largeSource = 200_000;
 
-self.onmessage = ({ data }: MessageEvent<Message>) => {
+self.onmessage = async ({ data }: MessageEvent<Message>) => {
   try {
-    const answer = carryOut(data);
-    self.postMessage({ answer }, { transfer: 'bodies' in answer ? [answer.bodies.buffer] : [] });
+    const answer = await carryOut(data);
+    self.postMessage({ answer }, { transfer: transferable(answer) });
   } catch (error) {
     self.postMessage({ error: error instanceof Error ? error.stack : String(error) });
   }
 };
 
-function carryOut(message: Message): WorkerTasks[keyof WorkerTasks]['answer'] {
+function carryOut(message: Message): Answer | Promise<Answer> {
   switch (message.task) {
     case 'read':
       return freeingMemory(message.request.bytes.length, () => compileSource(message.request));
     case 'write':
       return batchDocuments(writeChapters(message.request));
+    case 'content':
+      return compileContent(message.request);
     case 'pack': {
       const { path, pieces } = message.request;
       // A whole download is the largest thing in memory: what reading the books left behind goes first
@@ -35,6 +40,11 @@ function carryOut(message: Message): WorkerTasks[keyof WorkerTasks]['answer'] {
       return batchDocuments([[path, packDocument(joined(pieces))]]);
     }
   }
+}
+
+function transferable(answer: Answer): ArrayBuffer[] {
+  if ('bodies' in answer) return [answer.bodies.buffer];
+  return 'documents' in answer ? [answer.documents.bodies.buffer] : [];
 }
 
 /**

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { findEditions } from './find-editions.ts';
 
-const told = (content: string) => findEditions(content).map(({ shown, name, kind }) => [shown, name, kind]);
+const told = (content: string) => findEditions(content).map(({ shown, name, room }) => [shown, name, room]);
 
-test('the room a folder lies in tells the kind of its edition, and editions come sorted by name', () => {
+test('a folder of each room is an edition of it, and editions come sorted by name', () => {
   const content = newFolder({
     'translations/web/GEN.usfm': '',
     'translations/BSB/GEN.usfm': '',
@@ -14,17 +14,17 @@ test('the room a folder lies in tells the kind of its edition, and editions come
     'datasets/roads/edition.json': {},
   });
   expect(told(content)).toEqual([
-    ['translations/BSB', 'BSB', 'translation'],
-    ['translations/web', 'web', 'translation'],
-    ['commentaries/jfb', 'jfb', 'commentary'],
-    ['datasets/roads', 'roads', 'dataset'],
+    ['translations/BSB', 'BSB', 'translations'],
+    ['translations/web', 'web', 'translations'],
+    ['commentaries/jfb', 'jfb', 'commentaries'],
+    ['datasets/roads', 'roads', 'datasets'],
   ]);
   expect(findEditions(content)[0]!.path).toBe(join(content, 'translations/BSB'));
 });
 
 test('an edition folder without sources is found too, so that its emptiness can be told', () => {
   expect(told(newFolder({ 'translations/empty/notes.txt': '' }))).toEqual([
-    ['translations/empty', 'empty', 'translation'],
+    ['translations/empty', 'empty', 'translations'],
   ]);
 });
 
@@ -34,7 +34,7 @@ test('hidden folders and loose files in a room are no editions', () => {
     'translations/readme.txt': '',
     'translations/BSB/GEN.usfm': '',
   });
-  expect(told(content)).toEqual([['translations/BSB', 'BSB', 'translation']]);
+  expect(told(content)).toEqual([['translations/BSB', 'BSB', 'translations']]);
 });
 
 test('sources that lie in a room itself are an edition', () => {
@@ -48,8 +48,8 @@ test('a link to a folder is an edition folder', () => {
   symlinkSync(sources, join(content, 'translations/linked'));
   symlinkSync('/nowhere/at/all', join(content, 'translations/broken'));
   expect(told(content)).toEqual([
-    ['translations/here', 'here', 'translation'],
-    ['translations/linked', 'linked', 'translation'],
+    ['translations/here', 'here', 'translations'],
+    ['translations/linked', 'linked', 'translations'],
   ]);
 });
 
@@ -61,15 +61,15 @@ test('without rooms, the sub-folders that hold sources are translations', () => 
     'GEN.usfm': '',
   });
   expect(told(content)).toEqual([
-    ['bsb', 'bsb', 'translation'],
-    ['web', 'web', 'translation'],
+    ['bsb', 'bsb', 'translations'],
+    ['web', 'web', 'translations'],
   ]);
 });
 
 test('a folder that holds sources itself is one translation of its own name', () => {
   const content = newFolder({ 'GEN.usfm': '', 'pictures/cover.png': '' });
   expect(findEditions(content)).toEqual([
-    { path: content, shown: '.', name: basename(content), kind: 'translation' },
+    { path: content, shown: '.', name: basename(content), room: 'translations' },
   ]);
 });
 

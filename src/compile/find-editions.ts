@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { EditionKind } from '../library/edition-record.ts';
 
 /** A folder that holds the sources of one edition. */
 export interface EditionFolder {
@@ -9,16 +8,15 @@ export interface EditionFolder {
   readonly shown: string;
   /** The id when no metadata gives one. */
   readonly name: string;
-  readonly kind: EditionKind;
+  readonly room: Room;
 }
 
-const rooms: Readonly<Record<string, EditionKind>> = {
-  translations: 'translation',
-  commentaries: 'commentary',
-  datasets: 'dataset',
-};
+const rooms = ['translations', 'commentaries', 'datasets'] as const;
 
-const source = /\.(usfm|sfm|usx|xml|json|zip)$/i;
+/** The part of a content folder that an edition lies in. */
+export type Room = (typeof rooms)[number];
+
+const source = /\.(usfm|sfm|usx|xml|json|csv|tsv|imp|zip)$/i;
 
 /**
  * The edition folders of a content folder, sorted. Where it has none of the rooms `translations`,
@@ -26,22 +24,22 @@ const source = /\.(usfm|sfm|usx|xml|json|zip)$/i;
  */
 export function findEditions(content: string): EditionFolder[] {
   const root = resolve(content);
-  const roomNames = Object.keys(rooms).filter((room) => isFolder(join(root, room)));
+  const roomNames = rooms.filter((room) => isFolder(join(root, room)));
   if (roomNames.length > 0) {
     return roomNames.flatMap((room) => {
       // Files put into the room itself are not passed over in silence: the room is an edition then
       const shown = [...(holdsSources(join(root, room)) ? [room] : []), ...subfolders(root, room)];
-      return shown.map((name) => folder(root, name, rooms[room]!));
+      return shown.map((name) => folder(root, name, room));
     });
   }
   const inside = subfolders(root, '').filter((shown) => holdsSources(join(root, shown)));
-  if (inside.length > 0) return inside.map((shown) => folder(root, shown, 'translation'));
-  return holdsSources(root) ? [folder(root, '.', 'translation')] : [];
+  if (inside.length > 0) return inside.map((shown) => folder(root, shown, 'translations'));
+  return holdsSources(root) ? [folder(root, '.', 'translations')] : [];
 }
 
-function folder(root: string, shown: string, kind: EditionKind): EditionFolder {
+function folder(root: string, shown: string, room: Room): EditionFolder {
   const path = join(root, shown);
-  return { path, shown, name: basename(path), kind };
+  return { path, shown, name: basename(path), room };
 }
 
 function subfolders(root: string, room: string): string[] {

@@ -5,8 +5,9 @@ import { newFolder } from '../../test/new-folder.ts';
 import { folderFiles } from './edition-files.ts';
 import { findSources } from './find-sources.ts';
 
+const filesIn = (path: string) => folderFiles({ path, shown: 'tst', name: 'tst', room: 'translations' });
 const sourcesOf = (path: string, globs?: readonly string[]) =>
-  findSources(folderFiles({ path, shown: 'tst', name: 'tst', kind: 'translation' }), globs);
+  findSources(filesIn(path), 'translation', globs);
 
 test('without globs, the source files right in the folder are the sources, sorted, whatever the case of their ending', () => {
   const folder = newFolder({
@@ -32,6 +33,28 @@ test('files of every source format are sources, metadata beside them is not', ()
     'audio.json': {},
   });
   expect(sourcesOf(folder)).toEqual(['EXO.sfm', 'GEN.usx', 'LEV.json', 'bible.XML']);
+});
+
+test('each kind of edition has sources of its own, and what says who may copy them is none', () => {
+  const files = filesIn(
+    newFolder({
+      'GEN.usfm': '',
+      'People.csv': '',
+      'notes.imp': '',
+      'notes.json': [],
+      'references.txt': '',
+      'references.tsv': '',
+      'LICENSE.txt': '',
+      'README.txt': '',
+      'copr.htm': '',
+      'edition.json': {},
+    }),
+  );
+  expect(findSources(files, 'translation')).toEqual(['GEN.usfm', 'notes.json']);
+  const tables = ['references.tsv', 'references.txt'];
+  expect(findSources(files, 'commentary')).toEqual(['People.csv', 'notes.imp', 'notes.json', ...tables]);
+  expect(findSources(files, 'cross-references')).toEqual(['People.csv', ...tables]);
+  expect(findSources(files, 'entities')).toEqual(['People.csv']);
 });
 
 test('globs choose the sources, sub-folders included, each once', () => {

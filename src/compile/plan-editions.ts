@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
+import { contentKindOf } from './content-kind-of.ts';
 import { type EditionFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources } from './find-sources.ts';
@@ -10,6 +12,7 @@ import { UnusableContentError } from './unusable-content-error.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
+  readonly kind: ContentKind;
   /** Undefined when the edition cannot be compiled; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   /** As shown to people. */
@@ -18,8 +21,6 @@ export interface EditionPlan {
   /** Names of the source files. */
   readonly sources: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** False for a kind of edition that is not compiled yet. */
-  readonly isSupported: boolean;
 }
 
 /**
@@ -43,21 +44,22 @@ export async function planEditions(content: string): Promise<EditionPlan[]> {
 }
 
 async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
-  if (folder.kind !== 'translation') return passOver(folder, folder.kind);
   const inFolder = folderFiles(folder);
   const opened = openEdition(inFolder);
-  if ('code' in opened)
-    return { folder, files: inFolder, sources: [], diagnostics: [opened], isSupported: true };
+  if ('code' in opened) {
+    const kind = contentKindOf(folder, inFolder);
+    return { folder, kind, files: inFolder, sources: [], diagnostics: [opened] };
+  }
   const { files, archives } = opened;
   // A metadata file beside a zip goes before what the zip holds
   const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
-  const found = await readEditionMetadata(folder, metadataFiles);
-  const { metadata, kind, file } = found;
-  if (kind !== undefined && kind !== 'translation') return passOver(folder, kind);
-  const sources = findSources(files, found.sources);
+  const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
+  const kind = found.kind ?? contentKindOf(folder, files);
+  const sources = findSources(files, kind, found.sources);
   const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
   return {
     folder,
+    kind,
     files,
     ...(metadata && sources.length > 0 ? { metadata } : {}),
     ...(file ? { metadataFile: file } : {}),
@@ -65,9 +67,8 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
     diagnostics: [
       ...found.diagnostics,
       ...ignored,
-      ...(sources.length === 0 ? [noSources(folder.shown)] : []),
+      ...(sources.length === 0 ? [noSources(folder.shown, kind)] : []),
     ],
-    isSupported: true,
   };
 }
 
@@ -76,7 +77,8 @@ function openEdition(
   folder: EditionFiles,
 ): Diagnostic | { files: EditionFiles; archives: readonly string[] } {
   const archives = folder.names().filter((name) => /\.zip$/i.test(name));
-  const isZip = archives.length === 1 && !folder.names().some((name) => /\.(usfm|sfm|usx)$/i.test(name));
+  const isZip =
+    archives.length === 1 && !folder.names().some((name) => /\.(usfm|sfm|usx|csv|tsv|imp)$/i.test(name));
   if (!isZip) return { files: folder, archives };
   try {
     return { files: zipFiles(folder, archives[0]!), archives: [] };
@@ -86,9 +88,15 @@ function openEdition(
   }
 }
 
-function noSources(file: string): Diagnostic {
-  const message =
-    'No source files. Put USFM, USX, USJ or OSIS files here, or one .zip of them, or remove the folder.';
+const sourcesOf: Readonly<Record<ContentKind, string>> = {
+  translation: 'USFM, USX, USJ or OSIS files',
+  commentary: 'CSV, study-note JSON or IMP files',
+  'cross-references': 'a table of cross references (From Verse, To Verse, Votes)',
+  entities: 'CSV tables of people, places, events or groups',
+};
+
+function noSources(file: string, kind: ContentKind): Diagnostic {
+  const message = `No source files. Put ${sourcesOf[kind]} here, or one .zip of them, or remove the folder.`;
   return fileDiagnostic('no-sources', file, message);
 }
 
@@ -96,12 +104,6 @@ function ignoredArchive(file: string): Diagnostic {
   const message =
     'A zip is read only where it is the one source of its edition; it was passed over. Unpack it, or give it a folder of its own.';
   return fileDiagnostic('ignored-archive', file, message);
-}
-
-function passOver(folder: EditionFolder, kind: string): EditionPlan {
-  const message = `Editions of this kind (${kind}) are not compiled yet; the folder was passed over.`;
-  const diagnostics = [fileDiagnostic('unsupported-kind', folder.shown, message)];
-  return { folder, files: folderFiles(folder), sources: [], diagnostics, isSupported: false };
 }
 
 function refuseDuplicate(plan: EditionPlan, others: readonly EditionPlan[]): EditionPlan {

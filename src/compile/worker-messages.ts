@@ -1,8 +1,9 @@
-import type { ReportedBook } from '../documents/report/edition-report.ts';
+import type { ReportedBook } from '../documents/report/translation-report.ts';
 import type { ChapterPlace } from '../documents/translation/chapter-place.ts';
 import type { BookSummary } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookJson } from './book-json.ts';
+import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { DocumentBatch } from './document-batch.ts';
 
 /** What the main thread asks of a worker. Workers keep nothing: any of them can carry out any task. */
@@ -13,6 +14,8 @@ export interface WorkerTasks {
   write: { request: WriteBook; answer: DocumentBatch };
   /** Packs one document given as pieces of UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
+  /** Reads a commentary or a dataset and makes its documents. */
+  content: { request: CompileContent; answer: CompiledContent };
 }
 
 export interface ReadSource {

@@ -49,6 +49,15 @@ export class WorkerPool {
     );
   }
 
+  /** One task for whichever worker is first; nothing else may be asked of the pool meanwhile. */
+  run<Task extends keyof WorkerTasks>(
+    task: Task,
+    request: WorkerTasks[Task]['request'],
+    transfer: ArrayBuffer[] = [],
+  ): Promise<WorkerTasks[Task]['answer']> {
+    return this.workers[0]!.run(task, request, transfer);
+  }
+
   stop(): void {
     for (const worker of this.#workers ?? []) worker.stop();
     this.#workers = undefined;

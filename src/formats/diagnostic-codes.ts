@@ -2,7 +2,6 @@
 export const diagnosticCodes = {
   'no-sources': 'error',
   'ignored-archive': 'warning',
-  'unsupported-kind': 'warning',
   'no-metadata': 'warning',
   'bad-metadata': 'error',
   'bad-edition-id': 'error',

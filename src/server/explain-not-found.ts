@@ -23,7 +23,7 @@ function explain(library: Library, path: string): ErrorDetail {
 }
 
 function explainMissingReport(library: Library, id: string): ErrorDetail {
-  if (library.edition(id)?.kind !== 'translation') return unknownEdition(library, 'translation', id);
+  if (!library.edition(id)) return unknownEdition(library, 'translation', id);
   return { code: 'file_not_found', message: `There is no report on ${id}.` };
 }
 
@@ -41,7 +41,11 @@ function explainInEdition(library: Library, kind: EditionKind, [id = '', ...rest
   if (/^complete(\.simple)?\.json$/.test(book)) {
     return { code: 'file_not_found', message: `${id} has no complete downloads.` };
   }
-  const message = `${shorten(book)} is no file of the ${kind} ${id}.`;
+  const list = /^(people|places|events|groups)\.json$/.exec(book)?.[1];
+  const message =
+    kind === 'dataset' && list
+      ? `The dataset ${id} has no ${list}.`
+      : `${shorten(book)} is no file of the ${kind} ${id}.`;
   return {
     code: 'file_not_found',
     message,

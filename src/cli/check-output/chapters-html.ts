@@ -1,8 +1,12 @@
-import type { BookReport, ChapterReport, EditionReport } from '../../documents/report/edition-report.ts';
+import type {
+  BookReport,
+  ChapterReport,
+  TranslationReport,
+} from '../../documents/report/translation-report.ts';
 import { type Html, html } from './html.ts';
 
 /** A row for each book with its chapters, coloured by how they fit the versification. */
-export function chaptersHtml({ books, diagnostics, census }: EditionReport): Html {
+export function chaptersHtml({ books, diagnostics, census }: TranslationReport): Html {
   const found = Map.groupBy(diagnostics.list, ({ file }) => file);
   const absent = Map.groupBy(census.missingChapters, (place) => place.slice(0, 3));
   const row = (book: BookReport) => html`<tr><th>${book.id}<td>${book.chapters.map(

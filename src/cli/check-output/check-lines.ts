@@ -1,4 +1,5 @@
 import type { ContentCheck } from '../../compile/check-content.ts';
+import type { EditionReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../count.ts';
 import { formatDiagnostic } from '../format-diagnostic.ts';
@@ -14,7 +15,9 @@ export function checkLines({ editions, diagnostics }: ContentCheck, columns: num
   const lines = (list: readonly Diagnostic[]) =>
     list.flatMap((diagnostic) => diagnosticLines(diagnostic, columns));
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const books = editions.reduce((sum, { report }) => sum + report.census.books, 0);
+  const booksOf = (report: EditionReport) =>
+    report.kind === 'translation' ? report.census.books : report.counts.books;
+  const books = editions.reduce((sum, { report }) => sum + booksOf(report), 0);
   return [
     ...editions.flatMap(({ folder, report }) => [
       ...editionLines(folder, report),

@@ -1,27 +1,35 @@
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { EditionReport } from '../../documents/report/edition-report.ts';
+import type { TranslationReport } from '../../documents/report/translation-report.ts';
 import { count } from '../count.ts';
 import { chaptersHtml } from './chapters-html.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
 import { type Html, html } from './html.ts';
+import { tallyText } from './tally-text.ts';
 
 /** The part of the page that is about one edition. */
 export function editionHtml(folder: string, report: EditionReport): Html {
-  const { id, name, census, conservation, diagnostics } = report;
+  const { id, name, diagnostics } = report;
+  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
   return html`<section>
 <h2>${name} (${id})</h2>
-<p>${folder}: ${count(census.books, 'book')}, ${count(census.chapters, 'chapter')}, ${count(census.verses, 'verse')}.</p>
-<h3>Verses, as in the versification “${census.versification}”</h3>
-<table>${censusRows(census)}</table>
-<h3>Text</h3>
-${conservationHtml(conservation)}
-<h3>Chapters</h3>
-${chaptersHtml(report)}
+<p>${folder}: ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}.</p>
+${report.kind === 'translation' ? translationHtml(report) : html`<p>${tallyText(report.tally)}.</p>`}
 <h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}</h3>
 ${diagnosticsHtml(diagnostics.list)}
 </section>
 `;
+}
+
+function translationHtml(report: TranslationReport): Html {
+  const { census, conservation } = report;
+  return html`<h3>Verses, as in the versification “${census.versification}”</h3>
+<table>${censusRows(census)}</table>
+<h3>Text</h3>
+${conservationHtml(conservation)}
+<h3>Chapters</h3>
+${chaptersHtml(report)}`;
 }
 
 function censusRows(census: EditionCensus): Html[] {

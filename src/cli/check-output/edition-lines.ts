@@ -1,14 +1,25 @@
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport } from '../../documents/report/edition-report.ts';
+import type { TranslationReport } from '../../documents/report/translation-report.ts';
 import { count } from '../count.ts';
 import { conservationLines } from './conservation-lines.ts';
+import { tallyText } from './tally-text.ts';
 
 /** More places than this are counted, not listed: --json and --html list them all. */
 const mostPlaces = 12;
 
-/** The census of an edition and the proof that nothing of its text was lost, as lines for a terminal. */
-export function editionLines(folder: string, { id, census, conservation }: EditionReport): string[] {
-  const { books, chapters, verses, versification, missingBooks, missingChapters } = census;
+/** What an edition holds and the proof that nothing of it was lost, as lines for a terminal. */
+export function editionLines(folder: string, report: EditionReport): string[] {
+  const { id } = report;
+  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
+  return [
+    `${id} (${folder}): ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}`,
+    ...(report.kind === 'translation' ? translationLines(report) : [`  ${tallyText(report.tally)}`]),
+  ];
+}
+
+function translationLines({ census, conservation }: TranslationReport): string[] {
+  const { versification, missingBooks, missingChapters } = census;
   const kinds: [string, VersePlaces][] = [
     ['missing', census.missing],
     ['extra', census.extra],
@@ -20,7 +31,6 @@ export function editionLines(folder: string, { id, census, conservation }: Editi
   const counts = kinds.map(([kind, found]) => `${found.verses.toLocaleString('en')} ${kind}`);
   const lists = kinds.filter(([, { places }]) => places.length > 0);
   return [
-    `${id} (${folder}): ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}`,
     `  verses as in "${versification}": ${counts.join(', ')}`,
     ...listed('missing books', missingBooks),
     ...listed('missing chapters', missingChapters),

@@ -17,7 +17,7 @@ function read(files: Record<string, unknown>, name = 'folder') {
     path: newFolder(files),
     shown: `translations/${name}`,
     name,
-    kind: 'translation',
+    room: 'translations',
   } as const;
   return readEditionMetadata(folder, folderFiles(folder));
 }

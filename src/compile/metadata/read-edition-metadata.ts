@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from '../edition-files.ts';
@@ -18,7 +19,7 @@ export interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   /** What the metadata says that the edition is. */
-  readonly kind?: string;
+  readonly kind?: ContentKind;
   /** Globs relative to the edition, where the metadata names the sources. */
   readonly sources?: readonly string[];
   /** The metadata file as shown to people, where there is one. */

@@ -2,6 +2,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { CanonCounts } from '../canon-counts.ts';
 import { links } from '../links.ts';
+import type { Dataset } from './dataset-schema.ts';
 
 /** How many entities of each kind a dataset has; a kind that it has none of is left out. */
 export interface EntityCounts {
@@ -11,15 +12,15 @@ export interface EntityCounts {
   readonly groups?: number;
 }
 
-/** The `Dataset` object (interface 2.9), the same wherever it appears. */
-export type Dataset = ReturnType<typeof datasetObject>;
-
-/** `references`: cross references, or for entities the mentions of an entity in a verse. */
+/**
+ * The `Dataset` object (interface 2.9), the same wherever it appears. `references`: cross references, or for
+ * entities the mentions of an entity in a verse.
+ */
 export function datasetObject(
   metadata: EditionMetadata,
   counts: CanonCounts & { readonly references: number },
   { people, places, events, groups }: EntityCounts = {},
-) {
+): Dataset {
   const language = findLanguage(metadata.language);
   const { id } = metadata;
   return {
@@ -33,7 +34,7 @@ export function datasetObject(
     ...(language?.name === undefined ? {} : { languageName: language.name }),
     ...(language?.englishName === undefined ? {} : { languageEnglishName: language.englishName }),
     textDirection: metadata.direction,
-    availableFormats: ['json'] as const,
+    availableFormats: ['json'],
     listOfBooksApiLink: links.datasetBooks(id),
     numberOfBooks: counts.books,
     totalNumberOfChapters: counts.chapters,

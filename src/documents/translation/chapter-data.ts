@@ -1,8 +1,10 @@
 import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
-import type { VersePiece, VerseText } from '../../model/verse-text.ts';
+import type { NotePiece, TextPiece, VersePiece, VerseText } from '../../model/verse-text.ts';
+import type { ChapterContent, ChapterData, SubtitleItem, VerseItem } from './chapter-data-schema.ts';
+import type { ChapterFootnote } from './chapter-footnote-schema.ts';
 
 /** The standard format of a chapter's content (interface 2.3, `ChapterData`). */
-export function chapterData(chapter: ChapterText) {
+export function chapterData(chapter: ChapterText): ChapterData {
   return {
     number: chapter.number,
     content: chapter.blocks.map(chapterContent),
@@ -11,11 +13,11 @@ export function chapterData(chapter: ChapterText) {
 }
 
 /** A `ChapterFootnote` as both formats list it beside the content. */
-export function chapterFootnote({ noteId, text, reference, caller }: Footnote) {
+export function chapterFootnote({ noteId, text, reference, caller }: Footnote): ChapterFootnote {
   return { noteId, text, reference, caller };
 }
 
-function chapterContent(block: ChapterBlock) {
+function chapterContent(block: ChapterBlock): ChapterContent {
   switch (block.type) {
     case 'heading':
       return { type: 'heading', content: [block.text] };
@@ -28,23 +30,15 @@ function chapterContent(block: ChapterBlock) {
   }
 }
 
-function verseItems({ text, pieces }: VerseText) {
+function verseItems({ text, pieces }: VerseText): VerseItem[] {
   return pieces.map((piece) => verseItem(text, piece));
 }
 
-function verseItem(text: string, piece: VersePiece) {
+function verseItem(text: string, piece: VersePiece): VerseItem {
   switch (piece.kind) {
-    case 'text': {
-      const item = text.slice(piece.start, piece.end);
-      if (piece.poem === 0 && !piece.wordsOfJesus) return item;
-      return {
-        text: item,
-        ...(piece.poem > 0 ? { poem: piece.poem } : {}),
-        ...(piece.wordsOfJesus ? { wordsOfJesus: true } : {}),
-      };
-    }
+    case 'text':
     case 'note':
-      return { noteId: piece.noteId };
+      return textOrNote(text, piece);
     case 'heading':
       return { heading: piece.heading };
     case 'break':
@@ -52,9 +46,20 @@ function verseItem(text: string, piece: VersePiece) {
   }
 }
 
+function textOrNote(text: string, piece: TextPiece | NotePiece): SubtitleItem {
+  if (piece.kind === 'note') return { noteId: piece.noteId };
+  const item = text.slice(piece.start, piece.end);
+  if (piece.poem === 0 && !piece.wordsOfJesus) return item;
+  return {
+    text: item,
+    ...(piece.poem > 0 ? { poem: piece.poem } : {}),
+    ...(piece.wordsOfJesus ? { wordsOfJesus: true } : {}),
+  };
+}
+
 /** Subtitles have no headings and line breaks in this format; a heading's words stay as a string. */
-function subtitleItems({ text, pieces }: VerseText) {
+function subtitleItems({ text, pieces }: VerseText): SubtitleItem[] {
   return pieces
     .filter((piece) => piece.kind !== 'break')
-    .map((piece) => (piece.kind === 'heading' ? piece.heading : verseItem(text, piece)));
+    .map((piece) => (piece.kind === 'heading' ? piece.heading : textOrNote(text, piece)));
 }

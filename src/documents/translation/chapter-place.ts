@@ -1,3 +1,5 @@
+import type { TranslationChapterReference } from './translation-chapter-reference-schema.ts';
+
 /** A chapter in the sequence of all chapters of a translation. */
 export interface ChapterPlace {
   readonly book: string;
@@ -9,12 +11,6 @@ export interface ChapterPlace {
 export interface ChapterNeighbours {
   readonly previous: ChapterPlace | null;
   readonly next: ChapterPlace | null;
-}
-
-export interface TranslationChapterReference {
-  readonly translationId: string;
-  readonly book: string;
-  readonly chapter: number;
 }
 
 type ReferablePlace = Pick<ChapterPlace, 'book' | 'chapter'>;

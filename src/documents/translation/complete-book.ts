@@ -1,4 +1,5 @@
 import type { ChapterLink } from '../links.ts';
+import type { CompleteBook } from './complete-schema.ts';
 import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
 
 /**
@@ -10,7 +11,7 @@ export function completeBook<Data>(
   book: BookSummary,
   chapters: readonly Data[],
   wordsLink: ChapterLink,
-) {
+): CompleteBook<Data> {
   return {
     id: book.id,
     name: book.name,
@@ -19,7 +20,7 @@ export function completeBook<Data>(
     order: book.order,
     numberOfChapters: book.chapters.length,
     totalNumberOfVerses: totalNumberOfVerses(book),
-    ...(book.isApocryphal ? { isApocryphal: true as const } : {}),
+    ...(book.isApocryphal ? { isApocryphal: true } : {}),
     chapters: book.chapters.map(({ number, numberOfVerses, hasWords }, index) => ({
       numberOfVerses,
       thisChapterAudioLinks: {},

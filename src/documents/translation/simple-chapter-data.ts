@@ -1,18 +1,17 @@
 import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
 import type { TextPiece, VerseText } from '../../model/verse-text.ts';
 import { chapterFootnote } from './chapter-data.ts';
-
-interface TextRange {
-  start: number;
-  end: number;
-}
-
-interface PoemRange extends TextRange {
-  level: number;
-}
+import type {
+  SimpleChapterContent,
+  SimpleChapterData,
+  SimpleInlineHeading,
+  SimplePoemRange,
+  SimpleTextRange,
+  SimpleVerseFootnote,
+} from './simple-chapter-data-schema.ts';
 
 /** The simplified format of a chapter's content (interface 2.4, `SimpleChapterData`). */
-export function simpleChapterData(chapter: ChapterText) {
+export function simpleChapterData(chapter: ChapterText): SimpleChapterData {
   const footnotes = new Map(chapter.footnotes.map((footnote) => [footnote.noteId, footnote]));
   return {
     number: chapter.number,
@@ -21,7 +20,10 @@ export function simpleChapterData(chapter: ChapterText) {
   };
 }
 
-function simpleContent(block: ChapterBlock, footnotes: ReadonlyMap<number, Footnote>) {
+function simpleContent(
+  block: ChapterBlock,
+  footnotes: ReadonlyMap<number, Footnote>,
+): SimpleChapterContent {
   switch (block.type) {
     case 'heading':
     case 'line_break':
@@ -34,10 +36,10 @@ function simpleContent(block: ChapterBlock, footnotes: ReadonlyMap<number, Footn
 }
 
 function simpleVerse({ text, pieces }: VerseText, footnotesById: ReadonlyMap<number, Footnote>) {
-  const footnotes = [];
-  const headings = [];
-  const wordsOfJesus: TextRange[] = [];
-  const poem: PoemRange[] = [];
+  const footnotes: SimpleVerseFootnote[] = [];
+  const headings: SimpleInlineHeading[] = [];
+  const wordsOfJesus: SimpleTextRange[] = [];
+  const poem: SimplePoemRange[] = [];
   for (const piece of pieces) {
     if (piece.kind === 'note') {
       const { noteId, text, caller } = footnotesById.get(piece.noteId)!;
@@ -59,14 +61,14 @@ function simpleVerse({ text, pieces }: VerseText, footnotesById: ReadonlyMap<num
 }
 
 /** Pieces with nothing but white space between them are one run, also over a line break. */
-function addWordsOfJesus(ranges: TextRange[], text: string, { start, end }: TextPiece): void {
+function addWordsOfJesus(ranges: SimpleTextRange[], text: string, { start, end }: TextPiece): void {
   const last = ranges.at(-1);
   if (last && text.slice(last.end, start).trim() === '') last.end = end;
   else ranges.push({ start, end });
 }
 
 /** A range for each line: a note or words of Jesus within the line do not divide it. */
-function addPoem(ranges: PoemRange[], text: string, { start, end, poem }: TextPiece): void {
+function addPoem(ranges: SimplePoemRange[], text: string, { start, end, poem }: TextPiece): void {
   const last = ranges.at(-1);
   if (last?.level === poem && !text.slice(last.end, start).includes('\n')) last.end = end;
   else ranges.push({ start, end, level: poem });

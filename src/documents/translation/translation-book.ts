@@ -2,6 +2,7 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { links } from '../links.ts';
 import { chapterReference } from './chapter-place.ts';
+import type { TranslationBook } from './translation-book-schema.ts';
 
 /** What the documents of a book have in common; small enough to keep for all books of a translation. */
 export interface BookSummary {
@@ -45,7 +46,7 @@ export function totalNumberOfVerses(book: BookSummary): number {
 }
 
 /** The `Translation book` object (interface 2.2). */
-export function translationBook(translationId: string, book: BookSummary) {
+export function translationBook(translationId: string, book: BookSummary): TranslationBook {
   const first = { book: book.id, chapter: book.chapters[0]!.number };
   const last = { book: book.id, chapter: book.chapters.at(-1)!.number };
   return {
@@ -63,6 +64,6 @@ export function translationBook(translationId: string, book: BookSummary) {
     lastChapterApiLink: links.chapter(translationId, last.book, last.chapter),
     lastChapterReference: chapterReference(translationId, last),
     totalNumberOfVerses: totalNumberOfVerses(book),
-    ...(book.isApocryphal ? { isApocryphal: true as const } : {}),
+    ...(book.isApocryphal ? { isApocryphal: true } : {}),
   };
 }

@@ -2,17 +2,18 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { CanonCounts } from '../canon-counts.ts';
 import { links } from '../links.ts';
+import type { Translation } from './translation-schema.ts';
 
-/** The `Translation` object (interface 2.1), the same wherever it appears. */
-export type Translation = ReturnType<typeof translationObject>;
-
-/** `sha256`: hex SHA-256 over the canonical JSON of the `books` of the standard complete download. */
+/**
+ * The `Translation` object (interface 2.1), the same wherever it appears.
+ * `sha256`: hex SHA-256 over the canonical JSON of the `books` of the standard complete download.
+ */
 export function translationObject(
   metadata: EditionMetadata,
   canonical: CanonCounts,
   apocryphal: CanonCounts,
   sha256: string,
-) {
+): Translation {
   const language = findLanguage(metadata.language);
   return {
     id: metadata.id,
@@ -27,7 +28,7 @@ export function translationObject(
     ...(language?.name === undefined ? {} : { languageName: language.name }),
     ...(language?.englishName === undefined ? {} : { languageEnglishName: language.englishName }),
     textDirection: metadata.direction,
-    availableFormats: ['json'] as const,
+    availableFormats: ['json'],
     listOfBooksApiLink: links.books(metadata.id),
     numberOfBooks: canonical.books,
     totalNumberOfChapters: canonical.chapters,

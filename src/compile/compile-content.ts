@@ -1,0 +1,46 @@
+import type { CanonCounts } from '../documents/canon-counts.ts';
+import type { EditionDocuments } from '../documents/edition-documents.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { SourceFile } from '../formats/source-file.ts';
+import type { ContentKind } from '../model/content-kind.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
+import { contentReaders } from './content-readers.ts';
+import { batchDocuments, type DocumentBatch } from './document-batch.ts';
+import { packDocument } from './pack-document.ts';
+
+export interface CompileContent {
+  readonly kind: Exclude<ContentKind, 'translation'>;
+  readonly metadata: EditionMetadata;
+  readonly files: readonly SourceFile[];
+  /** False to read and count only. */
+  readonly withDocuments: boolean;
+}
+
+export interface CompiledContent {
+  /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
+  readonly catalogueEntry?: EditionDocuments['catalogueEntry'];
+  readonly bookIds: readonly string[];
+  readonly counts: CanonCounts;
+  readonly isDamaged: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly tally: Readonly<Record<string, number>>;
+  readonly documents: DocumentBatch;
+}
+
+/** Reads a commentary or a dataset whole and makes its documents. */
+export async function compileContent(request: CompileContent): Promise<CompiledContent> {
+  const read = await contentReaders[request.kind]();
+  const { content, ...found } = read(request.metadata, request.files);
+  if (!content) return { ...found, ...nothing };
+  const { documents, ...described } = content;
+  const packed = request.withDocuments
+    ? Array.from(documents, ([path, json]) => [path, packDocument(json)] as const)
+    : [];
+  return { ...found, ...described, documents: batchDocuments(packed) };
+}
+
+const nothing = {
+  bookIds: [],
+  counts: { books: 0, chapters: 0, verses: 0 },
+  documents: batchDocuments([]),
+};

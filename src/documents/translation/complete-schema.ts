@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
+import { verseStartsSchema } from './audio-timings-schema.ts';
+import { chapterDataSchema } from './chapter-data-schema.ts';
+import { audioLinksSchema } from './chapter-navigation-schema.ts';
+import { simpleChapterDataSchema } from './simple-chapter-data-schema.ts';
+import { downloadBookMembers } from './translation-book-schema.ts';
+import { translationSchema } from './translation-schema.ts';
+
+const bookSchema = z.strictObject(downloadBookMembers);
+const chapterEntrySchema = z.strictObject({
+  numberOfVerses: schemaParts.count,
+  thisChapterAudioLinks: audioLinksSchema,
+  thisChapterAudioTimings: z.record(schemaParts.text, verseStartsSchema).describe('Verse starts by reader'),
+  thisChapterWordsLink: schemaParts.apiLink.optional(),
+});
+
+function downloadSchema<Data extends z.ZodType>(chapter: Data, name: string) {
+  const completeChapterSchema = chapterEntrySchema.extend({ chapter }).meta({ id: `${name}Chapter` });
+  const completeBookSchema = bookSchema
+    .extend({ chapters: z.array(completeChapterSchema).min(1) })
+    .meta({ id: `${name}Book` });
+  return z
+    .strictObject({ translation: translationSchema, books: z.array(completeBookSchema).min(1) })
+    .meta({ id: name });
+}
+
+/** Endpoint 8, interface 2.7. */
+export const completeSchema = downloadSchema(chapterDataSchema, 'TranslationComplete');
+
+/** Endpoint 9, interface 2.7. */
+export const simpleCompleteSchema = downloadSchema(simpleChapterDataSchema, 'SimpleTranslationComplete');
+
+export type TranslationComplete = z.infer<typeof completeSchema>;
+export type SimpleTranslationComplete = z.infer<typeof simpleCompleteSchema>;
+
+/** A book of a download; `Data` is `ChapterData` or `SimpleChapterData`. */
+export type CompleteBook<Data> = z.infer<typeof bookSchema> & {
+  chapters: (z.infer<typeof chapterEntrySchema> & { chapter: Data })[];
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
+
+const { text, count, positive, apiLink } = schemaParts;
+
+/** Interface 2.1. */
+export const translationSchema = z
+  .strictObject({
+    id: schemaParts.editionId,
+    name: text.describe("Usually in the translation's own language"),
+    englishName: text,
+    website: z.string(),
+    licenseUrl: z.string(),
+    licenseNotes: text.nullable(),
+    licenseNotice: text.nullable(),
+    shortName: text,
+    language: schemaParts.language,
+    languageName: text.optional(),
+    languageEnglishName: text.optional(),
+    textDirection: schemaParts.textDirection,
+    availableFormats: schemaParts.availableFormats,
+    listOfBooksApiLink: apiLink,
+    numberOfBooks: count.describe('Complete translations have 66'),
+    totalNumberOfChapters: count.describe('Complete translations have 1189'),
+    totalNumberOfVerses: count.describe('Complete translations have about 31102; some omit verses'),
+    numberOfApocryphalBooks: positive.optional(),
+    totalNumberOfApocryphalChapters: positive.optional(),
+    totalNumberOfApocryphalVerses: positive.optional(),
+    completeTranslationApiLink: apiLink,
+    simpleCompleteTranslationApiLink: apiLink,
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .describe('Over the canonical JSON (RFC 8785) of the books of the standard complete download'),
+  })
+  .meta({ id: 'Translation' });
+
+export type Translation = z.infer<typeof translationSchema>;

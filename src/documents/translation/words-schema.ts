@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
+
+const { text, count, positive, apiLink } = schemaParts;
+
+const word = {
+  start: count,
+  end: positive.describe('Exclusive'),
+  strongs: z.array(text).min(1).optional().describe('As the source writes them'),
+  lemma: text.optional().describe('Dictionary form in the source language'),
+  morph: text.optional().describe('Morphology in the source language'),
+  srcloc: text.optional().describe('Location in the source text'),
+  occurrence: count.optional().describe('Which occurrence of the word in the verse'),
+  occurrences: count.optional().describe('How many times the word occurs in the verse'),
+};
+
+const chapterWordSchema = z
+  .strictObject({
+    contentIndex: count.describe("Index of the item in the verse's content that start and end apply to"),
+    ...word,
+  })
+  .meta({ id: 'ChapterWord' });
+const simpleChapterWordSchema = z
+  .strictObject(word)
+  .meta({ id: 'SimpleChapterWord', description: 'start and end index the text of the simplified verse' });
+
+function wordsFile<Word extends z.ZodType>(wordSchema: Word) {
+  return z.strictObject({
+    translationId: schemaParts.editionId,
+    bookId: schemaParts.bookId,
+    chapterNumber: positive,
+    thisChapterLink: apiLink.describe('In the same format'),
+    nextChapterLink: apiLink.nullable(),
+    previousChapterLink: apiLink.nullable(),
+    thisChapterWordsLink: apiLink,
+    nextChapterWordsLink: apiLink.nullable().describe('Null also when the next chapter has no annotations'),
+    previousChapterWordsLink: apiLink
+      .nullable()
+      .describe('Null also when the previous chapter has no annotations'),
+    verses: z
+      .record(z.string().regex(/^[1-9]\d*$/), z.array(wordSchema).min(1))
+      .refine((verses) => Object.keys(verses).length > 0, 'a words file without a word')
+      .describe('Words in order of occurrence by verse number'),
+  });
+}
+
+/** Endpoint 6, interface 2.6. */
+export const wordsSchema = wordsFile(chapterWordSchema).meta({ id: 'TranslationBookChapterWords' });
+
+/** Endpoint 7, interface 2.6. */
+export const simpleWordsSchema = wordsFile(simpleChapterWordSchema).meta({
+  id: 'SimpleTranslationBookChapterWords',
+});
+
+export type TranslationBookChapterWords = z.infer<typeof wordsSchema>;
+export type SimpleTranslationBookChapterWords = z.infer<typeof simpleWordsSchema>;
+export type ChapterWord = z.infer<typeof chapterWordSchema>;
+export type SimpleChapterWord = z.infer<typeof simpleChapterWordSchema>;

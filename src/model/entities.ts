@@ -1,0 +1,92 @@
+import type { EntityType } from './entity-type.ts';
+
+/** The people, places, events and people groups of scripture, each with the verses that mention it. */
+export interface Entities {
+  readonly people: readonly Person[];
+  readonly places: readonly Place[];
+  readonly events: readonly ScriptureEvent[];
+  readonly groups: readonly PeopleGroup[];
+}
+
+/** What every kind of entity has. */
+export interface Entity {
+  /** Unique among the entities of its type, and fit to be a segment of a path: `aaron_1`. */
+  readonly id: string;
+  readonly name: string;
+  /** The verses that mention it: each once, in canonical order. */
+  readonly verses: readonly VersePlace[];
+}
+
+export interface VersePlace {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+}
+
+/** Names another entity of the same `Entities`, one that exists. */
+export interface EntityReference {
+  readonly id: string;
+  readonly type: EntityType;
+  readonly name: string;
+}
+
+/** Years are negative before Christ; lists may be empty, members that the source leaves blank are absent. */
+export interface Person extends Entity {
+  readonly alsoCalled: readonly string[];
+  readonly isProperName?: true;
+  readonly gender?: string;
+  readonly description: readonly string[];
+  readonly birthYear?: number;
+  readonly deathYear?: number;
+  readonly minYear?: number;
+  readonly maxYear?: number;
+  readonly birthPlace?: EntityReference;
+  readonly deathPlace?: EntityReference;
+  readonly father: readonly EntityReference[];
+  readonly mother: readonly EntityReference[];
+  readonly partners: readonly EntityReference[];
+  readonly children: readonly EntityReference[];
+  readonly siblings: readonly EntityReference[];
+  readonly halfSiblingsSameMother: readonly EntityReference[];
+  readonly halfSiblingsSameFather: readonly EntityReference[];
+  readonly memberOf: readonly EntityReference[];
+  readonly events: readonly EntityReference[];
+}
+
+export interface Place extends Entity {
+  readonly kjvName?: string;
+  readonly esvName?: string;
+  readonly aliases: readonly string[];
+  readonly featureType?: string;
+  readonly featureSubType?: string;
+  /** Degrees; never one without the other. */
+  readonly latitude?: number;
+  readonly longitude?: number;
+  readonly precision?: string;
+  readonly description: readonly string[];
+  readonly comment?: string;
+  readonly rootPlace?: EntityReference;
+  readonly duplicateOf?: EntityReference;
+  /** Who has been there. */
+  readonly people: readonly EntityReference[];
+  readonly peopleBorn: readonly EntityReference[];
+  readonly peopleDied: readonly EntityReference[];
+  readonly events: readonly EntityReference[];
+}
+
+export interface ScriptureEvent extends Entity {
+  /** As the source writes it: a year (`-4003`, `0033`) or a date. */
+  readonly startDate?: string;
+  /** A number and a unit: `6D`, `40Y`. */
+  readonly duration?: string;
+  readonly participants: readonly EntityReference[];
+  readonly locations: readonly EntityReference[];
+  readonly groups: readonly EntityReference[];
+  readonly partOf?: EntityReference;
+  readonly predecessor?: EntityReference;
+}
+
+export interface PeopleGroup extends Entity {
+  readonly members: readonly EntityReference[];
+  readonly events: readonly EntityReference[];
+}

@@ -1,47 +1,82 @@
-// Compiles translations as a user would (the real command, a fresh library each time) and prints one table.
-// Usage: node bin/bun.mjs bench/compile.ts [--rounds N] [folder of one translation...]
+// Compiles content as a user would (the real command, a fresh library each time) and prints one table.
+// Usage: node bin/bun.mjs bench/compile.ts [--rounds N] [folder of one translation, or content folder...]
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
+import { writeSharedContent } from '../test/shared-content.ts';
+import { sharedData } from '../test/shared-data.ts';
 
 const commandLine = join(import.meta.dir, '../src/cli/index.ts');
-const defaults = ['bsb', 'engwebp'].map((name) =>
-  join(import.meta.dir, '../../shared/data/translations', name),
-);
 
 interface Round {
   readonly seconds: number;
   readonly peakBytes: number;
 }
 
+interface Content {
+  readonly name: string;
+  /** Fills a content folder. */
+  readonly write: (content: string) => void;
+}
+
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '7' } },
   allowPositionals: true,
 });
-const folders = (positionals.length > 0 ? positionals : defaults).map((folder) => resolve(folder));
-const absent = folders.filter((folder) => !existsSync(folder));
-if (absent.length > 0) {
-  console.error(`Not there: ${absent.join(', ')}`);
-  console.error('Name folders with the sources of one translation: bench/compile.ts path/to/translation ...');
-  process.exit(1);
-}
 const rows = [];
-for (const folder of folders) rows.push(await measure(folder, Number(values.rounds)));
+for (const content of positionals.length > 0 ? positionals.map(named) : defaults()) {
+  rows.push(await measure(content, Number(values.rounds)));
+}
 console.table(rows);
 
-async function measure(folder: string, rounds: number) {
+function named(folder: string): Content {
+  const path = resolve(folder);
+  if (!existsSync(path)) {
+    console.error(`Not there: ${folder}`);
+    console.error('Name folders with the sources of one translation, or content folders.');
+    process.exit(1);
+  }
+  const rooms = ['translations', 'commentaries', 'datasets'].filter((room) => existsSync(join(path, room)));
+  if (rooms.length === 0) return translation(path);
+  const link = (content: string) => rooms.map((room) => symlinkSync(join(path, room), join(content, room)));
+  return { name: basename(path), write: link };
+}
+
+function translation(path: string): Content {
+  const write = (content: string) => {
+    mkdirSync(join(content, 'translations'));
+    symlinkSync(path, join(content, 'translations', basename(path)));
+  };
+  return { name: basename(path), write };
+}
+
+/** Two Bibles one by one, and all of ../shared/data at once. */
+function defaults(): Content[] {
+  if (!sharedData) {
+    console.error('There is no ../shared/data: name a folder with the sources of a translation.');
+    process.exit(1);
+  }
+  const translations = join(sharedData, 'translations');
+  const all = (content: string) => writeSharedContent(content, readdirSync(translations));
+  return [
+    ...['bsb', 'engwebp'].map((name) => translation(join(translations, name))),
+    { name: 'all of ../shared/data', write: all },
+  ];
+}
+
+async function measure({ name, write }: Content, rounds: number) {
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const content = join(scratch, 'content');
-    mkdirSync(join(content, 'translations'), { recursive: true });
-    symlinkSync(folder, join(content, 'translations', basename(folder)));
+    mkdirSync(content);
+    write(content);
     const library = join(scratch, 'library');
     await build(content, library); // the files come into the page cache
     const results: Round[] = [];
     for (let round = 0; round < rounds; round++) results.push(await build(content, library));
-    return await describe(folder, library, results);
+    return await describe(name, content, library, results);
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -59,17 +94,19 @@ async function build(content: string, library: string): Promise<Round> {
   return { seconds: (performance.now() - started) / 1000, peakBytes: child.resourceUsage()!.maxRSS };
 }
 
-async function describe(folder: string, directory: string, results: readonly Round[]) {
+async function describe(name: string, content: string, directory: string, results: readonly Round[]) {
   const library = openLibrary(directory, { readOnly: true });
   const editions = library.editions();
   const documents = library.paths().length;
   await library.close();
-  const sourceBytes = sum(readdirSync(folder), (name) => statSync(join(folder, name)).size);
+  const files = [...new Bun.Glob('**/*').scanSync({ cwd: content, followSymlinks: true })];
+  const sourceBytes = sum(files, (file) => statSync(join(content, file)).size);
   const diskBytes = sum(readdirSync(directory), (name) => statSync(join(directory, name)).blocks * 512);
   const seconds = results.map((result) => result.seconds).sort((a, b) => a - b);
   const peaks = results.map((result) => result.peakBytes).sort((a, b) => a - b);
   return {
-    edition: editions.map(({ id }) => id).join(' '),
+    content: name,
+    editions: editions.length,
     's median': median(seconds).toFixed(2),
     's min': seconds[0]!.toFixed(2),
     's max': seconds.at(-1)!.toFixed(2),

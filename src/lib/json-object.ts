@@ -7,8 +7,11 @@ export class RawJson {
   }
 }
 
+/** An object of this shape, some of whose members are finished JSON. */
+type Members<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | RawJson };
+
 /** The JSON of an object whose members may be finished JSON; members that are undefined are left out. */
-export function jsonObject(members: Readonly<Record<string, unknown>>): string {
+export function jsonObject<Shape = Record<string, unknown>>(members: Members<NoInfer<Shape>>): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;

@@ -1,11 +1,10 @@
+import type { Immutable } from '../../lib/immutable.ts';
 import type { ChapterText } from '../../model/book-text.ts';
 import type { AnnotatedWord, TextPiece, VerseText } from '../../model/verse-text.ts';
+import type * as words from './words-schema.ts';
 
-export interface ChapterWord extends AnnotatedWord {
-  /** Index of the item in the verse's `content` that `start` and `end` apply to. */
-  readonly contentIndex: number;
-}
-
+type ChapterWord = Immutable<words.ChapterWord>;
+type SimpleChapterWord = Immutable<words.SimpleChapterWord>;
 type WordsByVerse<Word> = Record<string, readonly Word[]>;
 
 /** `verses` of the standard words file (interface 2.6); empty when no verse has an annotated word. */
@@ -14,7 +13,7 @@ export function chapterWords(chapter: ChapterText): WordsByVerse<ChapterWord> {
 }
 
 /** `verses` of the simplified words file: offsets into the simplified text of the verse. */
-export function simpleChapterWords(chapter: ChapterText): WordsByVerse<AnnotatedWord> {
+export function simpleChapterWords(chapter: ChapterText): WordsByVerse<SimpleChapterWord> {
   return wordsByVerse(chapter, (content) => content.words);
 }
 

@@ -1,6 +1,8 @@
 import { jsonObject, type RawJson } from '../../lib/json-object.ts';
 import { type ChapterLink, links } from '../links.ts';
 import { type ChapterNeighbours, type ChapterPlace, chapterReference } from './chapter-place.ts';
+import type { TranslationBookChapter } from './chapter-schema.ts';
+import type { SimpleTranslationBookChapter } from './simple-chapter-schema.ts';
 
 /** What a chapter document is made of; the JSON parts are the same in many documents and made once. */
 export interface ChapterParts {
@@ -19,7 +21,7 @@ export function chapterDocument(parts: ChapterParts): string {
   const { translationId, place, neighbours } = parts;
   const wordsLink = (to: ChapterPlace | null) =>
     to?.hasWords ? links.words(translationId, to.book, to.chapter) : undefined;
-  return jsonObject({
+  return jsonObject<TranslationBookChapter>({
     translation: parts.translation,
     book: parts.book,
     ...navigation(parts, links.chapter),
@@ -36,7 +38,7 @@ export function chapterDocument(parts: ChapterParts): string {
 export function simpleChapterDocument(parts: ChapterParts): string {
   const { translationId, place } = parts;
   const { thisChapterLink, ...others } = navigation(parts, links.simpleChapter);
-  return jsonObject({
+  return jsonObject<SimpleTranslationBookChapter>({
     translation: parts.translation,
     book: parts.book,
     thisChapterLink,

@@ -1,9 +1,11 @@
 import { jsonObject, type RawJson } from '../../lib/json-object.ts';
 import { type ChapterLink, links } from '../links.ts';
 import type { ChapterNeighbours, ChapterPlace } from './chapter-place.ts';
+import type { SimpleTranslationBookChapterWords, TranslationBookChapterWords } from './words-schema.ts';
 
 export interface WordsParts {
   readonly translationId: string;
+  /** A chapter that has words. */
   readonly place: ChapterPlace;
   readonly neighbours: ChapterNeighbours;
   /** The annotated words by verse, as JSON. */
@@ -22,17 +24,17 @@ export function simpleWordsDocument(parts: WordsParts): string {
 
 function wordsFile(parts: WordsParts, chapterLink: ChapterLink, wordsLink: ChapterLink): string {
   const { translationId, place, neighbours } = parts;
-  const linkTo = (to: ChapterPlace | null) => to && chapterLink(translationId, to.book, to.chapter);
+  const linkOf = (to: ChapterPlace) => chapterLink(translationId, to.book, to.chapter);
   const wordsOf = (to: ChapterPlace | null) =>
     to?.hasWords ? wordsLink(translationId, to.book, to.chapter) : null;
-  return jsonObject({
+  return jsonObject<TranslationBookChapterWords | SimpleTranslationBookChapterWords>({
     translationId,
     bookId: place.book,
     chapterNumber: place.chapter,
-    thisChapterLink: linkTo(place),
-    nextChapterLink: linkTo(neighbours.next),
-    previousChapterLink: linkTo(neighbours.previous),
-    thisChapterWordsLink: wordsOf(place),
+    thisChapterLink: linkOf(place),
+    nextChapterLink: neighbours.next && linkOf(neighbours.next),
+    previousChapterLink: neighbours.previous && linkOf(neighbours.previous),
+    thisChapterWordsLink: wordsLink(translationId, place.book, place.chapter),
     nextChapterWordsLink: wordsOf(neighbours.next),
     previousChapterWordsLink: wordsOf(neighbours.previous),
     verses: parts.verses,

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedData } from './shared-data.ts';
+import { writeFiles } from './write-files.ts';
+
+const ccBySa = 'https://creativecommons.org/licenses/by-sa/4.0/';
+
+const editions = [
+  {
+    from: 'commentaries/tyndale-study-notes',
+    to: 'commentaries/tyndale',
+    metadata: {
+      id: 'tyndale',
+      name: 'Tyndale Open Study Notes',
+      website: 'https://tyndaleopenresources.com/',
+      licenseUrl: ccBySa,
+    },
+  },
+  {
+    from: 'cross-references/openbible',
+    to: 'datasets/open-cross-ref',
+    metadata: {
+      id: 'open-cross-ref',
+      kind: 'cross-references',
+      name: 'Open Cross References',
+      website: 'https://www.openbible.info/labs/cross-references/',
+      licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  },
+  {
+    from: 'entities/theographic',
+    to: 'datasets/theographic',
+    metadata: {
+      id: 'theographic',
+      kind: 'entities',
+      name: 'Theographic Bible Metadata',
+      website: 'https://github.com/robertrouse/theographic-bible-metadata',
+      licenseUrl: ccBySa,
+    },
+  },
+];
+
+/**
+ * Fills a content folder with ../shared/data: the translations of these folders (BSB with its audio), the
+ * commentary and both datasets. The files are linked, not copied.
+ */
+export function writeSharedContent(content: string, translations: readonly string[]): void {
+  for (const name of translations) link(`translations/${name}`, content, `translations/${name}`);
+  if (translations.includes('bsb')) {
+    link('timings/bsb', content, 'translations/bsb/timings');
+    writeFiles(content, {
+      'translations/bsb/audio.json': { readers: { aquifer: { timings: ['timings/*.json'] } } },
+    });
+  }
+  for (const { from, to, metadata } of editions) {
+    link(from, content, to);
+    const common = { englishName: metadata.name, language: 'eng' };
+    writeFiles(content, { [`${to}/edition.json`]: { ...metadata, ...common } });
+  }
+}
+
+/** Links each file of a folder of ../shared/data. */
+function link(from: string, content: string, to: string): void {
+  const source = join(sharedData!, from);
+  const target = join(content, to);
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(source)) symlinkSync(join(source, name), join(target, name));
+}

@@ -1,12 +1,72 @@
+import { jsonObject, RawJson } from '../../lib/json-object.ts';
 import type { CrossReferences } from '../../model/cross-references.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { datasetObject } from '../dataset/dataset.ts';
+import { type DatasetBookSummary, datasetBook } from '../dataset/dataset-book.ts';
+import { datasetBooks } from '../dataset/dataset-books.ts';
+import { datasetNavigation } from '../dataset/dataset-navigation.ts';
+import type { Dataset } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
+import { links } from '../links.ts';
+import { chapterReferences } from './chapter-references.ts';
+import type { CrossReferenceChapter } from './cross-reference-chapter-schema.ts';
+import { type ReferenceChapter, referenceChapters } from './reference-chapters.ts';
 
+/** All documents of a cross-reference dataset: `books.json` and its chapters. */
 export function crossReferenceDocuments(
   metadata: EditionMetadata,
-  _references: CrossReferences,
+  references: CrossReferences,
 ): EditionDocuments {
-  const counts = { books: 0, chapters: 0, verses: 0, references: 0 };
-  return { catalogueEntry: datasetObject(metadata, counts), bookIds: [], counts, documents: [] };
+  const chapters = referenceChapters(references);
+  const books = bookSummaries(chapters);
+  const counts = {
+    books: books.length,
+    chapters: chapters.length,
+    verses: chapters.reduce((total, { verses }) => total + verses, 0),
+    references: references.sources.length,
+  };
+  const dataset = datasetObject(metadata, counts);
+  return {
+    catalogueEntry: dataset,
+    bookIds: books.map(({ id }) => id),
+    counts,
+    documents: { [Symbol.iterator]: () => documents(dataset, books, chapters, references) },
+  };
 }
+
+function bookSummaries(chapters: readonly ReferenceChapter[]): DatasetBookSummary[] {
+  return [...Map.groupBy(chapters, ({ book }) => book)].map(([id, ofBook]) => ({
+    id,
+    chapters: ofBook.map(({ chapter, verses, from, to }) => ({
+      number: chapter,
+      verses,
+      references: to - from,
+    })),
+  }));
+}
+
+function* documents(
+  dataset: Dataset,
+  books: readonly DatasetBookSummary[],
+  chapters: readonly ReferenceChapter[],
+  references: CrossReferences,
+): Generator<readonly [path: string, json: string]> {
+  const bookObjects = books.map((book) => datasetBook(dataset.id, book));
+  yield [links.datasetBooks(dataset.id), datasetBooks(dataset, bookObjects)];
+  const datasetJson = new RawJson(JSON.stringify(dataset));
+  const bookJson = new Map(bookObjects.map((book) => [book.id, new RawJson(JSON.stringify(book))]));
+  for (const [index, place] of chapters.entries()) {
+    const document: Members<CrossReferenceChapter> = {
+      dataset: datasetJson,
+      book: bookJson.get(place.book)!,
+      ...datasetNavigation(dataset.id, place, chapters[index + 1] ?? null, chapters[index - 1] ?? null),
+      numberOfVerses: place.verses,
+      numberOfReferences: place.to - place.from,
+      chapter: chapterReferences(references, place),
+    };
+    yield [links.datasetChapter(dataset.id, place.book, place.chapter), jsonObject(document)];
+  }
+}
+
+/** A document some of whose members are finished JSON. */
+type Members<Document> = { [Name in keyof Document]: Document[Name] | RawJson };

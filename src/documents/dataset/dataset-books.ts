@@ -1,6 +1,6 @@
-import type { Dataset } from './dataset-schema.ts';
 import type { DatasetBook } from './dataset-book-schema.ts';
 import type { DatasetBooks } from './dataset-books-schema.ts';
+import type { Dataset } from './dataset-schema.ts';
 
 /** `books.json`: `{dataset, books}`, books in canonical order. */
 export function datasetBooks(dataset: Dataset, books: readonly DatasetBook[]): string {

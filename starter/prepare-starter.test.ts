@@ -10,6 +10,13 @@ import { prepareStarter } from './prepare-starter.ts';
 let content = '';
 const inFolder = (name: string): string => join(content, 'translations', 'KJV', name);
 const inHebrew = (name: string): string => join(content, 'translations', 'OSHB', name);
+const starterFolders = [
+  'commentaries/ruth-notes',
+  'datasets/ruth-cross-references',
+  'datasets/ruth-people-places',
+  'translations/KJV',
+  'translations/OSHB',
+];
 
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), 'scriptorium-starter-'));
@@ -29,7 +36,27 @@ test('an empty content folder gets the 66 books of the KJV, its front matter and
     id: 'KJV',
     language: 'eng',
   });
-  expect(readdirSync(content)).toEqual(['translations']);
+  expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'translations']);
+});
+
+test('the editions written by hand are there as they were written', async () => {
+  await prepareStarter(content);
+  const folders = starterFolders.filter((folder) => !folder.startsWith('translations'));
+  const found = ['commentaries', 'datasets'].flatMap((room) =>
+    readdirSync(join(content, room)).map((name) => `${room}/${name}`),
+  );
+  expect(found.toSorted()).toEqual(folders);
+  for (const folder of folders) {
+    const written = join(import.meta.dir, 'content', folder);
+    const names = readdirSync(join(content, folder)).filter((name) => name !== '.starter.json');
+    expect(names.toSorted()).toEqual(readdirSync(written).toSorted());
+    for (const name of names) {
+      const copy = readFileSync(join(content, folder, name));
+      expect(copy.equals(readFileSync(join(written, name)))).toBe(true);
+    }
+    const metadata = JSON.parse(readFileSync(join(written, 'edition.json'), 'utf8'));
+    expect(editionSchema.parse(metadata).licenseUrl).toContain('/publicdomain/zero/');
+  }
 });
 
 test('the Hebrew Bible is there as its package has it, with the attribution its licence asks for', async () => {
@@ -76,12 +103,21 @@ test('a damaged book of the Hebrew Bible is put right by the next start', async 
   expect(readFileSync(inHebrew('Ruth.xml'), 'utf8')).toBe(ruth);
 });
 
+test('a changed file of an edition written by hand is put right by the next start', async () => {
+  await prepareStarter(content);
+  const people = join(content, 'datasets/ruth-people-places/People.csv');
+  const before = readFileSync(people, 'utf8');
+  writeFileSync(people, before.replace('Naomi', 'Mara'));
+  expect(await prepareStarter(content)).toBe(true);
+  expect(readFileSync(people, 'utf8')).toBe(before);
+});
+
 test('a second start writes nothing', async () => {
   await prepareStarter(content);
   const stamps = () =>
-    ['KJV', 'OSHB'].flatMap((edition) => {
-      const folder = join(content, 'translations', edition);
-      return readdirSync(folder).map((name) => [name, statSync(join(folder, name), { bigint: true }).ino]);
+    starterFolders.flatMap((name) => {
+      const folder = join(content, name);
+      return readdirSync(folder).map((file) => [file, statSync(join(folder, file), { bigint: true }).ino]);
     });
   const before = stamps();
   expect(await prepareStarter(content)).toBe(false);
@@ -120,6 +156,6 @@ test('what a killed start left behind is cleared away, and other content is left
   // Larger than any process id of Linux, macOS or Windows that can be running.
   mkdirSync(join(content, '.starter-unfinished-999999999', 'new'), { recursive: true });
   await prepareStarter(content);
-  expect(readdirSync(content)).toEqual(['translations']);
+  expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'translations']);
   expect(readFileSync(join(own, 'gen.usfm'), 'utf8')).toBe('\\id GEN\n');
 });

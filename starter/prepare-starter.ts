@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { kjvEdition } from './kjv-edition.ts';
-import { kjvToUsfm } from './kjv-to-usfm.ts';
-import { morphhbEdition } from './morphhb-edition.ts';
-import { morphhbPackage } from './morphhb-package.ts';
-import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
+import { dirname, join } from 'node:path';
+import type { StarterEdition } from './starter-edition.ts';
+import { starterEditions } from './starter-editions.ts';
 
 /** Says what the folder was made of and the hash of each file; the dot keeps it out of the sources. */
 const stampName = '.starter.json';
@@ -16,43 +13,22 @@ interface Stamp {
   readonly files: Readonly<Record<string, string>>;
 }
 
-interface StarterEdition {
-  readonly metadata: { readonly id: string };
-  /** Name and version of the npm package it is made from. */
-  readonly madeFrom: () => string;
-  readonly sources: () => Iterable<readonly [fileName: string, content: string | Uint8Array]>;
-}
-
-const editions: readonly StarterEdition[] = [
-  {
-    metadata: kjvEdition,
-    madeFrom: () => `kjv ${kjvPackageVersion()}`,
-    sources: () => [...kjvToUsfm(readKjvPackage())].map(({ fileName, usfm }) => [fileName, usfm] as const),
-  },
-  {
-    metadata: morphhbEdition,
-    madeFrom: () => `morphhb ${morphhbPackage.version()}`,
-    sources: () => morphhbPackage.books(),
-  },
-];
-
 /**
  * Makes sure that the content folder holds the starter editions, whole and up to date. Returns whether any
  * of them had to be written.
  */
 export async function prepareStarter(contentDir: string): Promise<boolean> {
   const generator = generatorHash();
-  const written = editions.map((edition) => prepareEdition(contentDir, edition, generator));
+  const written = starterEditions().map((edition) => prepareEdition(contentDir, edition, generator));
   return written.includes(true);
 }
 
 function prepareEdition(contentDir: string, edition: StarterEdition, generator: string): boolean {
-  const translations = join(contentDir, 'translations');
-  const folder = join(translations, edition.metadata.id);
+  const folder = join(contentDir, edition.folder);
   const madeFrom = `${edition.madeFrom()}, generator ${generator}`;
   if (isCurrent(folder, madeFrom)) return false;
 
-  mkdirSync(translations, { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true });
   removeUnfinished(contentDir);
   const workshop = join(contentDir, `${unfinished}${process.pid}`);
   const fresh = join(workshop, 'new');
@@ -86,10 +62,9 @@ function isCurrent(folder: string, madeFrom: string): boolean {
   }
 }
 
-function writeEdition(folder: string, { metadata, sources }: StarterEdition, madeFrom: string): void {
-  const edition = ['edition.json', `${JSON.stringify(metadata, null, 2)}\n`] as const;
+function writeEdition(folder: string, edition: StarterEdition, madeFrom: string): void {
   const files: Record<string, string> = {};
-  for (const [name, content] of [...sources(), edition]) {
+  for (const [name, content] of edition.files()) {
     writeFileSync(join(folder, name), content);
     files[name] = sha256(content);
   }

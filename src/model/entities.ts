@@ -30,18 +30,18 @@ export interface EntityReference {
   readonly name: string;
 }
 
-/** Years are negative before Christ; lists may be empty, members that the source leaves blank are absent. */
+/** Years are negative before Christ. What the source leaves blank is undefined, a list empty. */
 export interface Person extends Entity {
   readonly alsoCalled: readonly string[];
-  readonly isProperName?: true;
-  readonly gender?: string;
+  readonly isProperName: boolean | undefined;
+  readonly gender: string | undefined;
   readonly description: readonly string[];
-  readonly birthYear?: number;
-  readonly deathYear?: number;
-  readonly minYear?: number;
-  readonly maxYear?: number;
-  readonly birthPlace?: EntityReference;
-  readonly deathPlace?: EntityReference;
+  readonly birthYear: number | undefined;
+  readonly deathYear: number | undefined;
+  readonly minYear: number | undefined;
+  readonly maxYear: number | undefined;
+  readonly birthPlace: EntityReference | undefined;
+  readonly deathPlace: EntityReference | undefined;
   readonly father: readonly EntityReference[];
   readonly mother: readonly EntityReference[];
   readonly partners: readonly EntityReference[];
@@ -54,19 +54,19 @@ export interface Person extends Entity {
 }
 
 export interface Place extends Entity {
-  readonly kjvName?: string;
-  readonly esvName?: string;
+  readonly kjvName: string | undefined;
+  readonly esvName: string | undefined;
   readonly aliases: readonly string[];
-  readonly featureType?: string;
-  readonly featureSubType?: string;
+  readonly featureType: string | undefined;
+  readonly featureSubType: string | undefined;
   /** Degrees; never one without the other. */
-  readonly latitude?: number;
-  readonly longitude?: number;
-  readonly precision?: string;
+  readonly latitude: number | undefined;
+  readonly longitude: number | undefined;
+  readonly precision: string | undefined;
   readonly description: readonly string[];
-  readonly comment?: string;
-  readonly rootPlace?: EntityReference;
-  readonly duplicateOf?: EntityReference;
+  readonly comment: string | undefined;
+  readonly rootPlace: EntityReference | undefined;
+  readonly duplicateOf: EntityReference | undefined;
   /** Who has been there. */
   readonly people: readonly EntityReference[];
   readonly peopleBorn: readonly EntityReference[];
@@ -76,14 +76,14 @@ export interface Place extends Entity {
 
 export interface ScriptureEvent extends Entity {
   /** As the source writes it: a year (`-4003`, `0033`) or a date. */
-  readonly startDate?: string;
+  readonly startDate: string | undefined;
   /** A number and a unit: `6D`, `40Y`. */
-  readonly duration?: string;
+  readonly duration: string | undefined;
   readonly participants: readonly EntityReference[];
   readonly locations: readonly EntityReference[];
   readonly groups: readonly EntityReference[];
-  readonly partOf?: EntityReference;
-  readonly predecessor?: EntityReference;
+  readonly partOf: EntityReference | undefined;
+  readonly predecessor: EntityReference | undefined;
 }
 
 export interface PeopleGroup extends Entity {

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dir, '../..');
 /** Data flows one way: a room imports from the rooms before it, and from `lib`. */
-const rooms = ['lib', 'model', 'formats', 'documents', 'library', 'compile', 'server', 'publish', 'cli'];
+const rooms = ['lib', 'model', 'formats', 'documents', 'library', 'compile', 'fetch', 'server', 'publish', 'cli'];
 const dataTables = ['src/model/languages-table.ts', 'src/model/versification-table.ts'];
 
 const sources = [...new Bun.Glob('{src,starter,test,bench}/**/*.ts').scanSync(root)].sort();
@@ -58,4 +58,42 @@ test('the parts that others may use as a library call nothing of Bun', () => {
   const portable = /^src\/(model|formats|documents)\//;
   const callsBun = (file: string) => /\bBun\.|from 'bun/.test(readFileSync(join(root, file), 'utf8'));
   expect(sources.filter((file) => portable.test(file) && !isWide(file) && callsBun(file))).toEqual([]);
+});
+
+describe('zod, which is slow to load,', () => {
+  /** What a file loads when it is loaded, or later on: imports of types alone are gone by then. */
+  const loadedBy = (file: string): string[] => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const specifiers = [
+      ...text.matchAll(/^(?:import|export) (?!type\b|interface\b)(?:[^;'"]*? from )?'([^']+)'/gm),
+      ...text.matchAll(/\bimport\(\s*'([^']+)'/g),
+    ].map(([, specifier]) => specifier!);
+    return specifiers.map((name) => (name.startsWith('.') ? join(dirname(file), name) : name));
+  };
+  const reachedFrom = (starts: readonly string[]): Set<string> => {
+    const reached = new Set(starts);
+    for (const file of reached) {
+      if (!file.endsWith('.ts')) continue;
+      for (const loaded of loadedBy(file)) reached.add(loaded);
+    }
+    return reached;
+  };
+
+  test('is loaded in documents by schemas alone', () => {
+    const isSchema = /-(schemas?|parts)\.ts$/;
+    const loads = sources.filter(
+      (file) => file.startsWith('src/documents/') && loadedBy(file).includes('zod'),
+    );
+    expect(loads.length).toBeGreaterThan(10);
+    expect(loads.filter((file) => !isSchema.test(file))).toEqual([]);
+  });
+
+  test('is loaded neither by what makes documents nor by the server', () => {
+    expect(reachedFrom(['src/documents/document-schemas.ts'])).toContain('zod');
+    const servers = sources.filter((file) => file.startsWith('src/server/') && !isWide(file));
+    const reached = reachedFrom(['src/compile/compile-worker.ts', ...servers]);
+    expect(reached).toContain('src/documents/translation/chapter.ts');
+    expect(reached).toContain('src/documents/commentary/commentary-documents.ts');
+    expect(reached).not.toContain('zod');
+  });
 });

@@ -1,7 +1,11 @@
-import type { Chapter, SimpleBlock } from './contract-schemas.ts';
+import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type { SimpleChapterContent } from '../../src/documents/translation/simple-chapter-data-schema.ts';
 
-type Block = Chapter['chapter']['content'][number] | SimpleBlock;
-type Item = Extract<Chapter['chapter']['content'][number], { type: 'verse' }>['content'][number];
+type Block = TranslationBookChapter['chapter']['content'][number] | SimpleChapterContent;
+type Item = Extract<
+  TranslationBookChapter['chapter']['content'][number],
+  { type: 'verse' }
+>['content'][number];
 
 /**
  * The text of a block of either format with its marks in it, as one string to compare: words of Jesus in brackets,

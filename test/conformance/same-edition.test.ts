@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { compiledOtherEditions } from '../compiled-other-editions.ts';
 import { compiledSharedData } from '../compiled-shared-data.ts';
@@ -10,14 +13,13 @@ import type { StrippedBook } from '../conservation/stripped-book.ts';
 import { words } from '../conservation/words.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
-import type { Books, Chapter, SimpleChapter } from './contract-schemas.ts';
 import { sameEditionDifferences } from './same-edition-differences.ts';
 import { markedText } from './same-edition-marked-text.ts';
 
 // The first test waits until whole Bibles are compiled.
 setDefaultTimeout(120_000);
 
-type Content = (Chapter | SimpleChapter)['chapter']['content'];
+type Content = (TranslationBookChapter | SimpleTranslationBookChapter)['chapter']['content'];
 
 const knownDifferences = sameEditionDifferences.flatMap(({ verses }) => verses);
 
@@ -43,7 +45,7 @@ describe.skipIf(!sharedData).each([
 
   test('is one book, with the same names, chapters and number of verses', () => {
     const facts = (library: Library, edition: string) => {
-      const list = readDocument<Books>(library, `/api/${edition}/books.json`).books;
+      const list = readDocument<TranslationBooks>(library, `/api/${edition}/books.json`).books;
       const { name, commonName, title, numberOfChapters, totalNumberOfVerses } = list.find(
         (book) => book.id === id,
       )!;
@@ -57,8 +59,14 @@ describe.skipIf(!sharedData).each([
     const found: string[] = [];
     for (let number = 1; number <= chapters; number++) {
       const path = `${id}/${number}${format.suffix}`;
-      const a = readDocument<Chapter | SimpleChapter>(usx, `/api/WEBPUSX/${path}`);
-      const b = readDocument<Chapter | SimpleChapter>(usfm, `/api/ENGWEBP/${path}`);
+      const a = readDocument<TranslationBookChapter | SimpleTranslationBookChapter>(
+        usx,
+        `/api/WEBPUSX/${path}`,
+      );
+      const b = readDocument<TranslationBookChapter | SimpleTranslationBookChapter>(
+        usfm,
+        `/api/ENGWEBP/${path}`,
+      );
       expect(a.numberOfVerses).toBe(b.numberOfVerses);
       expect<unknown>({ ...a.chapter, content: [] }).toEqual({ ...b.chapter, content: [] });
       found.push(...differences(`${id} ${number}`, a.chapter.content, b.chapter.content, format.comparable));

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import type { Books, Chapter, SimpleChapter } from '../conformance/contract-schemas.ts';
 import { readDocument } from '../read-document.ts';
 
 interface Place {
@@ -10,7 +12,7 @@ interface Place {
 
 /** Where the chapter documents of a translation contradict their path, each other or their own notes. */
 export function chapterFaults(library: Library, id: string): string[] {
-  const { translation, books } = readDocument<Books>(library, `/api/${id}/books.json`);
+  const { translation, books } = readDocument<TranslationBooks>(library, `/api/${id}/books.json`);
   const faults: string[] = [];
   const expectEqual = (what: string, actual: unknown, expected: unknown) => {
     if (!isDeepStrictEqual(actual, expected))
@@ -25,8 +27,8 @@ export function chapterFaults(library: Library, id: string): string[] {
     const [previous, next] = [places[index - 1], places[index + 1]];
     const standardPath = path(place, '.json')!;
     const simplePath = path(place, '.simple.json')!;
-    const standard = readDocument<Chapter>(library, standardPath);
-    const simple = readDocument<SimpleChapter>(library, simplePath);
+    const standard = readDocument<TranslationBookChapter>(library, standardPath);
+    const simple = readDocument<SimpleTranslationBookChapter>(library, simplePath);
     for (const [document, own, suffix] of [
       [standard, standardPath, '.json'],
       [simple, simplePath, '.simple.json'],
@@ -71,7 +73,11 @@ function chaptersOf(library: Library, id: string, book: string): Place[] {
 }
 
 /** Every footnote is referred to once or belongs to a heading, in both formats, with the same words. */
-function noteFaults(path: string, standard: Chapter, simple: SimpleChapter): string[] {
+function noteFaults(
+  path: string,
+  standard: TranslationBookChapter,
+  simple: SimpleTranslationBookChapter,
+): string[] {
   const items = standard.chapter.content.flatMap((block) =>
     'content' in block ? (block.content as unknown[]) : [],
   );
@@ -100,8 +106,12 @@ function hasNoteId(item: unknown): item is { noteId: number } {
 }
 
 /** Both formats have the same blocks in the same order, and no verse twice. */
-function blockFaults(path: string, standard: Chapter, simple: SimpleChapter): string[] {
-  const names = (document: Chapter | SimpleChapter) =>
+function blockFaults(
+  path: string,
+  standard: TranslationBookChapter,
+  simple: SimpleTranslationBookChapter,
+): string[] {
+  const names = (document: TranslationBookChapter | SimpleTranslationBookChapter) =>
     document.chapter.content.map((block) => (block.type === 'verse' ? block.number : block.type));
   const faults: string[] = [];
   if (names(standard).join() !== names(simple).join()) faults.push(`${path}: the formats have other blocks`);

@@ -22,7 +22,7 @@ function faultyContent(): string {
 const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };
 
 describe('help', () => {
-  const commands = ['build', 'check', 'verify', 'serve', 'start'];
+  const commands = ['add', 'build', 'check', 'verify', 'serve', 'start'];
 
   test('lists every command', async () => {
     const { exitCode, stdout, stderr } = await runCommand('--help');

@@ -1,52 +1,59 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { z } from 'zod';
+import { documentSchemas } from '../../src/documents/document-schemas.ts';
+import type { AvailableTranslations } from '../../src/documents/translation/available-translations-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { compiledSharedData } from '../compiled-shared-data.ts';
+import { compiledSharedEverything } from '../compiled-shared-everything.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
-import * as contract from '../conformance/contract-schemas.ts';
+import { compiledStarter } from '../compiled-starter.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { chapterFaults } from './chapter-faults.ts';
 import { countFaults } from './count-faults.ts';
+import { shapeFaults } from './shape-faults.ts';
 
 // The first test waits until whole Bibles are compiled.
 setDefaultTimeout(120_000);
 
-const schemas: readonly [path: RegExp, schema: z.ZodType][] = [
-  [/^\/api\/available_translations\.json$/, contract.availableTranslationsSchema],
-  [/^\/api\/[^/]+\/books\.json$/, contract.booksSchema],
-  [/^\/api\/[^/]+\/[A-Z0-9]{3}\/[1-9]\d*\.json$/, contract.chapterSchema],
-  [/^\/api\/[^/]+\/[A-Z0-9]{3}\/[1-9]\d*\.simple\.json$/, contract.simpleChapterSchema],
-  [/^\/api\/[^/]+\/complete\.json$/, contract.completeTranslationSchema],
-  [/^\/api\/[^/]+\/complete\.simple\.json$/, contract.simpleCompleteTranslationSchema],
-];
-
-/** Documents whose shape is checked elsewhere. */
-const others =
-  /^\/api\/(available_(commentaries|datasets)\.json$|[cd]\/|x\/report\/|[^/]+\/.*\.(words|words\.simple|audioTimings)\.json$)/;
+const names = documentSchemas.map(({ name }) => name);
+/** Made only of sources that the content does not have. */
+const noWords = ['TranslationBookChapterWords', 'SimpleTranslationBookChapterWords'];
+const noProfiles = ['CommentaryProfile'];
 
 describe.each([
-  { name: 'hand-written', skip: false, library: compiledSmallContent },
-  { name: 'real', skip: !sharedData, library: compiledSharedData },
-])('with $name content', ({ skip, library: compiled }) => {
+  { name: 'hand-written', skip: false, compiled: compiledSmallContent, without: [] as string[] },
+  {
+    name: 'real',
+    skip: !sharedData,
+    compiled: compiledSharedEverything,
+    without: [...noWords, ...noProfiles],
+  },
+])('with $name content of every kind', ({ skip, compiled, without }) => {
+  test.skipIf(skip)(
+    'every document has the exact shape of its kind, and no kind is without one',
+    async () => {
+      const { checked, faults } = shapeFaults((await compiled()).library);
+      expect(faults.slice(0, 20)).toEqual([]);
+      const found = names.filter((name) => checked.get(name)! > 0);
+      expect(found).toEqual(names.filter((name) => !without.includes(name)));
+    },
+  );
+});
+
+describe.each([
+  { name: 'hand-written', skip: false, compiled: compiledSmallContent },
+  { name: 'starter', skip: false, compiled: compiledStarter },
+  { name: 'real', skip: !sharedData, compiled: compiledSharedData },
+])('in $name translations', ({ skip, compiled }) => {
   test.skipIf(skip)('every document has the exact shape of the contract', async () => {
-    const { library } = await compiled();
-    const faults: string[] = [];
-    for (const path of library.paths('/api/')) {
-      if (others.test(path)) continue;
-      const schema = schemas.find(([pattern]) => pattern.test(path))?.[1];
-      const parsed = schema?.safeParse(readDocument(library, path));
-      if (!parsed) faults.push(`${path} is no path of the contract`);
-      else if (!parsed.success)
-        faults.push(...parsed.error.issues.slice(0, 3).map((issue) => `${path}: ${tell(issue)}`));
-    }
-    expect(faults.slice(0, 20)).toEqual([]);
+    expect(shapeFaults((await compiled()).library).faults.slice(0, 20)).toEqual([]);
   });
 
   test.skipIf(skip)('chapters agree with their paths, their neighbours and their own notes', async () => {
     const { library } = await compiled();
     expect(
-      editions(library)
+      translations(library)
         .flatMap((id) => chapterFaults(library, id))
         .slice(0, 20),
     ).toEqual([]);
@@ -55,7 +62,7 @@ describe.each([
   test.skipIf(skip)('counts, downloads and the one translation object agree everywhere', async () => {
     const { library } = await compiled();
     expect(
-      editions(library)
+      translations(library)
         .flatMap((id) => countFaults(library, id))
         .slice(0, 20),
     ).toEqual([]);
@@ -63,7 +70,7 @@ describe.each([
 });
 
 test('an edition with deuterocanonical books counts them apart', async () => {
-  const { translation, books } = readDocument<contract.Books>(
+  const { translation, books } = readDocument<TranslationBooks>(
     (await compiledSmallContent()).library,
     '/api/SMALL/books.json',
   );
@@ -85,10 +92,7 @@ test('an edition with deuterocanonical books counts them apart', async () => {
 
 test.skipIf(!sharedData)('the real editions have the counts of their sources', async () => {
   const { library } = await compiledSharedData();
-  const { translations } = readDocument<{ translations: contract.Translation[] }>(
-    library,
-    '/api/available_translations.json',
-  );
+  const { translations } = readDocument<AvailableTranslations>(library, '/api/available_translations.json');
   const facts = translations.map((it) => [
     it.id,
     it.numberOfBooks,
@@ -105,10 +109,9 @@ test.skipIf(!sharedData)('the real editions have the counts of their sources', a
   ]);
 });
 
-function editions(library: Library): string[] {
-  return library.editions().map(({ id }) => id);
-}
-
-function tell(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')}: ${issue.message}`;
+function translations(library: Library): string[] {
+  return library
+    .editions()
+    .filter(({ kind }) => kind === 'translation')
+    .map(({ id }) => id);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Library } from '../../src/library/library.ts';
+import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
 import type {
-  Books,
-  Chapter,
-  CompleteTranslation,
-  SimpleChapter,
-  SimpleCompleteTranslation,
-  Translation,
-} from '../conformance/contract-schemas.ts';
+  SimpleTranslationComplete,
+  TranslationComplete,
+} from '../../src/documents/translation/complete-schema.ts';
+import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type { Translation } from '../../src/documents/translation/translation-schema.ts';
+import type { Library } from '../../src/library/library.ts';
 import { readDocument } from '../read-document.ts';
 
 /** Where catalogue, book list, chapters and downloads of a translation contradict each other. */
@@ -17,9 +17,9 @@ export function countFaults(library: Library, id: string): string[] {
     library,
     '/api/available_translations.json',
   );
-  const { translation, books } = readDocument<Books>(library, `/api/${id}/books.json`);
-  const complete = readDocument<CompleteTranslation>(library, translation.completeTranslationApiLink);
-  const simple = readDocument<SimpleCompleteTranslation>(
+  const { translation, books } = readDocument<TranslationBooks>(library, `/api/${id}/books.json`);
+  const complete = readDocument<TranslationComplete>(library, translation.completeTranslationApiLink);
+  const simple = readDocument<SimpleTranslationComplete>(
     library,
     translation.simpleCompleteTranslationApiLink,
   );
@@ -44,7 +44,7 @@ export function countFaults(library: Library, id: string): string[] {
   );
 
   const of = (apocryphal: boolean) => books.filter((book) => Boolean(book.isApocryphal) === apocryphal);
-  const sum = (list: Books['books'], key: 'numberOfChapters' | 'totalNumberOfVerses') =>
+  const sum = (list: TranslationBooks['books'], key: 'numberOfChapters' | 'totalNumberOfVerses') =>
     list.reduce((total, book) => total + book[key], 0);
   expectEqual('numberOfBooks', translation.numberOfBooks, of(false).length);
   expectEqual('totalNumberOfChapters', translation.totalNumberOfChapters, sum(of(false), 'numberOfChapters'));
@@ -92,12 +92,12 @@ export function countFaults(library: Library, id: string): string[] {
       const path = `/api/${id}/${book.id}/${number}`;
       const same = isDeepStrictEqual(
         chapters[at]?.chapter,
-        readDocument<Chapter>(library, `${path}.json`).chapter,
+        readDocument<TranslationBookChapter>(library, `${path}.json`).chapter,
       );
       if (!same) faults.push(`${path}.json differs from complete.json`);
       const sameSimple = isDeepStrictEqual(
         simpleChapters[at]?.chapter,
-        readDocument<SimpleChapter>(library, `${path}.simple.json`).chapter,
+        readDocument<SimpleTranslationBookChapter>(library, `${path}.simple.json`).chapter,
       );
       if (!sameSimple) faults.push(`${path}.simple.json differs from complete.simple.json`);
     }

@@ -1,8 +1,11 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { links } from '../../src/documents/links.ts';
+import type { EditionKind } from '../../src/library/edition-record.ts';
 import type { Library } from '../../src/library/library.ts';
 import { compiledSharedData } from '../compiled-shared-data.ts';
+import { compiledSharedEverything } from '../compiled-shared-everything.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
-import type { Books, Chapter, SimpleChapter } from '../conformance/contract-schemas.ts';
+import { compiledStarter } from '../compiled-starter.ts';
 import { readDocument } from '../read-document.ts';
 import { serveLibrary } from '../served-library.ts';
 import { sharedData } from '../shared-data.ts';
@@ -11,53 +14,80 @@ import { crawl } from './crawl.ts';
 // The first test waits until whole Bibles are compiled.
 setDefaultTimeout(120_000);
 
+const catalogues = [links.availableTranslations, links.availableCommentaries, links.availableDatasets];
+
+interface Books {
+  readonly books: readonly {
+    readonly numberOfChapters: number;
+    readonly firstChapterApiLink: string | null;
+    readonly lastChapterApiLink: string | null;
+  }[];
+}
+
+interface Neighbours {
+  readonly nextChapterApiLink: string | null;
+  readonly previousChapterApiLink: string | null;
+}
+
 describe.each([
   { name: 'hand-written', skip: false, compiled: compiledSmallContent },
-  { name: 'real', skip: !sharedData, compiled: compiledSharedData },
+  { name: 'starter', skip: false, compiled: compiledStarter },
+  { name: 'real translations as', skip: !sharedData, compiled: compiledSharedData },
+  { name: 'real', skip: !sharedData, compiled: compiledSharedEverything },
 ])('with $name content', ({ skip, compiled }) => {
   test.skipIf(skip)(
-    'every link of every document is found, and every document of the contract is reached',
+    'every link is found, and every document is reached from the three catalogues',
     async () => {
       const { library } = await compiled();
       const server = await serveLibrary(library);
       try {
-        const { found, failed } = await crawl(server.url, '/api/available_translations.json');
+        const { found, failed } = await crawl(server.url, catalogues);
         expect(failed).toEqual([]);
-        const roots = new Set(['/api/available_commentaries.json', '/api/available_datasets.json']);
         // No document of the contract links to an extension of it
-        const unlinked = library.paths('/api/').filter((path) => !found.has(path) && !roots.has(path));
-        expect(unlinked).toEqual(library.editions().map(({ id }) => `/api/x/report/${id}.json`));
+        const unlinked = library.paths('/').filter((path) => !found.has(path));
+        expect(unlinked.toSorted()).toEqual(
+          library
+            .editions()
+            .map(({ id }) => links.report(id))
+            .toSorted(),
+        );
       } finally {
         await server.stop();
       }
     },
   );
 
-  test.skipIf(skip)('next and previous run through all chapters and back, in both formats', async () => {
-    const { library } = await compiled();
-    for (const { id } of library.editions()) {
-      const { books } = readDocument<Books>(library, `/api/${id}/books.json`);
-      const chapters = books.reduce((total, book) => total + book.numberOfChapters, 0);
-      for (const suffix of ['.json', '.simple.json']) {
-        const first = books[0]!.firstChapterApiLink.replace(/\.json$/, suffix);
-        const forth = chain(library, first, 'nextChapterApiLink');
-        expect(forth).toHaveLength(chapters);
-        expect(forth.at(-1)).toBe(books.at(-1)!.lastChapterApiLink.replace(/\.json$/, suffix));
-        expect(chain(library, forth.at(-1)!, 'previousChapterApiLink')).toEqual(forth.toReversed());
+  test.skipIf(skip)(
+    'next and previous run through all chapters of an edition and back, in every format',
+    async () => {
+      const { library } = await compiled();
+      for (const { id, kind } of library.editions()) {
+        const { books } = readDocument<Books>(library, booksLink[kind](id));
+        const withChapters = books.filter((book) => book.numberOfChapters > 0);
+        const chapters = books.reduce((total, book) => total + book.numberOfChapters, 0);
+        for (const suffix of kind === 'dataset' ? ['.json'] : ['.json', '.simple.json']) {
+          const inFormat = (link: string | null) => link!.replace(/\.json$/, suffix);
+          const forth = chain(library, inFormat(withChapters[0]!.firstChapterApiLink), 'nextChapterApiLink');
+          expect(forth).toHaveLength(chapters);
+          expect(forth.at(-1)).toBe(inFormat(withChapters.at(-1)!.lastChapterApiLink));
+          expect(chain(library, forth.at(-1)!, 'previousChapterApiLink')).toEqual(forth.toReversed());
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-function chain(
-  library: Library,
-  start: string,
-  link: 'nextChapterApiLink' | 'previousChapterApiLink',
-): string[] {
+const booksLink: Readonly<Record<EditionKind, (id: string) => string>> = {
+  translation: links.books,
+  commentary: links.commentaryBooks,
+  dataset: links.datasetBooks,
+};
+
+function chain(library: Library, start: string, link: keyof Neighbours): string[] {
   const paths = new Set<string>();
   for (let path: string | null = start; path !== null && !paths.has(path); ) {
     paths.add(path);
-    path = readDocument<Chapter | SimpleChapter>(library, path)[link];
+    path = readDocument<Neighbours>(library, path)[link];
   }
   return [...paths];
 }

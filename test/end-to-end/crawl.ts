@@ -7,9 +7,9 @@ export interface Crawl {
 
 const atOnce = 8;
 
-/** Follows every link (a JSON string that begins with `/api/`) of every document, from `start` on. */
-export async function crawl(url: string, start: string): Promise<Crawl> {
-  const queue = [start];
+/** Follows every link (a JSON string that begins with `/api/`) of every document, from `starts` on. */
+export async function crawl(url: string, starts: readonly string[]): Promise<Crawl> {
+  const queue = [...starts];
   const seen = new Set(queue);
   const found = new Set<string>();
   const failed: string[] = [];

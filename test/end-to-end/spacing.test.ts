@@ -1,8 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { SimpleChapterContent } from '../../src/documents/translation/simple-chapter-data-schema.ts';
+import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
 import { compiledOtherEditions } from '../compiled-other-editions.ts';
 import { compiledSharedData } from '../compiled-shared-data.ts';
 import { compiledStarter } from '../compiled-starter.ts';
-import type { SimpleBlock, SimpleChapter } from '../conformance/contract-schemas.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { spacingFaults } from './spacing-faults.ts';
@@ -10,11 +11,11 @@ import { spacingFaults } from './spacing-faults.ts';
 // The first test waits until whole Bibles are compiled.
 setDefaultTimeout(120_000);
 
-type SimpleVerse = Extract<SimpleBlock, { type: 'verse' }>;
+type SimpleVerse = Extract<SimpleChapterContent, { type: 'verse' }>;
 
-async function content(chapter: string): Promise<SimpleBlock[]> {
+async function content(chapter: string): Promise<SimpleChapterContent[]> {
   const { library } = await compiledSharedData();
-  return readDocument<SimpleChapter>(library, `/api/${chapter}.simple.json`).chapter.content;
+  return readDocument<SimpleTranslationBookChapter>(library, `/api/${chapter}.simple.json`).chapter.content;
 }
 
 async function verse(chapter: string, number: number): Promise<SimpleVerse> {
@@ -58,7 +59,7 @@ describe.each([
     for (const path of library.paths(`/api/${id}/`)) {
       const chapter = /[A-Z0-9]{3}\/\d+(?=\.simple\.json$)/.exec(path)?.[0];
       if (!chapter) continue;
-      for (const block of readDocument<SimpleChapter>(library, path).chapter.content) {
+      for (const block of readDocument<SimpleTranslationBookChapter>(library, path).chapter.content) {
         if (block.type !== 'verse' && block.type !== 'hebrew_subtitle') continue;
         count++;
         const verse = `${chapter}:${block.type === 'verse' ? block.number : 'subtitle'}`;

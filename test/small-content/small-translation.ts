@@ -1,19 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { editionJson } from './small-edition-json.ts';
+
+/** A reader of most chapters, with timings for some, and one of a single chapter, whose id has dots. */
+const audio = {
+  audioUrl: 'https://audio.example.org',
+  readers: {
+    anna: {
+      url: '{audio_url}/anna/{BOOK}-{chapter3}.mp3',
+      books: ['GEN', 'PSA', 'MAT'],
+      timings: ['timings/anna.json'],
+    },
+    'b.r.2': { urls: { 'GEN 1': 'https://example.org/b/genesis-1.mp3' } },
+  },
+};
+const timings = [
+  { translationId: 'SMALL', bookId: 'GEN', chapterNumber: 1, reader: 'anna', verses: [1.5, 6.25, 12] },
+  { translationId: 'SMALL', bookId: 'GEN', chapterNumber: 2, reader: 'anna', verses: [0.75] },
+  { translationId: 'SMALL', bookId: 'MAT', chapterNumber: 5, reader: 'anna', verses: [2, 4.5] },
+];
 
 /** Hand-written books that hold one of every thing a chapter document can show. */
-const files: Record<string, string> = {
-  'edition.json': JSON.stringify({
-    id: 'SMALL',
-    name: 'Small Bible',
-    englishName: 'Small Bible',
-    shortName: 'SB',
-    language: 'eng',
-    direction: 'ltr',
-    website: 'https://example.org/small',
-    licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
-    licenseNotes: 'Public domain.',
-  }),
+const files = {
+  'edition.json': { ...editionJson('SMALL', 'Small Bible'), shortName: 'SB' },
+  'audio.json': audio,
+  'timings/anna.json': timings,
   '01-GEN.usfm': `\\id GEN
 \\h Genesis
 \\toc1 The Book of Genesis
@@ -52,20 +61,18 @@ const files: Record<string, string> = {
 \\mt1 Matthew
 \\c 5
 \\p
-\\v 1 Seeing the crowds, he spoke.
+\\v 1 \\w Seeing|strong="G3708" lemma="ὁράω" x-morph="Gr,V" srcloc="gnt5:40.5.1.1" x-occurrence="1" x-occurrences="1"\\w* the \\w crowds|strong="G3793"\\w*, he spoke.
 \\v 2 \\wj “Blessed are the poor,\\wj* he said, \\wj “for theirs\\f + \\ft Or to them\\f* is the kingdom.”\\wj*
 `,
   '68-TOB.usfm': `\\id TOB
 \\h Tobit
 \\c 1
 \\p
-\\v 1 The book of the words of Tobit.
+\\v 1 The book of the \\w words|strong="G3056"\\w* of Tobit.
 `,
 };
 
-/** Writes a content folder with the edition SMALL: GEN, PSA, MAT and the deuterocanonical TOB. */
-export function writeSmallContent(content: string): void {
-  const folder = join(content, 'translations', 'small');
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-}
+/** The edition SMALL: GEN, PSA, MAT and the deuterocanonical TOB; words are annotated in MAT and TOB. */
+export const smallTranslation = Object.fromEntries(
+  Object.entries(files).map(([name, content]) => [`translations/small/${name}`, content]),
+);

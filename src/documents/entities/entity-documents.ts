@@ -1,14 +1,92 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { Entities } from '../../model/entities.ts';
+import type { Entities, Entity } from '../../model/entities.ts';
+import type { EntityType } from '../../model/entity-type.ts';
 import { datasetObject } from '../dataset/dataset.ts';
+import { datasetBook } from '../dataset/dataset-book.ts';
+import type { DatasetBook } from '../dataset/dataset-book-schema.ts';
+import { datasetBooks } from '../dataset/dataset-books.ts';
+import type { Dataset } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
+import { links } from '../links.ts';
+import { entityBooks } from './entity-books.ts';
+import { entityChapter } from './entity-chapter.ts';
+import { type ChapterMentions, entityChapterIndex } from './entity-chapter-index.ts';
+import { eventRecord } from './event-record.ts';
+import { eventsList } from './events-list.ts';
+import { groupRecord } from './group-record.ts';
+import { groupsList } from './groups-list.ts';
+import { peopleList } from './people-list.ts';
+import { personRecord } from './person-record.ts';
+import { placeRecord } from './place-record.ts';
+import { placesList } from './places-list.ts';
 
-export function entityDocuments(metadata: EditionMetadata, _entities: Entities): EditionDocuments {
-  const counts = { books: 0, chapters: 0, verses: 0 };
-  return {
-    catalogueEntry: datasetObject(metadata, { ...counts, references: 0 }),
-    bookIds: [],
-    counts,
-    documents: [],
+/** All that is served of a dataset of entities: books, chapters, and a list and records of every kind there is. */
+export function entityDocuments(metadata: EditionMetadata, entities: Entities): EditionDocuments {
+  const { people, places, events, groups } = entities;
+  const chapters = entityChapterIndex(entities);
+  const books = entityBooks(chapters).map((book) => datasetBook(metadata.id, book));
+  const counts = {
+    books: books.length,
+    chapters: chapters.length,
+    verses: books.reduce((total, book) => total + book.totalNumberOfVerses, 0),
   };
+  const references = books.reduce((total, book) => total + book.totalNumberOfReferences, 0);
+  const dataset = datasetObject(
+    metadata,
+    { ...counts, references },
+    { people: people.length, places: places.length, events: events.length, groups: groups.length },
+  );
+  return {
+    catalogueEntry: dataset,
+    bookIds: books.map(({ id }) => id),
+    counts,
+    documents: {
+      *[Symbol.iterator]() {
+        yield [links.datasetBooks(dataset.id), datasetBooks(dataset, books)];
+        yield* chapterDocuments(dataset, books, chapters);
+        yield* listsAndRecords(dataset, entities);
+      },
+    },
+  };
+}
+
+type Document = readonly [path: string, json: string];
+
+function* chapterDocuments(
+  dataset: Dataset,
+  books: readonly DatasetBook[],
+  chapters: readonly ChapterMentions[],
+): Generator<Document> {
+  const booksById = new Map(books.map((book) => [book.id, book]));
+  for (const [index, mentions] of chapters.entries()) {
+    const { book, chapter } = mentions;
+    const next = chapters[index + 1] ?? null;
+    const previous = chapters[index - 1] ?? null;
+    const document = entityChapter(dataset, booksById.get(book)!, mentions, next, previous);
+    yield [links.datasetChapter(dataset.id, book, chapter), JSON.stringify(document)];
+  }
+}
+
+function* listsAndRecords(
+  dataset: Dataset,
+  { people, places, events, groups }: Entities,
+): Generator<Document> {
+  yield* listAndRecords(dataset, 'people', people, peopleList, personRecord);
+  yield* listAndRecords(dataset, 'places', places, placesList, placeRecord);
+  yield* listAndRecords(dataset, 'events', events, eventsList, eventRecord);
+  yield* listAndRecords(dataset, 'groups', groups, groupsList, groupRecord);
+}
+
+function* listAndRecords<Kind extends Entity>(
+  dataset: Dataset,
+  type: EntityType,
+  entities: readonly Kind[],
+  list: (dataset: Dataset, entities: readonly Kind[]) => object,
+  record: (dataset: Dataset, entity: Kind) => object,
+): Generator<Document> {
+  if (entities.length === 0) return;
+  yield [links.entities(dataset.id, type), JSON.stringify(list(dataset, entities))];
+  for (const entity of entities) {
+    yield [links.entity(dataset.id, type, entity.id), JSON.stringify(record(dataset, entity))];
+  }
 }

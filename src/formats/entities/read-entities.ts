@@ -1,7 +1,59 @@
-import type { Entities } from '../../model/entities.ts';
+import type { Entities, Entity } from '../../model/entities.ts';
+import type { EntityType } from '../../model/entity-type.ts';
+import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
+import { completeRelations } from './complete-relations.ts';
+import { entityIndexes } from './entity-indexes.ts';
+import { entityTables } from './entity-tables.ts';
+import { readEvent } from './read-event.ts';
+import { readGroup } from './read-group.ts';
+import { readPerson } from './read-person.ts';
+import { readPlace } from './read-place.ts';
+import { RowReader } from './row-reader.ts';
 
-export function readEntities(_files: readonly SourceFile[]): ReadContent<Entities> {
-  return { isDamaged: false, diagnostics: [], tally: {} };
+/**
+ * Reads the CSV tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata).
+ * Tables are told by their columns; any of them may be missing.
+ */
+export function readEntities(files: readonly SourceFile[]): ReadContent<Entities> {
+  const tables = entityTables(files);
+  const indexes = entityIndexes(tables);
+  let danglingReferences = 0;
+  const readAll = <Kind>(type: EntityType, read: (row: RowReader) => Kind) =>
+    indexes[type].rows.map((entityRow) => {
+      const row = new RowReader(entityRow, indexes);
+      const entity = read(row);
+      danglingReferences += row.danglingReferences;
+      return entity;
+    });
+  const entities = completeRelations({
+    people: readAll('people', readPerson),
+    places: readAll('places', readPlace),
+    events: readAll('events', readEvent),
+    groups: readAll('groups', readGroup),
+  });
+  const diagnostics = tables.flatMap((table) => table.diagnostics());
+  const isDamaged = diagnostics.some(({ code }) => code === 'malformed-csv' || code === 'not-text');
+  const { people, places, events, groups } = entities;
+  const tally = {
+    people: people.length,
+    places: places.length,
+    events: events.length,
+    groups: groups.length,
+    mentions: mentions(people) + mentions(places) + mentions(events),
+    danglingReferences,
+  };
+  if (tally.people + tally.places + tally.events + tally.groups > 0) {
+    return { content: entities, isDamaged, diagnostics, tally };
+  }
+  const message =
+    'No file here is a table of entities with a row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
+  const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);
+  return { isDamaged, diagnostics: [...diagnostics, none], tally };
+}
+
+/** Groups are not listed in chapters, so that their verses do not count. */
+function mentions(entities: readonly Entity[]): number {
+  return entities.reduce((total, { verses }) => total + verses.length, 0);
 }

@@ -1,0 +1,44 @@
+import type {
+  ApiDatasetEntityBookChapter,
+  ApiDatasetEvent,
+  ApiDatasetEvents,
+  ApiDatasetPeople,
+  ApiDatasetPeopleGroup,
+  ApiDatasetPeopleGroups,
+  ApiDatasetPerson,
+  ApiDatasetPlace,
+  ApiDatasetPlaces,
+} from 'free-use-bible-api';
+import type { EntityChapter } from './entity-chapter-schema.ts';
+import type { EventRecord } from './event-record-schema.ts';
+import type { EventsList } from './events-list-schema.ts';
+import type { GroupRecord } from './group-record-schema.ts';
+import type { GroupsList } from './groups-list-schema.ts';
+import type { PeopleList } from './people-list-schema.ts';
+import type { PersonRecord } from './person-record-schema.ts';
+import type { PlaceRecord } from './place-record-schema.ts';
+import type { PlacesList } from './places-list-schema.ts';
+
+/** The type check fails here where a document is not what the public client declares. */
+export type ClientShapes = [
+  Fits<Served<EntityChapter>, Served<ApiDatasetEntityBookChapter>>,
+  Fits<Served<PeopleList>, Served<ApiDatasetPeople>>,
+  Fits<Served<PersonRecord>, Served<ApiDatasetPerson>>,
+  Fits<Served<PlacesList>, Served<ApiDatasetPlaces>>,
+  Fits<Served<PlaceRecord>, Served<ApiDatasetPlace>>,
+  Fits<Served<EventsList>, Served<ApiDatasetEvents>>,
+  Fits<Served<EventRecord>, Served<ApiDatasetEvent>>,
+  Fits<Served<GroupsList>, Served<ApiDatasetPeopleGroups>>,
+  Fits<Served<GroupRecord>, Served<ApiDatasetPeopleGroup>>,
+];
+
+type Fits<Document extends Declared, Declared> = Document;
+
+/** JSON has no undefined; book ids are text in a schema and a list of literals in the client. */
+type Served<Value> = Value extends string
+  ? string
+  : Value extends (infer Item)[]
+    ? Served<Item>[]
+    : Value extends object
+      ? { [Member in keyof Value]: Served<Exclude<Value[Member], undefined>> }
+      : Value;

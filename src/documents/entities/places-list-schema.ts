@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { datasetSchema } from '../dataset/dataset-schema.ts';
+import { schemaParts } from '../schema-parts.ts';
+import { summaryParts } from './summary-parts.ts';
+
+/** `places.json`. */
+export const placesListSchema = z.strictObject({
+  dataset: datasetSchema,
+  places: z.array(
+    z.strictObject({
+      ...summaryParts.place,
+      numberOfReferences: schemaParts.count,
+      thisPlaceApiLink: schemaParts.apiLink,
+    }),
+  ),
+});
+
+export type PlacesList = z.infer<typeof placesListSchema>;

@@ -1,0 +1,71 @@
+import type { Entities, Entity, EntityReference } from '../../model/entities.ts';
+import type { EntityType } from '../../model/entity-type.ts';
+
+/**
+ * Some relations stand in two tables, as a person's events and an event's participants. The tables are not
+ * always equally fresh (People.csv knows 291 of the 781 participations of Events.csv), so what either says
+ * is taken for both.
+ */
+export function completeRelations(entities: Entities): Entities {
+  const { people, places, events, groups } = entities;
+  const members = referring(people, 'people', (person) => person.memberOf);
+  const participants = referring(people, 'people', (person) => person.events);
+  const born = referring(people, 'people', ({ birthPlace }) => (birthPlace ? [birthPlace] : []));
+  const died = referring(people, 'people', ({ deathPlace }) => (deathPlace ? [deathPlace] : []));
+  const locations = referring(places, 'places', (place) => place.events);
+  const eventsOfPerson = referring(events, 'events', (event) => event.participants);
+  const eventsAtPlace = referring(events, 'events', (event) => event.locations);
+  const eventsOfGroup = referring(events, 'events', (event) => event.groups);
+  const groupsOfPerson = referring(groups, 'groups', (group) => group.members);
+  const groupsAtEvent = referring(groups, 'groups', (group) => group.events);
+  return {
+    people: people.map((person) => ({
+      ...person,
+      memberOf: union(person.memberOf, groupsOfPerson.get(person.id)),
+      events: union(person.events, eventsOfPerson.get(person.id)),
+    })),
+    places: places.map((place) => ({
+      ...place,
+      peopleBorn: union(place.peopleBorn, born.get(place.id)),
+      peopleDied: union(place.peopleDied, died.get(place.id)),
+      events: union(place.events, eventsAtPlace.get(place.id)),
+    })),
+    events: events.map((event) => ({
+      ...event,
+      participants: union(event.participants, participants.get(event.id)),
+      locations: union(event.locations, locations.get(event.id)),
+      groups: union(event.groups, groupsAtEvent.get(event.id)),
+    })),
+    groups: groups.map((group) => ({
+      ...group,
+      members: union(group.members, members.get(group.id)),
+      events: union(group.events, eventsOfGroup.get(group.id)),
+    })),
+  };
+}
+
+/** By id of an entity: those that refer to it. */
+function referring<Kind extends Entity>(
+  entities: readonly Kind[],
+  type: EntityType,
+  references: (entity: Kind) => readonly EntityReference[],
+): ReadonlyMap<string, readonly EntityReference[]> {
+  const found = new Map<string, EntityReference[]>();
+  for (const entity of entities) {
+    const { id, name } = entity;
+    for (const reference of references(entity)) {
+      const others = found.get(reference.id);
+      if (others) others.push({ id, type, name });
+      else found.set(reference.id, [{ id, type, name }]);
+    }
+  }
+  return found;
+}
+
+function union(
+  own: readonly EntityReference[],
+  others: readonly EntityReference[] = [],
+): readonly EntityReference[] {
+  const known = new Set(own.map(({ id }) => id));
+  return [...own, ...others.filter(({ id }) => !known.has(id))];
+}

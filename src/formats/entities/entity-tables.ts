@@ -1,0 +1,32 @@
+import type { EntityType } from '../../model/entity-type.ts';
+import { decodeSource } from '../decode-source.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { CsvRow } from './csv-row.ts';
+import { parseCsv } from './parse-csv.ts';
+import { tableType } from './table-type.ts';
+
+/** A file that is a table of entities. */
+export interface EntityTable {
+  readonly type: EntityType;
+  readonly rows: readonly CsvRow[];
+  readonly report: Report;
+  /** All that was reported of the file until now. */
+  readonly diagnostics: () => readonly Diagnostic[];
+}
+
+/** The tables among the files, sorted by name; other files are passed over. */
+export function entityTables(files: readonly SourceFile[]): EntityTable[] {
+  return files.toSorted((a, b) => (a.file < b.file ? -1 : 1)).flatMap((file) => entityTable(file) ?? []);
+}
+
+function entityTable({ file, bytes }: SourceFile): EntityTable | undefined {
+  const type = tableType(bytes);
+  if (!type) return undefined;
+  const collector = new DiagnosticCollector(file);
+  const { report } = collector;
+  const text = decodeSource(bytes, report) ?? '';
+  const rows = parseCsv(text, report);
+  return { type, rows, report, diagnostics: () => collector.diagnostics(text) };
+}

@@ -1,0 +1,110 @@
+import type { EntityReference, VersePlace } from '../../model/entities.ts';
+import type { EntityType } from '../../model/entity-type.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import { compareVerses } from './compare-verses.ts';
+import { descriptionParagraphs } from './description-paragraphs.ts';
+import type { EntityRow } from './entity-index.ts';
+import type { EntityIndexes } from './entity-indexes.ts';
+import { listCell } from './list-cell.ts';
+import { osisVerses } from './osis-verses.ts';
+import { quotedItems } from './quoted-items.ts';
+
+/** Reads the cells of one row as what they are meant to be; what is not that is reported and left out. */
+export class RowReader {
+  /** How many references to entities that do not exist were left out. */
+  danglingReferences = 0;
+  readonly #row: EntityRow;
+  readonly #indexes: EntityIndexes;
+
+  constructor(row: EntityRow, indexes: EntityIndexes) {
+    this.#row = row;
+    this.#indexes = indexes;
+  }
+
+  get entity() {
+    const { id, name } = this.#row.entity;
+    return { id, name, verses: this.#verses() };
+  }
+
+  text(column: string): string | undefined {
+    return this.#cell(column).replace(/\s+/g, ' ') || undefined;
+  }
+
+  list(column: string): string[] {
+    return listCell(this.#cell(column));
+  }
+
+  paragraphs(column: string): string[] {
+    return descriptionParagraphs(this.#cell(column));
+  }
+
+  /** A box that is ticked or not; undefined where the table has no such column. */
+  flag(column: string): boolean | undefined {
+    const cell = this.#cell(column);
+    if (/^(checked|true|yes|1)$/i.test(cell)) return true;
+    if (/^(|unchecked|false|no|0)$/i.test(cell)) return this.#row.row.has(column) ? false : undefined;
+    this.report('bad-cell', column, `${quotedItems([cell])} in "${column}" is neither "checked" nor blank`);
+    return undefined;
+  }
+
+  number(column: string, least = -Infinity, most = Infinity): number | undefined {
+    const cell = this.#cell(column);
+    if (cell === '') return undefined;
+    const value = /^[+-]?\d{1,15}(\.\d{1,30})?$/.test(cell) ? Number(cell) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    const range = least === -Infinity ? '' : ` from ${least} to ${most}`;
+    this.report(
+      'bad-cell',
+      column,
+      `${quotedItems([cell])} in "${column}" is no number${range}; it was left out`,
+    );
+    return undefined;
+  }
+
+  references(column: string, type: EntityType): EntityReference[] {
+    const items = this.list(column);
+    const found = items.map((item) => this.#indexes[type].find(item));
+    const dangling = items.filter((_, index) => !found[index]);
+    if (dangling.length > 0) {
+      this.danglingReferences += dangling.length;
+      const message = `${quotedItems(dangling)} in "${column}" is none of the ${type}; it was left out`;
+      this.report('dangling-reference', column, message, dangling[0]);
+    }
+    return [...new Set(found.filter((entity) => entity !== undefined))];
+  }
+
+  /** Of several, the first. */
+  reference(column: string, type: EntityType): EntityReference | undefined {
+    const [first, ...others] = this.references(column, type);
+    if (others.length > 0) {
+      const names = quotedItems(others.map(({ name }) => name));
+      this.report('bad-cell', column, `"${column}" can name only one; ${names} was left out`);
+    }
+    return first;
+  }
+
+  report(code: DiagnosticCode, column: string, message: string, part?: string): void {
+    const { row, report, entity } = this.#row;
+    report(code, row.atCell(column, part), `${entity.id}: ${message}.`);
+  }
+
+  #verses(): VersePlace[] {
+    const verses = new Map<string, VersePlace>();
+    const unknown: string[] = [];
+    for (const item of this.#cell('verses').split(/[\s,;]+/)) {
+      if (item === '') continue;
+      const places = osisVerses(item);
+      if (!places) unknown.push(item);
+      for (const place of places ?? []) verses.set(`${place.book} ${place.chapter}:${place.verse}`, place);
+    }
+    if (unknown.length > 0) {
+      const message = `${quotedItems(unknown)} is no verse such as Gen.1.1; it was left out`;
+      this.report('unknown-verse', 'verses', message, unknown[0]);
+    }
+    return [...verses.values()].sort(compareVerses);
+  }
+
+  #cell(column: string): string {
+    return this.#row.row.cell(column);
+  }
+}

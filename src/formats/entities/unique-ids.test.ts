@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test';
+import { UniqueIds } from './unique-ids.ts';
+
+const idsOf = (...wanted: string[]) => {
+  const ids = new UniqueIds(wanted);
+  return wanted.map((id) => ids.next(id, 'people'));
+};
+
+test('an id that fits into a path is kept as it is', () => {
+  expect(idsOf('aaron_1', 'Baal-Hanan_2')).toEqual(['aaron_1', 'Baal-Hanan_2']);
+});
+
+test('any other becomes a slug, or the fallback where nothing is left', () => {
+  expect(idsOf('Mount Sinai/Horeb', '../x', '利未')).toEqual(['mount-sinai-horeb', 'x', 'people']);
+});
+
+test('a row that is served under a made id does not take the id of a later row', () => {
+  expect(idsOf('a b', 'A  B', 'a-b', 'a-b-2')).toEqual(['a-b-3', 'a-b-4', 'a-b', 'a-b-2']);
+});

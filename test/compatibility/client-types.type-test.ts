@@ -1,0 +1,99 @@
+/**
+ * Checked by tsc alone. Our documents are valid by their schemas (test/end-to-end/contract.test.ts checks samples
+ * of every kind); the types inferred from the schemas are assignable to those of the public client (below). Together:
+ * the client's types accept every document.
+ */
+import type * as client from 'free-use-bible-api';
+import type { AvailableCommentaries } from '../../src/documents/commentary/available-commentaries-schema.ts';
+import type { CommentaryBooks } from '../../src/documents/commentary/commentary-books-schema.ts';
+import type { CommentaryBookChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
+import type { SimpleCommentaryBookChapter } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
+import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
+import type { AvailableDatasets } from '../../src/documents/dataset/available-datasets-schema.ts';
+import type { DatasetBooks } from '../../src/documents/dataset/dataset-books-schema.ts';
+import type { EntityChapter } from '../../src/documents/entities/entity-chapter-schema.ts';
+import type { EventRecord } from '../../src/documents/entities/event-record-schema.ts';
+import type { EventsList } from '../../src/documents/entities/events-list-schema.ts';
+import type { GroupRecord } from '../../src/documents/entities/group-record-schema.ts';
+import type { GroupsList } from '../../src/documents/entities/groups-list-schema.ts';
+import type { PeopleList } from '../../src/documents/entities/people-list-schema.ts';
+import type { PersonRecord } from '../../src/documents/entities/person-record-schema.ts';
+import type { PlaceRecord } from '../../src/documents/entities/place-record-schema.ts';
+import type { PlacesList } from '../../src/documents/entities/places-list-schema.ts';
+import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
+import type { AvailableTranslations } from '../../src/documents/translation/available-translations-schema.ts';
+import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type {
+  SimpleTranslationComplete,
+  TranslationComplete,
+} from '../../src/documents/translation/complete-schema.ts';
+import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  SimpleTranslationBookChapterWords,
+  TranslationBookChapterWords,
+} from '../../src/documents/translation/words-schema.ts';
+
+/** What arrives at a client: a member that is undefined is not in the JSON. */
+type Served<T> = T extends (infer Item)[]
+  ? Served<Item>[]
+  : T extends object
+    ? { [Name in keyof T]: Served<Exclude<T[Name], undefined>> }
+    : T;
+
+/** A type of the client, but for what our contract forces to differ. */
+type Client<T> = T extends client.BookId
+  ? // The contract has any id of the USFM standard; book-ids.test.ts names those that the client does not list
+    string
+  : T extends (infer Item)[]
+    ? Client<Item>[]
+    : T extends client.ScoredVerseRef
+      ? // The contract lets a reference have no score
+        ClientMembers<Omit<T, 'score'>> & { score?: number }
+      : T extends object
+        ? ClientMembers<T>
+        : T;
+
+type ClientMembers<T> = {
+  // The contract has 'usfm' for datasets too; what we serve of them says 'json'
+  [Name in keyof T]: Name extends 'availableFormats' ? ('json' | 'usfm')[] : Client<T[Name]>;
+};
+
+type Accepts<Theirs, Ours extends Theirs> = [Theirs, Ours];
+
+export type EveryDocumentIsAccepted = [
+  Accepts<Client<client.ApiAvailableTranslations>, Served<AvailableTranslations>>,
+  Accepts<Client<client.ApiTranslationBooks>, Served<TranslationBooks>>,
+  Accepts<Client<client.ApiTranslationBookChapter>, Served<TranslationBookChapter>>,
+  Accepts<Client<client.ApiSimpleTranslationBookChapter>, Served<SimpleTranslationBookChapter>>,
+  Accepts<Client<client.ApiTranslationBookChapterAudioTimings>, Served<TranslationBookChapterAudioTimings>>,
+  Accepts<Client<client.ApiTranslationBookChapterWords>, Served<TranslationBookChapterWords>>,
+  Accepts<Client<client.ApiSimpleTranslationBookChapterWords>, Served<SimpleTranslationBookChapterWords>>,
+  Accepts<Client<client.ApiTranslationComplete>, Served<TranslationComplete>>,
+  Accepts<Client<client.ApiSimpleTranslationComplete>, Served<SimpleTranslationComplete>>,
+  Accepts<Client<client.ApiAvailableCommentaries>, Served<AvailableCommentaries>>,
+  Accepts<Client<client.ApiCommentaryBooks>, Served<CommentaryBooks>>,
+  Accepts<Client<client.ApiCommentaryBookChapter>, Served<CommentaryBookChapter>>,
+  Accepts<Client<client.ApiSimpleCommentaryBookChapter>, Served<SimpleCommentaryBookChapter>>,
+  Accepts<Client<client.ApiAvailableDatasets>, Served<AvailableDatasets>>,
+  Accepts<Client<client.ApiDatasetBooks>, Served<DatasetBooks>>,
+  Accepts<Client<client.ApiDatasetBookChapter>, Served<CrossReferenceChapter>>,
+  Accepts<Client<client.ApiDatasetEntityBookChapter>, Served<EntityChapter>>,
+  Accepts<Client<client.ApiDatasetPeople>, Served<PeopleList>>,
+  Accepts<Client<client.ApiDatasetPerson>, Served<PersonRecord>>,
+  Accepts<Client<client.ApiDatasetPlaces>, Served<PlacesList>>,
+  Accepts<Client<client.ApiDatasetPlace>, Served<PlaceRecord>>,
+  Accepts<Client<client.ApiDatasetEvents>, Served<EventsList>>,
+  Accepts<Client<client.ApiDatasetEvent>, Served<EventRecord>>,
+  Accepts<Client<client.ApiDatasetPeopleGroups>, Served<GroupsList>>,
+  Accepts<Client<client.ApiDatasetPeopleGroup>, Served<GroupRecord>>,
+];
+
+// What the checks above must not let pass.
+type Without<T, Name extends keyof T> = Omit<T, Name>;
+export type WrongDocumentsAreRefused = [
+  // @ts-expect-error: a member is missing
+  Accepts<Client<client.ApiTranslationBooks>, Without<Served<TranslationBooks>, 'books'>>,
+  // @ts-expect-error: null where the client expects a string
+  Accepts<Client<client.ApiDatasetPerson['thisPersonApiLink']>, string | null>,
+];

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { documentSchemas } from '../../../src/documents/document-schemas.ts';
+import type { ContractText } from './contract-text.ts';
+import { memberSchema } from './schema-members.ts';
+
+/** A shape of the contract and the schema that stands for it. */
+export interface ContractShape {
+  readonly name: string;
+  readonly contract: (text: ContractText) => readonly string[];
+  readonly schema: () => z.ZodType;
+  /** What we add: the reference members and others that the design names. */
+  readonly extra?: readonly string[];
+  /** Members that we may leave out although the contract does not say so. */
+  readonly optional?: readonly string[];
+  /** Members that we never leave out although the contract allows it. */
+  readonly always?: readonly string[];
+}
+
+/** The schema of a document, or of what is in these members of it. */
+export const schemaOf = (name: string, ...members: readonly string[]): z.ZodType => {
+  const kind = documentSchemas.find((it) => it.name === name);
+  if (!kind) throw new Error(`there is no document ${name}`);
+  return memberSchema(kind.schema, ...members);
+};
+
+export const chapterReferences = ['thisChapterReference', 'nextChapterReference', 'previousChapterReference'];
+export const bookReferences = ['firstChapterReference', 'lastChapterReference'];

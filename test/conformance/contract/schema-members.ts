@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The members of an object's schema: `name`, or `name?` for an optional one. */
+export function schemaMembers(schema: z.ZodType): string[] {
+  return Object.entries(objectSchema(schema).shape).map(([name, member]) =>
+    (member as z.ZodType).isOptional() ? `${name}?` : name,
+  );
+}
+
+/** The schema of a member within an object, a list or a map of them; `''` stands for the items of a list. */
+export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.ZodType {
+  return names.reduce((outer, name) => {
+    const inner = objectSchema(outer).shape[name] as z.ZodType | undefined;
+    if (!inner) throw new Error(`the schema has no member ${name}`);
+    return inner;
+  }, schema);
+}
+
+/** That of a union which has all of these members. */
+export function optionWith(union: z.ZodType, ...names: readonly string[]): z.ZodType {
+  const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
+  const option = options.find(
+    (it) => bare(it) instanceof z.ZodObject && names.every((name) => name in objectSchema(it).shape),
+  );
+  if (!option) throw new Error(`no option of the union has ${names}`);
+  return option;
+}
+
+/** The option of a union whose `type` is this. */
+export function optionOfType(union: z.ZodType, type: string): z.ZodType {
+  const options = (bare(union) as z.ZodUnion<readonly z.ZodType[]>).options;
+  const option = options.find((it) => memberSchema(it, 'type').safeParse(type).success);
+  if (!option) throw new Error(`no option of the union has the type ${type}`);
+  return option;
+}
+
+function objectSchema(schema: z.ZodType): z.ZodObject {
+  const object = bare(schema);
+  if (!(object instanceof z.ZodObject)) throw new Error(`${object.type} is not an object`);
+  return object;
+}
+
+/** What is in an optional, nullable, list or map. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return bare(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodArray) return bare(schema.element as z.ZodType);
+  if (schema instanceof z.ZodRecord) return bare(schema.valueType as z.ZodType);
+  return schema;
+}

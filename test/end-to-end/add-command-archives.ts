@@ -1,0 +1,68 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A zip of these files; bytes that do not shrink make it as large as a test needs it. */
+export function archive(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  const entries = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries), { mtime: '2024-01-01T00:00:00' });
+}
+
+const genesis = (words: string) => `\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 ${words}\n`;
+
+/** In the layout of eBible.org. */
+export function ebibleArchive(words = 'In the beginning.'): Uint8Array {
+  return archive({
+    '02-GENengtest.usfm': genesis(words),
+    'copr.htm':
+      '<html><head><title>Test English Bible</title></head><body><p>Public Domain &amp; free</p></body></html>',
+    'keys.asc': 'a key',
+  });
+}
+
+/** In the layout of OpenBible.info. */
+export const openbibleArchive = archive({
+  'cross_references.txt':
+    'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2024-01-15\nGen.1.1\tJohn.1.1-John.1.3\t300\n',
+});
+
+/** The repository as GitHub packs it. */
+export const theographicArchive = archive({
+  'theographic-bible-metadata-master/LICENSE': 'Attribution-ShareAlike 4.0 International',
+  'theographic-bible-metadata-master/README.md': 'Words',
+  'theographic-bible-metadata-master/CSV/People.csv': 'personLookup,personID,name\nadam_1,1,Adam\n',
+  'theographic-bible-metadata-master/CSV/Places.csv': 'placeLookup,placeID\neden_1,1\n',
+  'theographic-bible-metadata-master/json/people.json': '[]',
+});
+
+/** With metadata of its own, in a folder, with clutter. */
+export const ownArchive = archive({
+  'my-text/edition.json': JSON.stringify({
+    id: 'OWN',
+    name: 'Own',
+    englishName: 'Own',
+    language: 'eng',
+    website: '',
+    licenseUrl: 'https://example.org/licence',
+  }),
+  'my-text/GEN.usfm': genesis('Own words.'),
+  'my-text/.DS_Store': 'clutter',
+  '__MACOSX/my-text/._GEN.usfm': 'clutter',
+});
+
+/** Sources in folders and no metadata. */
+export const namelessArchive = archive({ 'old/GEN.usfm': genesis('Old.'), 'new/README.txt': 'Words' });
+
+/** `bytes` with every field of a zip's directory (`PK 01 02`) changed by `change`, which gets its start. */
+export function withDirectory(
+  bytes: Uint8Array,
+  change: (view: DataView, at: number, entry: number) => void,
+): Uint8Array {
+  const changed = bytes.slice();
+  const view = new DataView(changed.buffer);
+  let entry = 0;
+  for (let at = 0; at + 46 <= changed.length; at++)
+    if (view.getUint32(at, true) === 0x02014b50) change(view, at, entry++);
+  return changed;
+}

@@ -1,0 +1,233 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildLibrary } from '../../src/compile/build-library.ts';
+import { openLibrary } from '../../src/library/library.ts';
+import { newFolder } from '../new-folder.ts';
+import {
+  ebibleArchive,
+  namelessArchive,
+  openbibleArchive,
+  ownArchive,
+  theographicArchive,
+} from './add-command-archives.ts';
+import { AddCommandServer, fileAnswer } from './add-command-server.ts';
+import { runCommand } from './command-line.ts';
+
+setDefaultTimeout(60_000);
+
+const files: Record<string, Uint8Array> = {
+  '/Scriptures/engtest_usfm.zip': ebibleArchive(),
+  '/data/cross-references.zip': openbibleArchive,
+  '/robertrouse/theographic-bible-metadata/zip/refs/heads/master': theographicArchive,
+  '/files/my-text.zip': ownArchive,
+  '/files/nameless%20text.zip': namelessArchive,
+};
+
+/** Serves the layouts of all sources. */
+function startMirror(): Promise<AddCommandServer> {
+  return AddCommandServer.start((asked) => {
+    const file = files[asked.path];
+    return file ? fileAnswer(asked, file) : { status: 404 };
+  });
+}
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex');
+
+describe('add', () => {
+  test('ebible:ID brings a translation with its copyright page as metadata, ready to be built', async () => {
+    await using mirror = await startMirror();
+    const content = join(newFolder(), 'content');
+    const { exitCode, stdout, stderr } = await runCommand(
+      'add',
+      'ebible:engtest',
+      content,
+      '--from',
+      mirror.url,
+    );
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const hash = sha256(ebibleArchive());
+    expect(stdout).toBe(
+      [
+        `Downloading ${mirror.url}/Scriptures/engtest_usfm.zip (0.0 MB)`,
+        `Added Test English Bible in ${content}/translations/engtest`,
+        '  4 files, 0.0 MB unpacked',
+        `  SHA-256 of the archive: ${hash}`,
+        '  Licence: Public Domain & free https://ebible.org/details.php?id=engtest',
+        `Serve it with: scriptorium serve ${content}`,
+        '',
+      ].join('\n'),
+    );
+    const folder = join(content, 'translations/engtest');
+    expect(readdirSync(content)).toEqual(['translations']);
+    expect(readdirSync(folder).sort()).toEqual([
+      '.origin.json',
+      '02-GENengtest.usfm',
+      'copr.htm',
+      'edition.json',
+      'keys.asc',
+    ]);
+    expect(readJson(folder, 'edition.json')).toMatchObject({
+      id: 'engtest',
+      kind: 'translation',
+      name: 'Test English Bible',
+      language: 'eng',
+      direction: 'ltr',
+      licenseNotes: 'Public Domain & free',
+    });
+    expect(readJson(folder, '.origin.json')).toMatchObject({
+      source: 'ebible:engtest',
+      url: `${mirror.url}/Scriptures/engtest_usfm.zip`,
+      sha256: hash,
+      bytes: ebibleArchive().length,
+      lastModified: null,
+    });
+    const library = newFolder();
+    const { editions, diagnostics } = await buildLibrary({ content, library });
+    expect([editions.map(({ id, outcome }) => [id, outcome]), diagnostics]).toEqual([
+      [['engtest', 'compiled']],
+      [],
+    ]);
+    expect(openLibrary(library, { readOnly: true }).get('/api/engtest/GEN/1.json')).toBeDefined();
+  });
+
+  test('openbible:cross-references brings the table with the licence of its head', async () => {
+    await using mirror = await startMirror();
+    const content = newFolder();
+    const { exitCode, stdout } = await runCommand(
+      'add',
+      'openbible:cross-references',
+      content,
+      '--from',
+      mirror.url,
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('  Licence: www.openbible.info CC-BY 2024-01-15 https://creativecommons.org/');
+    const folder = join(content, 'datasets/openbible');
+    expect(readdirSync(folder).sort()).toEqual(['.origin.json', 'cross_references.txt', 'edition.json']);
+    expect(readJson(folder, 'edition.json')).toMatchObject({
+      id: 'openbible',
+      kind: 'cross-references',
+      licenseNotes: 'www.openbible.info CC-BY 2024-01-15',
+    });
+  });
+
+  test('theographic brings the tables and nothing else of the repository', async () => {
+    await using mirror = await startMirror();
+    const content = newFolder();
+    const { exitCode, stdout } = await runCommand('add', 'theographic', content, '--from', mirror.url);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('  Licence: Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0');
+    const folder = join(content, 'datasets/theographic');
+    expect(readdirSync(folder).sort()).toEqual([
+      '.origin.json',
+      'LICENSE',
+      'People.csv',
+      'Places.csv',
+      'edition.json',
+    ]);
+    expect(readJson(folder, 'edition.json')).toMatchObject({ id: 'theographic', kind: 'entities' });
+  });
+
+  test('the address of a zip brings what is in it, under the id that it has', async () => {
+    await using mirror = await startMirror();
+    const content = newFolder();
+    const { exitCode, stdout } = await runCommand('add', `${mirror.url}/files/my-text.zip`, content);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`Added Own in ${content}/translations/OWN\n  2 files, `);
+    expect(readdirSync(join(content, 'translations/OWN')).sort()).toEqual([
+      '.origin.json',
+      'GEN.usfm',
+      'edition.json',
+    ]);
+  });
+
+  test('a zip without metadata is named after itself, and gets an edition.json to edit', async () => {
+    await using mirror = await startMirror();
+    const content = newFolder();
+    const { stdout } = await runCommand('add', `${mirror.url}/files/nameless%20text.zip`, content);
+    expect(stdout).toContain('Note: Its language and licence are not known');
+    expect(readJson(content, 'translations/namelesstext/edition.json')).toMatchObject({
+      id: 'namelesstext',
+      language: 'und',
+      sources: ['**/*'],
+    });
+    const { editions } = await buildLibrary({ content, library: newFolder() });
+    expect(editions).toMatchObject([{ id: 'namelesstext', outcome: 'compiled', counts: { verses: 1 } }]);
+  });
+});
+
+describe('add again', () => {
+  /** Adds the edition, then answers with another archive. */
+  async function added() {
+    let current = ebibleArchive();
+    const server = await AddCommandServer.start((asked) => fileAnswer(asked, current));
+    const content = newFolder();
+    const add = () => runCommand('add', 'ebible:engtest', content, '--from', server.url);
+    expect((await add()).exitCode).toBe(0);
+    const folder = join(content, 'translations/engtest');
+    const change = () => {
+      current = ebibleArchive('Other words.');
+    };
+    return { server, content, folder, add, change };
+  }
+
+  test('says that it is up to date when nothing changed', async () => {
+    const { server, folder, add } = await added();
+    await using _ = server;
+    const { exitCode, stdout } = await add();
+    expect([exitCode, stdout]).toEqual([0, `ebible:engtest is up to date in ${folder}.\n`]);
+    expect(server.asked.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
+  });
+
+  test('replaces the edition when it changed, and keeps what the user wrote beside it', async () => {
+    const { server, folder, add, change } = await added();
+    await using _ = server;
+    writeFileSync(join(folder, 'audio.json'), '{"mine": true}');
+    writeFileSync(join(folder, 'edition.json'), '{"id": "MINE"}');
+    change();
+    const { exitCode, stdout } = await add();
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining(`Updated Test English Bible in ${folder}`),
+    ]);
+    expect(readFileSync(join(folder, '02-GENengtest.usfm'), 'utf8')).toContain('Other words.');
+    expect(readJson(folder, 'audio.json')).toEqual({ mine: true });
+    expect(readJson(folder, 'edition.json')).toEqual({ id: 'MINE' });
+  });
+
+  test('does not take away changes that were made to its files', async () => {
+    const { server, content, folder, add, change } = await added();
+    await using _ = server;
+    writeFileSync(join(folder, '02-GENengtest.usfm'), 'mended');
+    change();
+    const { exitCode, stderr } = await add();
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining('changes made by hand (02-GENengtest.usfm)'),
+    ]);
+    expect(readFileSync(join(folder, '02-GENengtest.usfm'), 'utf8')).toBe('mended');
+    expect(readdirSync(join(content, 'translations'))).toEqual(['engtest']);
+  });
+
+  test('brings files back that are gone, and finds a folder that was renamed', async () => {
+    const { server, content, folder, add } = await added();
+    await using _ = server;
+    renameSync(folder, join(content, 'translations/renamed'));
+    Bun.spawnSync(['rm', join(content, 'translations/renamed/keys.asc')]);
+    expect((await add()).stdout).toContain('Updated Test English Bible');
+    expect(existsSync(join(content, 'translations/renamed/keys.asc'))).toBe(true);
+    expect(readdirSync(join(content, 'translations'))).toEqual(['renamed']);
+  });
+
+  test('puts an edition back that a kill left between the old and the new one', async () => {
+    const { server, content, folder, add } = await added();
+    await using _ = server;
+    const inside = join(content, '.downloads');
+    Bun.spawnSync(['mkdir', inside]);
+    renameSync(folder, join(inside, 'replaced-translations-engtest'));
+    expect((await add()).stdout).toBe(`ebible:engtest is up to date in ${folder}.\n`);
+    expect(readdirSync(content)).toEqual(['translations']);
+  });
+});

@@ -1,0 +1,24 @@
+const atMost = 300;
+
+/** Checks every document instead of a sample when this variable is set, as `npm run nightly` does. */
+const all = Boolean(process.env.SCRIPTORIUM_ALL_DOCUMENTS);
+
+/**
+ * Of the paths of one kind: all when they are few, else some that are evenly spread, with the first and the last
+ * of each edition. The same on every run.
+ */
+export function documentSample(paths: readonly string[], isWhole = all): readonly string[] {
+  if (isWhole || paths.length <= atMost) return paths;
+  const sample = new Set<string>();
+  for (let index = 0; index < atMost; index++)
+    sample.add(paths[Math.floor((index * paths.length) / atMost)]!);
+  for (const own of Object.values(Object.groupBy(paths, editionOf))) {
+    sample.add(own!.at(0)!).add(own!.at(-1)!);
+  }
+  return [...sample];
+}
+
+/** `/api/BSB` or `/api/d/theographic`. */
+function editionOf(path: string): string {
+  return /^\/api\/([cdx]\/)?[^/]+/.exec(path)![0];
+}

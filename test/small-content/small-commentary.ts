@@ -1,0 +1,30 @@
+import { editionJson } from './small-edition-json.ts';
+
+/** Book and chapter introductions, notes of several paragraphs and a book without chapters. */
+const notes = `Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES
+GEN,,INTRODUCTION,"On beginnings.
+
+The book has two parts."
+GEN,1,INTRODUCTION,Six days.
+GEN,1,1,Heaven and earth are all that is.
+GEN,1,1,"A second note, in two paragraphs.
+
+Here is the other."
+GEN,1,3,Light comes first.
+EXO,,INTRODUCTION,On the way out.
+PSA,3,1,David speaks.
+`;
+
+const profiles = `Id,Subject,Reference,Content
+adam,Adam,GEN 2:7,"The first man.
+
+He named the animals."
+jesse,Jesse,,The father of David.
+`;
+
+/** The edition SMALLNOTES. */
+export const smallCommentary = {
+  'commentaries/small/edition.json': editionJson('SMALLNOTES', 'Small Notes'),
+  'commentaries/small/notes.csv': notes,
+  'commentaries/small/profiles.csv': profiles,
+};

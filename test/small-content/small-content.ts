@@ -1,0 +1,10 @@
+import { writeFiles } from '../write-files.ts';
+import { smallCommentary } from './small-commentary.ts';
+import { smallCrossReferences } from './small-cross-references.ts';
+import { smallEntities } from './small-entities.ts';
+import { smallTranslation } from './small-translation.ts';
+
+/** Writes a content folder with a hand-written edition of every kind: every kind of document is made of it. */
+export function writeSmallContent(content: string): void {
+  writeFiles(content, { ...smallTranslation, ...smallCommentary, ...smallCrossReferences, ...smallEntities });
+}

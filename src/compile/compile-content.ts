@@ -2,6 +2,7 @@ import type { CanonCounts } from '../documents/canon-counts.ts';
 import type { EditionDocuments } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
+import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { contentReaders } from './content-readers.ts';
@@ -33,10 +34,16 @@ export async function compileContent(request: CompileContent): Promise<CompiledC
   const { content, ...found } = read(request.metadata, request.files);
   if (!content) return { ...found, ...nothing };
   const { documents, ...described } = content;
-  const packed = request.withDocuments
-    ? Array.from(documents, ([path, json]) => [path, packDocument(json)] as const)
-    : [];
+  const packed = request.withDocuments ? packInLittleMemory(documents) : [];
   return { ...found, ...described, documents: batchDocuments(packed) };
+}
+
+/** The collector lets what reading and each document leave behind lie: 190 instead of 240 MB at the peak. */
+function packInLittleMemory(documents: EditionDocuments['documents']): [string, StoredDocument][] {
+  return Array.from(documents, ([path, json], index) => {
+    if (index % 500 === 0) Bun.gc(true);
+    return [path, packDocument(json)];
+  });
 }
 
 const nothing = {

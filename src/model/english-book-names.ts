@@ -1,4 +1,4 @@
-import { allBooks } from "./books.ts";
+import { allBooks } from './books.ts';
 
 /**
  * English names and abbreviations of books beside the common names and the ids. Rows: id, names; those of the
@@ -37,30 +37,35 @@ const ordinals: Readonly<Record<string, string>> = {
 
 const ids = new Map<string, string>();
 for (const { id, commonName, canon } of allBooks()) {
-  if (canon !== 'peripheral') ids.set(keyOf(commonName), id);
+  if (canon !== 'peripheral') ids.set(keyOf(wordsOf(commonName)), id);
 }
 for (const row of rows.trim().split(/[|\n]/)) {
   const id = row.slice(0, 3);
   const number = /^[1-4](?!\d)/.exec(id)?.[0] ?? '';
   for (const name of row.slice(4).split(', ')) {
-    const key = keyOf(`${number}${name}`);
+    const key = keyOf(wordsOf(`${number}${name}`));
     if (!ids.has(key)) ids.set(key, id);
   }
 }
 
+/** "Epistle of Paul the Apostle to the Romans", "Gospel according to Mark": the book itself comes last. */
+const kind = /^([1-4]?)\s*(?:book|epistle|letter|gospel) .*?(?:of|to|according to) (?:the )?(?=[^ ]+$)/;
+
 /** The id of a book of scripture by a name or an abbreviation in English, however its number is written. */
 export function bookIdOfEnglishName(name: string): string | undefined {
-  return ids.get(keyOf(name));
+  const words = wordsOf(name);
+  return ids.get(keyOf(words)) ?? ids.get(keyOf(words.replace(kind, '$1')));
 }
 
-function keyOf(name: string): string {
-  const words = name
+function wordsOf(name: string): string {
+  return name
     .toLowerCase()
-    .replace(/[.,_]/g, ' ')
+    .replace(/[.,_\s]+/g, ' ')
     .trim()
     .replace(/^the /, '')
-    .replace(/^(?:first|second|third|fourth|1st|2nd|3rd|4th|i{1,3}|iv)(?=\s)/, (word) => ordinals[word]!);
-  return words
-    .replace(/^([1-4]?)\s*(?:(?:book|epistle|letter|gospel) )(?:of |to |according to )(?:the )?/, '$1')
-    .replace(/\s+/g, '');
+    .replace(/^(?:first|second|third|fourth|1st|2nd|3rd|4th|i{1,3}|iv)(?= )/, (word) => ordinals[word]!);
+}
+
+function keyOf(words: string): string {
+  return words.replaceAll(' ', '');
 }

@@ -73,7 +73,7 @@ test.skipIf(!sharedData)(
         ],
         ...['Revelation 12:18', 'Revelation 12:18'],
       ].map((place) =>
-        /^(3 John 15|Revelation 12:18)$/.test(place) ? 'unknown-verse ' : `disputed-place ${place}`,
+        /^(3 John 15|Revelation 12:18)$/.test(place) ? 'unlisted-verse ' : `disputed-place ${place}`,
       ),
     );
     expect(read.diagnostics.every(({ line, column }) => line > 1 && column > 0)).toBe(true);

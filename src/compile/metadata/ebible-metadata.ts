@@ -1,3 +1,4 @@
+import { htmlToText } from '../../formats/html/html-to-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../edition-files.ts';
@@ -17,7 +18,7 @@ export function readEbibleMetadata(files: EditionFiles): EditionMetadata | undef
   if (page === undefined || id === undefined) return undefined;
   const html = new TextDecoder().decode(files.read(page));
   const language = findLanguage(id.slice(0, 3));
-  const title = plainText(/<title[^>]*>([\s\S]*?)<\/title>/i.exec(html)?.[1] ?? '') || id;
+  const title = lineOf(/<title[^>]*>([\s\S]*?)<\/title>/i.exec(html)?.[1] ?? '') || id;
   return {
     id,
     name: title,
@@ -27,17 +28,11 @@ export function readEbibleMetadata(files: EditionFiles): EditionMetadata | undef
     direction: language?.direction ?? 'ltr',
     website: `https://ebible.org/details.php?id=${id}`,
     licenseUrl: `https://ebible.org/details.php?id=${id}`,
-    licenseNotes: plainText(/<body[^>]*>([\s\S]*?)<\/body>/i.exec(html)?.[1] ?? '') || null,
+    licenseNotes: lineOf(/<body[^>]*>([\s\S]*?)<\/body>/i.exec(html)?.[1] ?? '') || null,
     licenseNotice: null,
   };
 }
 
-function plainText(html: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', copy: '©' };
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+function lineOf(html: string): string {
+  return htmlToText(html).replace(/\s+/g, ' ');
 }

@@ -1,12 +1,79 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { CanonCounts } from '../canon-counts.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
+import { links } from '../links.ts';
+import { commentaryObject } from './commentary.ts';
+import { commentaryBook } from './commentary-book.ts';
+import type { CommentaryBooks } from './commentary-books-schema.ts';
+import { commentaryChapter, simpleCommentaryChapter } from './commentary-chapter.ts';
+import { commentaryProfile } from './commentary-profile.ts';
+import type { CommentaryProfileDocument } from './commentary-profile-schema.ts';
+import type { CommentaryProfiles } from './commentary-profiles-schema.ts';
+import type { Commentary } from './commentary-schema.ts';
 
-export function commentaryDocuments(metadata: EditionMetadata, _text: CommentaryText): EditionDocuments {
+/** All documents of a commentary: its books, its chapters in both formats, and its profiles. */
+export function commentaryDocuments(metadata: EditionMetadata, text: CommentaryText): EditionDocuments {
+  const counts = countsOf(text);
+  const commentary = commentaryObject(metadata, counts, text.profiles.length);
   return {
-    catalogueEntry: { id: metadata.id, name: metadata.name },
-    bookIds: [],
-    counts: { books: 0, chapters: 0, verses: 0 },
-    documents: [],
+    catalogueEntry: commentary,
+    bookIds: text.books.map(({ id }) => id),
+    counts,
+    documents: {
+      *[Symbol.iterator]() {
+        yield* bookDocuments(commentary, text);
+        yield* profileDocuments(commentary, text);
+      },
+    },
   };
+}
+
+/** Of all that is served: the contract has no counts of their own for apocryphal books of a commentary. */
+function countsOf({ books }: CommentaryText): CanonCounts {
+  const chapters = books.flatMap((book) => book.chapters);
+  return {
+    books: books.length,
+    chapters: chapters.length,
+    verses: chapters.reduce((total, { verses }) => total + verses.length, 0),
+  };
+}
+
+function* bookDocuments(commentary: Commentary, text: CommentaryText): Iterable<readonly [string, string]> {
+  const { id } = commentary;
+  const books = text.books.map((book) => commentaryBook(id, book));
+  yield [links.commentaryBooks(id), JSON.stringify({ commentary, books } satisfies CommentaryBooks)];
+  const sequence = text.books.flatMap(({ chapters }, index) =>
+    chapters.map((chapter) => ({ book: books[index]!, chapter })),
+  );
+  const placeAt = (index: number) => {
+    const at = sequence[index];
+    return at ? { book: at.book.id, chapter: at.chapter.number } : null;
+  };
+  for (const [index, { book, chapter }] of sequence.entries()) {
+    const parts = { commentary, book, chapter, previous: placeAt(index - 1), next: placeAt(index + 1) };
+    yield [links.commentaryChapter(id, book.id, chapter.number), JSON.stringify(commentaryChapter(parts))];
+    yield [
+      links.simpleCommentaryChapter(id, book.id, chapter.number),
+      JSON.stringify(simpleCommentaryChapter(parts)),
+    ];
+  }
+}
+
+function* profileDocuments(
+  commentary: Commentary,
+  text: CommentaryText,
+): Iterable<readonly [string, string]> {
+  const { id } = commentary;
+  const chapters = new Set(
+    text.books.flatMap((book) => book.chapters.map(({ number }) => `${book.id} ${number}`)),
+  );
+  const hasChapter = (book: string, chapter: number) => chapters.has(`${book} ${chapter}`);
+  const profiles = text.profiles.map((profile) => commentaryProfile(id, profile, hasChapter));
+  yield [links.profiles(id), JSON.stringify({ commentary, profiles } satisfies CommentaryProfiles)];
+  for (const [index, profile] of profiles.entries()) {
+    const content = [...text.profiles[index]!.content];
+    const document: CommentaryProfileDocument = { commentary, profile, content };
+    yield [links.profile(id, profile.id), JSON.stringify(document)];
+  }
 }

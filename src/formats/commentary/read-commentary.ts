@@ -1,7 +1,43 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
+import { decodeSource } from '../decode-source.ts';
+import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
+import { CommentaryBuilder } from './commentary-builder.ts';
+import { NoteTaker } from './note-taker.ts';
+import { readCommentaryCsv } from './read-commentary-csv.ts';
+import { readImp } from './read-imp.ts';
+import { readJsonList } from './read-json-list.ts';
 
-export function readCommentary(_files: readonly SourceFile[]): ReadContent<CommentaryText> {
-  return { isDamaged: false, diagnostics: [], tally: {} };
+/**
+ * Reads a commentary from its files, each in the form that its content shows: CSV, a JSON list of study notes, or the
+ * import format of SWORD. Notes on one verse stay in the order of the files. Never throws.
+ */
+export function readCommentary(files: readonly SourceFile[]): ReadContent<CommentaryText> {
+  const builder = new CommentaryBuilder();
+  let isDamaged = false;
+  const diagnostics = files.flatMap(({ file, bytes }) => {
+    const collector = new DiagnosticCollector(file);
+    const text = decodeSource(bytes, collector.report);
+    if (text === undefined || readFile(text, new NoteTaker(builder, collector.report))) isDamaged = true;
+    return collector.diagnostics(text ?? '');
+  });
+  const content = builder.finish();
+  return { ...(content ? { content } : {}), isDamaged, diagnostics, tally: builder.tally() };
+}
+
+/** Returns whether the file is damaged. */
+function readFile(text: string, notes: NoteTaker): boolean {
+  if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
+  if (/^\s*\$\$\$/.test(text)) {
+    readImp(text, notes);
+    return false;
+  }
+  const isDamagedCsv = /^\s*\{/.test(text) ? undefined : readCommentaryCsv(text, notes);
+  if (isDamagedCsv === undefined) {
+    const message =
+      'This file is no CSV with the columns Book, Chapter, Verse and Commentaries, no JSON list of study notes and no IMP text; it was left out.';
+    notes.report('unknown-format', 0, message);
+  }
+  return isDamagedCsv ?? false;
 }

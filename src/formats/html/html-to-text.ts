@@ -8,12 +8,12 @@ const unreadNames: ReadonlySet<string> = new Set(['script', 'style']);
 /**
  * HTML, or the XML of ThML and OSIS, as text: a blank line between paragraphs, `\n` between lines (`<br>`, list items,
  * table rows), other white space collapsed, no-break spaces as spaces. Scripts, styles and comments are left out;
- * every other word stays. Never throws; what is not well formed is read as browsers read it, in linear time.
+ * every other word stays. Line ends of the source are white space, or kept where it has no other lines. Never throws; what is not well formed is read as browsers read it, in linear time.
  */
-export function htmlToText(html: string): string {
-  const source = html.replace(rawTextNames, '$1h6');
+export function htmlToText(html: string, lineEnds: 'white space' | 'kept' = 'white space'): string {
+  const source = html.replace(/\r\n?/g, '\n').replace(rawTextNames, '$1h6');
   // The tokenizer alone, as the parser's stack of open elements is quadratic in their depth
-  const reader = new TextReader(source);
+  const reader = new TextReader(source, lineEnds === 'kept');
   const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
   tokenizer.write(source);
   tokenizer.end();
@@ -25,13 +25,15 @@ const lineOfElement = '\r';
 
 class TextReader {
   readonly #source: string;
+  readonly #whiteSpace: RegExp;
   readonly #parts: string[] = [];
   #unread = '';
   /** Offset behind what has been taken. */
   #end = 0;
 
-  constructor(source: string) {
+  constructor(source: string, keepsLineEnds: boolean) {
     this.#source = source;
+    this.#whiteSpace = keepsLineEnds ? /[^\S\n]+/g : /\s+/g;
   }
 
   ontext(start: number, end: number): void {
@@ -42,8 +44,8 @@ class TextReader {
     this.#take(String.fromCodePoint(codePoint), end);
   }
 
-  oncdata(start: number, end: number): void {
-    this.#take(this.#source.slice(start, end), end);
+  oncdata(start: number, end: number, marks: number): void {
+    this.#take(this.#source.slice(start, end - marks), end + 1);
   }
 
   onopentagname(start: number, end: number): void {
@@ -66,10 +68,9 @@ class TextReader {
     this.#end = end + 1;
   }
 
+  /** One that nothing closes is the rest of the text, and no comment. */
   oncomment(start: number, end: number): void {
-    const isClosed = this.#source.startsWith('--', end) || this.#source[end] === '>';
-    if (isClosed) this.#end = end + 3;
-    else this.#end = start;
+    this.#end = end < this.#source.length ? end + 1 : start;
   }
 
   ondeclaration(_start: number, end: number): void {
@@ -77,7 +78,7 @@ class TextReader {
   }
 
   onprocessinginstruction(_start: number, end: number): void {
-    this.#end = end + 1;
+    this.#end = Math.max(end, this.#source.indexOf('>', end)) + 1;
   }
 
   onattribdata(): void {}
@@ -109,6 +110,6 @@ class TextReader {
 
   #take(text: string, end: number): void {
     this.#end = end;
-    if (this.#unread === '') this.#parts.push(text.replace(/\s+/g, ' '));
+    if (this.#unread === '') this.#parts.push(text.replace(this.#whiteSpace, ' '));
   }
 }

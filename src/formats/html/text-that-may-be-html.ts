@@ -12,13 +12,7 @@ const tag = /<\/?([a-z][a-z0-9]*)/gi;
  */
 export function textThatMayBeHtml(source: string): string {
   if (!markup.test(source)) return plainText(source);
-  if (hasLines(source)) return htmlToText(source);
-  return plainText(
-    source
-      .split(/\r\n?|\n/)
-      .map((line) => htmlToText(line))
-      .join('\n'),
-  );
+  return htmlToText(source, hasLines(source) ? 'white space' : 'kept');
 }
 
 function hasLines(source: string): boolean {

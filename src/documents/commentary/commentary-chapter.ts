@@ -1,0 +1,73 @@
+import type { CommentaryChapterText } from '../../model/commentary-text.ts';
+import { links } from '../links.ts';
+import type { CommentaryBook } from './commentary-book-schema.ts';
+import { type CommentaryPlace, commentaryChapterReference } from './commentary-chapter-reference.ts';
+import type { CommentaryChapter } from './commentary-chapter-schema.ts';
+import type { Commentary } from './commentary-schema.ts';
+import type { SimpleCommentaryChapter } from './simple-commentary-chapter-schema.ts';
+
+/** What both formats of a chapter are made of. */
+export interface CommentaryChapterParts {
+  readonly commentary: Commentary;
+  readonly book: CommentaryBook;
+  readonly chapter: CommentaryChapterText;
+  readonly previous: CommentaryPlace | null;
+  readonly next: CommentaryPlace | null;
+}
+
+/** `{chapter}.json` (interface 2.8). */
+export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChapter {
+  const { commentary, book, chapter } = parts;
+  return {
+    commentary,
+    book,
+    thisChapterLink: links.commentaryChapter(commentary.id, book.id, chapter.number),
+    ...navigation(parts, links.commentaryChapter),
+    numberOfVerses: chapter.verses.length,
+    chapter: {
+      ...heading(chapter),
+      content: chapter.verses.map(({ number, notes }) => ({ type: 'verse', number, content: [...notes] })),
+    },
+    simpleChapterApiLink: links.simpleCommentaryChapter(commentary.id, book.id, chapter.number),
+  };
+}
+
+/** `{chapter}.simple.json`: the notes on a verse as one text, set apart by a blank line. */
+export function simpleCommentaryChapter(parts: CommentaryChapterParts): SimpleCommentaryChapter {
+  const { commentary, book, chapter } = parts;
+  return {
+    commentary,
+    book,
+    thisChapterLink: links.simpleCommentaryChapter(commentary.id, book.id, chapter.number),
+    fullChapterApiLink: links.commentaryChapter(commentary.id, book.id, chapter.number),
+    ...navigation(parts, links.simpleCommentaryChapter),
+    numberOfVerses: chapter.verses.length,
+    chapter: {
+      ...heading(chapter),
+      content: chapter.verses.map(({ number, notes }) => ({
+        type: 'verse',
+        number,
+        text: notes.join('\n\n'),
+        footnotes: [],
+      })),
+    },
+  };
+}
+
+function heading({ number, introduction }: CommentaryChapterText) {
+  return { number, ...(introduction === undefined ? {} : { introduction }) };
+}
+
+function navigation(
+  { commentary: { id }, book, chapter, previous, next }: CommentaryChapterParts,
+  link: typeof links.commentaryChapter,
+) {
+  const linkTo = (place: CommentaryPlace | null) => place && link(id, place.book, place.chapter);
+  return {
+    thisChapterReference: commentaryChapterReference(id, { book: book.id, chapter: chapter.number }),
+    nextChapterApiLink: linkTo(next),
+    nextChapterReference: commentaryChapterReference(id, next),
+    previousChapterApiLink: linkTo(previous),
+    previousChapterReference: commentaryChapterReference(id, previous),
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
+
+const { apiLink, count, text } = schemaParts;
+
+export const commentarySchema = z
+  .strictObject({
+    id: schemaParts.editionId,
+    name: text,
+    englishName: text,
+    website: z.string(),
+    licenseUrl: z.string(),
+    language: schemaParts.language,
+    languageName: text.optional(),
+    languageEnglishName: text.optional(),
+    textDirection: schemaParts.textDirection,
+    listOfBooksApiLink: apiLink,
+    listOfProfilesApiLink: apiLink,
+    availableFormats: schemaParts.availableFormats,
+    numberOfBooks: count,
+    totalNumberOfChapters: count,
+    totalNumberOfVerses: count,
+    totalNumberOfProfiles: count,
+  })
+  .meta({ id: 'Commentary', description: 'The same wherever it appears' });
+
+export type Commentary = z.infer<typeof commentarySchema>;

@@ -1,0 +1,129 @@
+import { bookInfo } from '../../model/books.ts';
+import type { CommentaryProfile } from '../../model/commentary-profile.ts';
+import type { CommentaryBookText, CommentaryText } from '../../model/commentary-text.ts';
+import type { NotePlace } from './note-place.ts';
+import { ProfileIds } from './profile-ids.ts';
+
+/** A note as a reader of some format found it. */
+export interface SourceNote {
+  /** USFM book id of a book of scripture. */
+  readonly book: string;
+  /** The book's name as the source writes it. */
+  readonly bookName?: string;
+  readonly place: NotePlace;
+  readonly text: string;
+}
+
+interface BookDraft {
+  name: string | undefined;
+  introduction: string[];
+  introductionSummary: string[];
+  readonly chapters: Map<number, ChapterDraft>;
+}
+
+interface ChapterDraft {
+  introduction: string[];
+  readonly verses: Map<number, string[]>;
+}
+
+/** Puts the notes of all files of a commentary in their places; those of one place stay in their order. */
+export class CommentaryBuilder {
+  readonly profileIds = new ProfileIds();
+  readonly #books = new Map<string, BookDraft>();
+  readonly #profiles: CommentaryProfile[] = [];
+  #notesServed = 0;
+  #notesLeftOut = 0;
+
+  addNote({ book: id, bookName, place, text }: SourceNote): void {
+    const book = this.#book(id);
+    book.name ??= nameIn(id, bookName);
+    this.#notesServed++;
+    if (place.kind === 'book-introduction') book.introduction.push(text);
+    else if (place.kind === 'book-introduction-summary') book.introductionSummary.push(text);
+    else {
+      const chapter = chapterOf(book, place.chapter);
+      if (place.kind === 'chapter-introduction') chapter.introduction.push(text);
+      else addTo(chapter.verses, place.verse, text);
+    }
+  }
+
+  /** Counts notes that a diagnostic has been written of. */
+  leaveNotesOut(count: number): void {
+    this.#notesLeftOut += count;
+  }
+
+  addProfile(profile: CommentaryProfile): void {
+    this.#profiles.push(profile);
+  }
+
+  tally(): Record<string, number> {
+    return {
+      notes: this.#notesServed + this.#notesLeftOut,
+      notesServed: this.#notesServed,
+      notesLeftOut: this.#notesLeftOut,
+      profiles: this.#profiles.length,
+    };
+  }
+
+  /** Undefined when there is nothing to serve. */
+  finish(): CommentaryText | undefined {
+    if (this.#books.size === 0 && this.#profiles.length === 0) return undefined;
+    const ids = [...this.#books.keys()].sort((a, b) => bookInfo(a)!.order - bookInfo(b)!.order);
+    return {
+      books: ids.map((id) => bookText(id, this.#books.get(id)!)),
+      profiles: this.#profiles,
+    };
+  }
+
+  #book(id: string): BookDraft {
+    const known = this.#books.get(id);
+    if (known) return known;
+    const book = { name: undefined, introduction: [], introductionSummary: [], chapters: new Map() };
+    this.#books.set(id, book);
+    return book;
+  }
+}
+
+/** An abbreviation or an id is no name; nothing is shorter than the common name but still one. */
+function nameIn(id: string, written = ''): string | undefined {
+  return written !== id && written.length >= bookInfo(id)!.commonName.length ? written : undefined;
+}
+
+function chapterOf(book: BookDraft, number: number): ChapterDraft {
+  const known = book.chapters.get(number);
+  if (known) return known;
+  const chapter = { introduction: [], verses: new Map() };
+  book.chapters.set(number, chapter);
+  return chapter;
+}
+
+function bookText(id: string, book: BookDraft): CommentaryBookText {
+  return {
+    id,
+    ...(book.name === undefined ? {} : { name: book.name }),
+    ...joined('introduction', book.introduction),
+    ...joined('introductionSummary', book.introductionSummary),
+    chapters: inOrder(book.chapters).map(([number, { introduction, verses }]) => ({
+      number,
+      ...joined('introduction', introduction),
+      verses: inOrder(verses).map(([verse, notes]) => ({ number: verse, notes })),
+    })),
+  };
+}
+
+function joined<Name extends string>(
+  name: Name,
+  texts: readonly string[],
+): { readonly [name in Name]?: string } {
+  return texts.length > 0 ? ({ [name]: texts.join('\n\n') } as { [name in Name]: string }) : {};
+}
+
+function inOrder<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {
+  return [...map].sort(([a], [b]) => a - b);
+}
+
+function addTo(verses: Map<number, string[]>, verse: number, text: string): void {
+  const notes = verses.get(verse);
+  if (notes) notes.push(text);
+  else verses.set(verse, [text]);
+}

@@ -1,0 +1,72 @@
+import { bookInfo } from '../../model/books.ts';
+import { versifications } from '../../model/versification.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { findBookId } from '../find-book-id.ts';
+import { textThatMayBeHtml } from '../html/text-that-may-be-html.ts';
+import type { CommentaryBuilder } from './commentary-builder.ts';
+import type { NotePlace } from './note-place.ts';
+
+/** A note with its text as the source has it, plain or marked up. */
+export interface RawNote {
+  readonly book: string;
+  readonly bookName?: string;
+  readonly place: NotePlace;
+  /** Text of the source that tells readers more than the verse does: it opens the note as a paragraph. */
+  readonly label?: string;
+  readonly text: string;
+}
+
+/** Takes the notes of one file: each goes to the builder, or is reported and counted as left out. */
+export class NoteTaker {
+  readonly builder: CommentaryBuilder;
+  readonly report: Report;
+
+  constructor(builder: CommentaryBuilder, report: Report) {
+    this.builder = builder;
+    this.report = report;
+  }
+
+  /** `at`: where the note stands in its file. */
+  take({ book, bookName, place, label = '', text: source }: RawNote, at: number): void {
+    const text = textThatMayBeHtml(source);
+    if (text === '') {
+      return this.leaveOut('empty-note', at, 'A note without text; it was left out. Write it or remove it.');
+    }
+    if (isOutside(book, place)) {
+      const message = `No numbering of ${bookInfo(book)!.commonName} that is known here has ${shown(place)}; the note is served there all the same. Mend the number if it is wrong.`;
+      this.report('unlisted-verse', at, message);
+    }
+    const labelled = label === '' ? text : `${textThatMayBeHtml(label)}\n\n${text}`;
+    this.builder.addNote({ book, ...(bookName === undefined ? {} : { bookName }), place, text: labelled });
+  }
+
+  leaveOut(code: DiagnosticCode, at: number, message: string): void {
+    this.report(code, at, message);
+    this.builder.leaveNotesOut(1);
+  }
+
+  /** The id of a book by its name; for an unknown one undefined, and the note is left out. */
+  bookId(name: string, at: number): string | undefined {
+    const id = findBookId(name);
+    if (id === undefined) {
+      const message = `"${name.slice(0, 40)}" is no book of scripture; the note was left out. Write an id such as GEN or an English name.`;
+      this.leaveOut('unknown-book-id', at, message);
+    }
+    return id;
+  }
+}
+
+/** Whether no versification has the chapter or verse; of books beyond the 66, nothing is known. */
+function isOutside(book: string, place: NotePlace): boolean {
+  if (!('chapter' in place)) return false;
+  const known = Object.values(versifications).flatMap((versification) => versification.get(book) ?? []);
+  if (known.length === 0) return false;
+  const verses = Object.values(versifications).map((byBook) => byBook.get(book)?.[place.chapter - 1] ?? 0);
+  return Math.max(...verses) < (place.kind === 'verse' ? place.verse : 1);
+}
+
+function shown(place: NotePlace): string {
+  if (place.kind === 'verse') return `verse ${place.chapter}:${place.verse}`;
+  return 'chapter' in place ? `chapter ${place.chapter}` : 'introduction';
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { ProfileIds } from './profile-ids.ts';
+
+test('an id is as written, or made of the subject, and no two are the same', () => {
+  const ids = new ProfileIds();
+  const taken = [
+    ids.take('Paul_1', 'Paul'),
+    ids.take('', 'María of Magdala!'),
+    ids.take('', 'Maria of Magdala'),
+    ids.take('maria-of-magdala-2', 'x'),
+    ids.take('../x', 'x'),
+    ids.take('', 'משה'),
+    ids.take('', 'פרעה'),
+    ids.take('', 'Maria of Magdala'),
+  ];
+  expect(taken).toEqual([
+    ...['Paul_1', 'maria-of-magdala', 'maria-of-magdala-2', 'maria-of-magdala-2-2', 'x'],
+    ...['profile', 'profile-2', 'maria-of-magdala-3'],
+  ]);
+});
+
+test('very many of one name are told apart', () => {
+  const ids = new ProfileIds();
+  const taken = Array.from({ length: 50_000 }, () => ids.take('', 'Zechariah'));
+  expect(new Set(taken).size).toBe(50_000);
+});

@@ -1,0 +1,45 @@
+import type { NotePlace } from './note-place.ts';
+import { noteReference } from './note-reference.ts';
+import type { NoteTaker } from './note-taker.ts';
+
+/**
+ * Reads the import format of the SWORD tools (`mod2imp`, `imp2vs`): a line `$$$` with the place, then its text.
+ * `Genesis 0:0` is the introduction of the book, `Genesis 1:0` and `Genesis 1` of the chapter.
+ */
+export function readImp(text: string, notes: NoteTaker): void {
+  const keys = [...text.matchAll(/^\$\$\$(.*)$/gm)];
+  keys.forEach((key, index) => {
+    const from = key.index + key[0].length;
+    readEntry(key[1]!.trim(), text.slice(from, keys[index + 1]?.index), key.index, notes);
+  });
+}
+
+function readEntry(key: string, text: string, at: number, notes: NoteTaker): void {
+  if (/^\[.*\]$/.test(key)) return readHeading(key, text, at, notes);
+  const reference = noteReference(key);
+  const book = notes.bookId(reference?.bookName ?? key, at);
+  if (book === undefined) return;
+  const place = placeOf(reference!);
+  if (place === undefined) {
+    const message = `"${key.slice(0, 60)}" names no verse; the note was left out. Write it as in $$$Genesis 1:1.`;
+    return notes.leaveOut('bad-verse-number', at, message);
+  }
+  notes.take({ book, place, label: reference!.rest === '' ? '' : key, text }, at);
+}
+
+/** `[ Module Heading ]`, `[ Testament 1 Heading ]`: mostly empty, and nothing of the service can hold them. */
+function readHeading(key: string, text: string, at: number, notes: NoteTaker): void {
+  if (text.trim() === '') return;
+  const message = `${key.slice(0, 60)}: text that belongs to no book cannot be served. Move it to the introduction of a book.`;
+  notes.leaveOut('text-outside-book', at, message);
+}
+
+function placeOf({
+  chapter = 0,
+  verse,
+  rest,
+}: NonNullable<ReturnType<typeof noteReference>>): NotePlace | undefined {
+  if (chapter === 0) return (verse ?? 0) === 0 && rest === '' ? { kind: 'book-introduction' } : undefined;
+  if (verse) return { kind: 'verse', chapter, verse };
+  return rest === '' ? { kind: 'chapter-introduction', chapter } : undefined;
+}

@@ -1,0 +1,71 @@
+import { type JsonItem, jsonItems } from './json-items.ts';
+import type { NoteTaker } from './note-taker.ts';
+import { type PlacedStudyNote, studyNotePlace } from './study-note-place.ts';
+import { takeProfile } from './take-profile.ts';
+
+/** Members of an item that have the type they should; others are as if they were not there. */
+interface Item extends PlacedStudyNote {
+  readonly id?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly content?: string | undefined;
+}
+
+/**
+ * Reads a JSON list of study notes (`{title, index_reference, content, associations: {passage: [{start_ref}]}}`), or of
+ * profiles (`{id?, subject, reference?, content}`). Returns whether it is damaged.
+ */
+export function readJsonList(text: string, notes: NoteTaker): boolean {
+  const { items, unreadable, isDamaged } = jsonItems(text, notes.report);
+  notes.builder.leaveNotesOut(unreadable);
+  for (const item of items) readItem(item, notes);
+  return isDamaged;
+}
+
+function readItem({ value, at }: JsonItem, notes: NoteTaker): void {
+  const item = itemOf(value);
+  const name = (item.title ?? item.subject ?? '').slice(0, 60);
+  if (item.content === undefined) {
+    const message = `The item "${name}" has no "content" that is text; it was left out.`;
+    return notes.leaveOut('bad-list-item', at, message);
+  }
+  if (item.subject !== undefined)
+    return takeProfile({ ...item, subject: item.subject, content: item.content }, at, notes);
+  const found = studyNotePlace(item);
+  if (!found) {
+    const message = `The note "${name}" names no verse in "index_reference", "title" or "associations"; it was left out.`;
+    return notes.leaveOut('bad-list-item', at, message);
+  }
+  const { isDisputed, ...place } = found;
+  if (isDisputed) {
+    const message = `Index, title and passage of the note "${name}" do not begin with the same verse; it is served on that which two of them name, or on that of the index.`;
+    notes.report('disputed-place', at, message);
+  }
+  notes.take({ ...place, text: item.content }, at);
+}
+
+function itemOf(value: unknown): Item {
+  const members = asRecord(value);
+  const passages = asRecord(members.associations).passage;
+  return {
+    title: textIn(members.title),
+    index_reference: textIn(members.index_reference),
+    id: textIn(members.id),
+    subject: textIn(members.subject),
+    reference: textIn(members.reference),
+    content: textIn(members.content),
+    associations: {
+      passage: Array.isArray(passages)
+        ? passages.map((passage: unknown) => ({ start_ref: textIn(asRecord(passage).start_ref) }))
+        : undefined,
+    },
+  };
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,51 @@
+import type { CommentaryProfile, ProfileReference } from '../../model/commentary-profile.ts';
+import { findBookId } from '../find-book-id.ts';
+import { textThatMayBeHtml } from '../html/text-that-may-be-html.ts';
+import { noteReference } from './note-reference.ts';
+import type { NoteTaker } from './note-taker.ts';
+
+/** A profile as its source has it; `content` may be marked up. */
+export interface RawProfile {
+  readonly id?: string | undefined;
+  readonly subject: string;
+  readonly reference?: string | undefined;
+  readonly content: string;
+}
+
+/** Takes a profile, or reports why it is left out. */
+export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
+  const subject = textThatMayBeHtml(profile.subject).replace(/\s+/g, ' ');
+  const content = textThatMayBeHtml(profile.content);
+  if (subject === '' || content === '') {
+    return report('empty-note', at, 'A profile without a subject or without text; it was left out.');
+  }
+  const reference = referenceOf(profile.reference ?? '');
+  if (reference === undefined) {
+    const message = `"${profile.reference!.slice(0, 60)}" names no verse; the profile is served without it. Write it as in GEN 1:1.`;
+    report('bad-cell', at, message);
+  }
+  const id = builder.profileIds.take(profile.id ?? '', subject);
+  if (profile.id && profile.id !== id) {
+    const message = `"${profile.id.slice(0, 60)}" is no id, or the id of another profile; "${id}" was taken. Write letters, digits, _ and -.`;
+    report('changed-profile-id', at, message);
+  }
+  const served: CommentaryProfile = {
+    id,
+    subject,
+    reference: reference ?? null,
+    content: content.split(/\n{2,}/),
+  };
+  builder.addProfile(served);
+}
+
+/** Null where nothing is written, undefined where it cannot be read. A chapter stands for its first verse. */
+function referenceOf(written: string): ProfileReference | null | undefined {
+  if (written.trim() === '') return null;
+  const found = noteReference(written);
+  const book = found && findBookId(found.bookName);
+  if (!found || !book || !found.chapter) return undefined;
+  const { chapter, verse = 1, rest } = found;
+  if (verse === 0) return undefined;
+  const endVerse = Number(/^[-–—]\s*(\d{1,3})(?![\d:.])/.exec(rest)?.[1] ?? 0);
+  return { book, chapter, verse, ...(found.verse && endVerse > verse ? { endVerse } : {}) };
+}

@@ -1,6 +1,6 @@
+import { type CsvRow, csvRows } from '../csv/csv-rows.ts';
 import { cellPlace } from './cell-place.ts';
 import { type CsvColumn, type CsvColumns, csvColumns } from './csv-columns.ts';
-import { type CsvRow, csvRows } from './csv-rows.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
@@ -11,7 +11,7 @@ type NamedCells = Readonly<Partial<Record<CsvColumn, string>>>;
  * Reference? and Content. Returns whether it is damaged, or undefined when no row of the file is such a header.
  */
 export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | undefined {
-  const { rows, isDamaged } = csvRows(text, notes.report);
+  const { rows, isDamaged } = csvRows(text, notes.report, delimiterOf(text));
   const [header, ...others] = rows;
   const columns = header && csvColumns(header.cells);
   if (!columns) return undefined;
@@ -25,6 +25,13 @@ export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | und
     }
   }
   return isDamaged;
+}
+
+/** What parts the columns of the first line most often: comma, semicolon or tab. */
+function delimiterOf(text: string): string {
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
 function takeNote(
@@ -50,7 +57,7 @@ function takeNote(
 function namedCells({ cells, at }: CsvRow, columns: CsvColumns, { report }: NoteTaker): NamedCells {
   const named: Partial<Record<CsvColumn, string>> = {};
   columns.forEach((column, index) => {
-    if (column !== undefined) named[column] ??= cells[index] ?? '';
+    if (column !== undefined) named[column] ??= (cells[index] ?? '').replace(/\r\n?/g, '\n');
   });
   const beyond = cells.slice(columns.length);
   const isTooLong = beyond.some((cell) => cell.trim() !== '');

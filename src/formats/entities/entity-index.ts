@@ -1,16 +1,16 @@
 import type { EntityReference } from '../../model/entities.ts';
 import type { EntityType } from '../../model/entity-type.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import type { CsvRow } from './csv-row.ts';
 import { entityNames } from './entity-names.ts';
 import type { EntityTable } from './entity-tables.ts';
 import { slug } from './slug.ts';
+import type { TableRow } from './table-row.ts';
 import { UniqueIds } from './unique-ids.ts';
 
 /** A row that is served as an entity. */
 export interface EntityRow {
   readonly entity: EntityReference;
-  readonly row: CsvRow;
+  readonly row: TableRow;
   readonly report: Report;
 }
 
@@ -40,7 +40,7 @@ export class EntityIndex {
     return this.#entities.get(referredAs);
   }
 
-  #add(referredAs: string, entity: EntityReference, row: CsvRow, report: Report): void {
+  #add(referredAs: string, entity: EntityReference, row: TableRow, report: Report): void {
     const namesake = this.#entities.get(referredAs);
     if (!namesake) {
       if (referredAs !== '') this.#entities.set(referredAs, entity);

@@ -1,16 +1,16 @@
 import type { EntityType } from '../../model/entity-type.ts';
-import type { CsvRow } from './csv-row.ts';
 import { slug } from './slug.ts';
+import type { TableRow } from './table-row.ts';
 
 /** How the rows of a table are identified and called; each may be empty. */
 export interface EntityNames {
   /** The column that no two rows may share a value of. */
   readonly keyColumn: string;
-  readonly name: (row: CsvRow) => string;
+  readonly name: (row: TableRow) => string;
   /** What other tables write to mean a row. */
-  readonly referredAs: (row: CsvRow) => string;
+  readonly referredAs: (row: TableRow) => string;
   /** The id that the source means the row to have. */
-  readonly id: (row: CsvRow) => string;
+  readonly id: (row: TableRow) => string;
 }
 
 const joined = (...parts: string[]) =>

@@ -3,14 +3,14 @@ import { decodeSource } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { CsvRow } from './csv-row.ts';
-import { parseCsv } from './parse-csv.ts';
+import type { TableRow } from './table-row.ts';
+import { tableRows } from './table-rows.ts';
 import { tableType } from './table-type.ts';
 
 /** A file that is a table of entities. */
 export interface EntityTable {
   readonly type: EntityType;
-  readonly rows: readonly CsvRow[];
+  readonly rows: readonly TableRow[];
   readonly report: Report;
   /** All that was reported of the file until now. */
   readonly diagnostics: () => readonly Diagnostic[];
@@ -27,6 +27,6 @@ function entityTable({ file, bytes }: SourceFile): EntityTable | undefined {
   const collector = new DiagnosticCollector(file);
   const { report } = collector;
   const text = decodeSource(bytes, report) ?? '';
-  const rows = parseCsv(text, report);
+  const rows = tableRows(text, report);
   return { type, rows, report, diagnostics: () => collector.diagnostics(text) };
 }

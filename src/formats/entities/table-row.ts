@@ -1,5 +1,5 @@
 /** A row of a CSV table, and where in the source its cells stand. */
-export class CsvRow {
+export class TableRow {
   /** Offset of the row in the source, in UTF-16 code units. */
   readonly at: number;
   readonly #columns: ReadonlyMap<string, number>;

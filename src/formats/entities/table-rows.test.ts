@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
-import { parseCsv } from './parse-csv.ts';
+import { tableRows } from './table-rows.ts';
 
 function parsed(text: string) {
   const collector = new DiagnosticCollector('Table.csv');
-  const rows = parseCsv(text, collector.report);
+  const rows = tableRows(text, collector.report);
   return { rows, diagnostics: () => collector.diagnostics(text), collector };
 }
 

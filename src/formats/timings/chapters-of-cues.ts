@@ -1,0 +1,53 @@
+import type { Report } from '../diagnostic-collector.ts';
+import type { NamedChapter } from './chapter-of-file-name.ts';
+import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
+import type { TimedCue } from './timed-cue.ts';
+import { readVerseLabel, type VerseLabel } from './verse-label.ts';
+
+/** What a label file calls a stretch that is no verse: `s1`, `mt1`, `intro`. */
+const headingLabel = /^(mt|ms|mr|is|ip|s|sr|r|c|h|d|t|sp|b|intro|title|heading|chapter)\d*[a-z]?$/i;
+
+/**
+ * The chapters that cues are about. Cues whose text or id begins with the number of a verse, or with a reference, are
+ * verses, and the others among them (headings) are none; where less than half of them do, each cue is a verse and
+ * they stand in the order of the text. `named` says what chapter it is where the cues do not.
+ */
+export function chaptersOfCues(
+  cues: readonly TimedCue[],
+  named: NamedChapter,
+  report: Report,
+): ChapterTimings[] {
+  const labels = labelsOf(cues);
+  const verses = labels
+    ? cues.flatMap((cue, index) => (labels[index] ? [{ ...cue, ...labels[index] }] : []))
+    : cues
+        .filter(({ text }) => !headingLabel.test(text.slice(0, 20)))
+        .map((cue, index) => ({ ...cue, verse: index + 1 }));
+  const chapters = new Map<string, ChapterTimings & { starts: TimedVerse[] }>();
+  let isTold = false;
+  for (const { verse, start, at, ...label } of verses as (TimedCue & VerseLabel)[]) {
+    const book = label.book ?? named.book;
+    const chapter = label.chapter ?? named.chapter;
+    if (book === undefined || chapter === undefined) {
+      if (!isTold) report('unknown-timings', at, unknownChapter);
+      isTold = true;
+      continue;
+    }
+    const key = `${book} ${chapter}`;
+    const timings = chapters.get(key) ?? { book, chapter, at, starts: [] };
+    timings.starts.push({ verse, start, at });
+    chapters.set(key, timings);
+  }
+  return [...chapters.values()].map((found) => (labels ? found : { ...found, isByOrder: true as const }));
+}
+
+const unknownChapter =
+  'What chapter this file times cannot be told; it was left out. Give it a name with the USFM book id and the chapter, such as RUT-01.vtt.';
+
+function labelsOf(cues: readonly TimedCue[]): (VerseLabel | undefined)[] | undefined {
+  const isCounted = cues.every(({ id }, index) => Number(id) === index + 1);
+  const sources = [cues.map(({ text }) => text), ...(isCounted ? [] : [cues.map(({ id }) => id)])];
+  return sources
+    .map((texts) => texts.map(readVerseLabel))
+    .find((labels) => labels.filter((label) => label !== undefined).length * 2 >= labels.length);
+}

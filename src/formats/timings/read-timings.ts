@@ -1,0 +1,69 @@
+import { type ParseError, parse } from 'jsonc-parser';
+import type { Report } from '../diagnostic-collector.ts';
+import { ascendingStarts } from './ascending-starts.ts';
+import { chapterOfFileName } from './chapter-of-file-name.ts';
+import type { ChapterTimings } from './chapter-timings.ts';
+import { chaptersOfCues } from './chapters-of-cues.ts';
+import { readAlignment } from './read-alignment.ts';
+import { readCues } from './read-cues.ts';
+import { readGeneratorTimings } from './read-generator-timings.ts';
+import { readLabels } from './read-labels.ts';
+
+export interface TimingsSource {
+  /** The file's name, which may have to say what chapter it is about. */
+  readonly name: string;
+  readonly text: string;
+  readonly translationId: string;
+}
+
+/**
+ * The verse timings in a file: a Scripture Burrito alignment or the public generator's list (JSON), WebVTT, SRT, a
+ * timing file of Scripture App Builder or labels of Audacity. The format is told from the content. Never throws.
+ */
+export function readTimings(source: TimingsSource, report: Report): ChapterTimings[] {
+  let isReported = false;
+  const chapters = readFormat(source, (code, at, message) => {
+    isReported = true;
+    report(code, at, message);
+  });
+  if (chapters.length === 0 && !isReported) report('unknown-timings', 0, noTimings);
+  return chapters.map((timings) => {
+    const place = `${timings.book} ${timings.chapter}`;
+    return { ...timings, starts: ascendingStarts(timings.starts, place, report) };
+  });
+}
+
+function readFormat({ name, text, translationId }: TimingsSource, report: Report): ChapterTimings[] {
+  const named = chapterOfFileName(name);
+  if (/^\s*[[{]/.test(text)) return readJson(text, translationId, report);
+  if (/^WEBVTT/.test(text) || text.includes('-->'))
+    return chaptersOfCues(readCues(text, report), named, report);
+  const labels = readLabels(text, report);
+  return chaptersOfCues(labels.cues, { ...named, ...labels.named }, report);
+}
+
+function readJson(text: string, translationId: string, report: Report): ChapterTimings[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    report('malformed-json', placeOfError(text), 'This is not valid JSON; the file was left out.');
+    return [];
+  }
+  if (Array.isArray(json)) return readGeneratorTimings(json, text, translationId, report);
+  return readAlignment(json, text, report);
+}
+
+/** `JSON.parse` does not say where; `parse` recurses, and a hostile file is nested as deep as it likes. */
+function placeOfError(text: string): number {
+  const errors: ParseError[] = [];
+  try {
+    parse(text, errors);
+  } catch {
+    return 0;
+  }
+  return errors[0]?.offset ?? 0;
+}
+
+const noTimings =
+  'This file holds no verse timings. It must be WebVTT, SRT, lines of start, end and verse with tabs between them, a Scripture Burrito alignment, or a list of {bookId, chapterNumber, reader, verses}.';

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { addCommand } from './add.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { reportFailure } from './report-failure.ts';
@@ -15,6 +16,7 @@ const program = new Command('scriptorium')
   .addCommand(buildCommand())
   .addCommand(checkCommand())
   .addCommand(verifyCommand())
+  .addCommand(addCommand())
   .addCommand(startCommand());
 
 // Commands that are made elsewhere do not take over how errors are shown

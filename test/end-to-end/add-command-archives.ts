@@ -31,7 +31,8 @@ export const openbibleArchive = archive({
 export const theographicArchive = archive({
   'theographic-bible-metadata-master/LICENSE': 'Attribution-ShareAlike 4.0 International',
   'theographic-bible-metadata-master/README.md': 'Words',
-  'theographic-bible-metadata-master/CSV/People.csv': 'personLookup,personID,name\nadam_1,1,Adam\n',
+  'theographic-bible-metadata-master/CSV/People.csv':
+    'personLookup,personID,name,verses\nadam_1,1,Adam,"Gen.2.20,Gen.3.17"\n',
   'theographic-bible-metadata-master/CSV/Places.csv': 'placeLookup,placeID\neden_1,1\n',
   'theographic-bible-metadata-master/json/people.json': '[]',
 });
@@ -53,16 +54,3 @@ export const ownArchive = archive({
 
 /** Sources in folders and no metadata. */
 export const namelessArchive = archive({ 'old/GEN.usfm': genesis('Old.'), 'new/README.txt': 'Words' });
-
-/** `bytes` with every field of a zip's directory (`PK 01 02`) changed by `change`, which gets its start. */
-export function withDirectory(
-  bytes: Uint8Array,
-  change: (view: DataView, at: number, entry: number) => void,
-): Uint8Array {
-  const changed = bytes.slice();
-  const view = new DataView(changed.buffer);
-  let entry = 0;
-  for (let at = 0; at + 46 <= changed.length; at++)
-    if (view.getUint32(at, true) === 0x02014b50) change(view, at, entry++);
-  return changed;
-}

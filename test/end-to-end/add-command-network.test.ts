@@ -48,6 +48,14 @@ describe('a cut download', () => {
     expect(verse(content)).toContain('Words of 1.');
   });
 
+  test('goes on as long as each try brings bytes, however few tries are allowed', async () => {
+    const { exitCode, asked } = await addFrom(
+      (asked, times) => ({ ...fileAnswer(asked, large), ...(times < 3 ? { cutAfter: 100_000 } : {}) }),
+      { more: ['--retries', '1'] },
+    );
+    expect([exitCode, rangesOf(asked)]).toEqual([0, [null, 'bytes=100000-', 'bytes=200000-']]);
+  });
+
   test('goes on with the next call, and leaves nothing half-made in between', async () => {
     const content = join(newFolder(), 'content');
     let isCut = true;

@@ -64,7 +64,7 @@ function send(socket: Socket, { status = 200, headers = {}, body = '', cutAfter,
   if (hangs) return;
   // A moment, so that the client has read what came before the connection is seen to be closed
   if (cutAfter === undefined) socket.end();
-  else setTimeout(() => socket.end(), 100);
+  else setTimeout(() => socket.end(), 40);
 }
 
 /** The file as a good server gives it: with an ETag, 304 for who has it, and ranges of the same state. */

@@ -5,6 +5,7 @@ import { buildLibrary } from '../../src/compile/build-library.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { newFolder } from '../new-folder.ts';
 import {
+  archive,
   ebibleArchive,
   namelessArchive,
   openbibleArchive,
@@ -30,6 +31,14 @@ function startMirror(): Promise<AddCommandServer> {
     const file = files[asked.path];
     return file ? fileAnswer(asked, file) : { status: 404 };
   });
+}
+
+/** Builds the content folder; returns what of it can be served. */
+async function built(content: string) {
+  const directory = newFolder();
+  const { editions } = await buildLibrary({ content, library: directory });
+  const library = openLibrary(directory, { readOnly: true });
+  return { outcomes: editions.map(({ id, outcome }) => `${id} ${outcome}`), library };
 }
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
@@ -111,6 +120,9 @@ describe('add', () => {
       kind: 'cross-references',
       licenseNotes: 'www.openbible.info CC-BY 2024-01-15',
     });
+    const { outcomes, library } = await built(content);
+    expect(outcomes).toEqual(['openbible compiled']);
+    expect(library.get('/api/d/openbible/GEN/1.json')).toBeDefined();
   });
 
   test('theographic brings the tables and nothing else of the repository', async () => {
@@ -128,6 +140,9 @@ describe('add', () => {
       'edition.json',
     ]);
     expect(readJson(folder, 'edition.json')).toMatchObject({ id: 'theographic', kind: 'entities' });
+    const { outcomes, library } = await built(content);
+    expect(outcomes).toEqual(['theographic compiled']);
+    expect(library.get('/api/d/theographic/people/adam_1.json')).toBeDefined();
   });
 
   test('the address of a zip brings what is in it, under the id that it has', async () => {
@@ -141,6 +156,27 @@ describe('add', () => {
       'GEN.usfm',
       'edition.json',
     ]);
+  });
+
+  test.each([
+    [
+      'a commentary',
+      { 'notes.csv': '"Book","Chapter","VERSE / INTRODUCTION","COMMENTARIES"\nGenesis,1,1,Words\n' },
+      'commentaries',
+      'commentary',
+    ],
+    [
+      'cross references',
+      { 'all/references.tsv': 'From Verse\tTo Verse\tVotes\nGen.1.1\tGen.1.2\t1\n' },
+      'datasets',
+      'cross-references',
+    ],
+    ['tables of entities', { 'People.csv': 'personLookup,name\nadam_1,Adam\n' }, 'datasets', 'entities'],
+  ])('a zip of %s goes to its room', async (_, content, room, kind) => {
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, archive(content)));
+    const folder = newFolder();
+    expect((await runCommand('add', `${server.url}/some-files.zip`, folder)).exitCode).toBe(0);
+    expect(readJson(folder, room, 'some-files/edition.json')).toMatchObject({ id: 'some-files', kind });
   });
 
   test('a zip without metadata is named after itself, and gets an edition.json to edit', async () => {
@@ -179,6 +215,23 @@ describe('add again', () => {
     const { exitCode, stdout } = await add();
     expect([exitCode, stdout]).toEqual([0, `ebible:engtest is up to date in ${folder}.\n`]);
     expect(server.asked.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
+  });
+
+  test('says so too when the server does not tell states apart, but the archive is the same', async () => {
+    const content = newFolder();
+    await using server = await AddCommandServer.start(() => ({ body: ebibleArchive() }));
+    const add = () => runCommand('add', 'ebible:engtest', content, '--from', server.url);
+    expect((await add()).stdout).toContain('Added Test English Bible');
+    expect((await add()).stdout).toContain('ebible:engtest is up to date');
+  });
+
+  test('with another checksum than that of the edition fetches it again to see', async () => {
+    const { server, content } = await added();
+    await using _ = server;
+    const more = ['--from', server.url, '--sha256', '0'.repeat(64)];
+    const { exitCode, stderr } = await runCommand('add', 'ebible:engtest', content, ...more);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('The checksum is wrong')]);
+    expect(existsSync(join(content, 'translations/engtest/02-GENengtest.usfm'))).toBe(true);
   });
 
   test('replaces the edition when it changed, and keeps what the user wrote beside it', async () => {

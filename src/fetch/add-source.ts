@@ -1,0 +1,149 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderFiles } from '../compile/edition-files.ts';
+import type { EditionFolder } from '../compile/find-editions.ts';
+import { checkContentFolder } from './check-content-folder.ts';
+import { download } from './download.ts';
+import type { DownloadOptions } from './download-options.ts';
+import { checkIdIsFree, type FetchedEdition, findFetchedEdition } from './editions-in-place.ts';
+import { explainDiskFault } from './explain-fault.ts';
+import { FetchError } from './fetch-error.ts';
+import { keepOwnFiles } from './keep-own-files.ts';
+import { originRecord } from './origin-record.ts';
+import { PartialFile } from './partial-file.ts';
+import { sha256, sha256OfFile } from './sha256.ts';
+import type { DescribedEdition } from './sources/described-edition.ts';
+import type { OpenSource } from './sources/open-source.ts';
+import { Workshop } from './workshop.ts';
+import { type UnpackedFiles, unpackZip } from './zip/unpack-zip.ts';
+
+export interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
+  /** Content folder; made when it is not there. */
+  readonly content: string;
+  /** What the archive must be, in hex. */
+  readonly sha256?: string | undefined;
+}
+
+export type AddResult =
+  | { readonly outcome: 'up to date'; readonly shown: string }
+  | {
+      readonly outcome: 'added' | 'updated';
+      /** The edition's folder, relative to the content folder. */
+      readonly shown: string;
+      readonly edition: DescribedEdition;
+      readonly files: number;
+      /** Unpacked. */
+      readonly bytes: number;
+      readonly sha256: string;
+    };
+
+/**
+ * Fetches a source into a content folder. The edition is put in its place when it is whole, or else nothing changes.
+ * @throws FetchError
+ */
+export async function addSource(source: OpenSource, options: AddOptions): Promise<AddResult> {
+  try {
+    checkContentFolder(options.content);
+    using workshop = new Workshop(options.content);
+    return await addInto(workshop, source, options);
+  } catch (error) {
+    throw explainDiskFault(error);
+  }
+}
+
+async function addInto(workshop: Workshop, source: OpenSource, options: AddOptions): Promise<AddResult> {
+  const { content } = options;
+  const before = findFetchedEdition(content, source.source);
+  const isWanted = before !== undefined && (options.sha256 ?? before.record.sha256) === before.record.sha256;
+  const isWhole = isWanted && originRecord.isWhole(before.folder.path, before.record);
+  const known = isWhole ? before.record : undefined;
+  const partial = new PartialFile(workshop.path(`${sha256(source.url.href).slice(0, 16)}.zip`));
+  const fetched = await download(source.url, partial, { ...options, known, notFound: source.notFound });
+  if (fetched === 'unchanged') return upToDate(partial, before!);
+  const hash = await sha256OfFile(partial.path);
+  if (options.sha256 !== undefined && hash !== options.sha256) {
+    partial.remove();
+    throw new FetchError(
+      `The checksum is wrong: SHA-256 is ${hash}, not ${options.sha256}. Nothing was added.`,
+    );
+  }
+  if (known?.sha256 === hash) return upToDate(partial, before!);
+  const fresh = workshop.emptyFolder('unpacked');
+  try {
+    const unpacked = await unpack(source, partial, fresh);
+    return await placeEdition(workshop, source, content, { partial, hash, fresh, before, ...unpacked });
+  } finally {
+    workshop.remove('unpacked');
+  }
+}
+
+interface Fetched extends Unpacked {
+  readonly partial: PartialFile;
+  readonly hash: string;
+  readonly fresh: string;
+  readonly before: FetchedEdition | undefined;
+}
+
+interface Unpacked {
+  readonly unpacked: UnpackedFiles;
+  readonly edition: DescribedEdition;
+}
+
+async function unpack(source: OpenSource, partial: PartialFile, fresh: string): Promise<Unpacked> {
+  try {
+    const unpacked = unpackZip(partial.path, fresh, source.layOut);
+    const folder: EditionFolder = { path: fresh, shown: '.', name: 'new', room: 'translations' };
+    return { unpacked, edition: await source.describe(folderFiles(folder)) };
+  } catch (error) {
+    // A whole archive that is of no use would be taken for a download to go on with
+    if (error instanceof FetchError) partial.remove();
+    throw error;
+  }
+}
+
+async function placeEdition(
+  workshop: Workshop,
+  source: OpenSource,
+  content: string,
+  { partial, hash, fresh, before, unpacked, edition }: Fetched,
+): Promise<AddResult> {
+  const shown = before?.folder.shown ?? `${edition.room}/${edition.folder}`;
+  const target = join(content, shown);
+  if (!before && existsSync(target))
+    throw new FetchError(
+      `${target} is there already and does not come from ${source.source}. Rename or remove it.`,
+    );
+  if (edition.id !== undefined) await checkIdIsFree(content, edition.id, shown);
+  const files = writeMetadata(fresh, edition, unpacked);
+  originRecord.write(fresh, {
+    source: source.source,
+    url: source.url.href,
+    sha256: hash,
+    bytes: statSync(partial.path).size,
+    ...(partial.validators ?? { etag: null, lastModified: null }),
+    files,
+  });
+  if (before) keepOwnFiles(before.folder.path, fresh, before.record);
+  workshop.moveIn(fresh, shown);
+  partial.remove();
+  const outcome = before ? 'updated' : 'added';
+  return { outcome, shown, edition, files: Object.keys(files).length, bytes: unpacked.bytes, sha256: hash };
+}
+
+/** Writes edition.json where one is needed; returns the hashes of all files. */
+function writeMetadata(
+  fresh: string,
+  { editionJson }: DescribedEdition,
+  { hashes }: UnpackedFiles,
+): Record<string, string> {
+  const files = Object.fromEntries(hashes);
+  if (!editionJson || files['edition.json'] !== undefined) return files;
+  const text = `${JSON.stringify(editionJson, null, 2)}\n`;
+  writeFileSync(join(fresh, 'edition.json'), text);
+  return { ...files, 'edition.json': sha256(text) };
+}
+
+function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {
+  partial.remove();
+  return { outcome: 'up to date', shown: folder.shown };
+}

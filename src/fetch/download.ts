@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DownloadOptions } from './download-options.ts';
+import { explainNetworkFault } from './explain-fault.ts';
+import { FetchError } from './fetch-error.ts';
+import { fetchLimits } from './fetch-limits.ts';
+import { IdleLimit } from './idle-limit.ts';
+import { NetworkFault } from './network-fault.ts';
+import type { PartialFile } from './partial-file.ts';
+import { readAnswer } from './read-answer.ts';
+import { request } from './request.ts';
+import { retryDelay } from './retry-delay.ts';
+import { conditionalHeaders, strongValidator } from './validators.ts';
+
+/**
+ * Fetches a zip into a partial file, going on where a cut download stopped. Tries again when the network or the
+ * server fails; a try that brought bytes does not count.
+ * @throws FetchError; the partial file stays for the next time where it is of use.
+ */
+export async function download(
+  url: URL,
+  partial: PartialFile,
+  options: DownloadOptions,
+): Promise<'whole' | 'unchanged'> {
+  let wasReached = false;
+  for (let failures = 0; ; ) {
+    const before = partial.size;
+    try {
+      return await tryOnce(url, partial, options);
+    } catch (error) {
+      if (!(error instanceof NetworkFault)) throw error;
+      // Where there is no network at all, that is better told at once
+      if (error.isUnreachable && !wasReached) throw gaveUp(error, partial);
+      wasReached = true;
+      failures = partial.size > before ? 1 : failures + 1;
+      const wait = retryDelay(failures, error.retryAfter);
+      if (failures > options.retries || wait > fetchLimits.retryAfterSeconds * 1000)
+        throw gaveUp(error, partial);
+      options.onEvent({ type: 'retry', reason: error.message, milliseconds: wait });
+      await pause(wait);
+    }
+  }
+}
+
+async function tryOnce(
+  url: URL,
+  partial: PartialFile,
+  options: DownloadOptions,
+): Promise<'whole' | 'unchanged'> {
+  using limit = new IdleLimit(options.idleSeconds, url.host);
+  const kept = partial.validators;
+  const condition = kept === undefined ? null : strongValidator(kept);
+  const headers: Record<string, string> =
+    condition === null
+      ? conditionalHeaders(options.known ?? { etag: null, lastModified: null })
+      : { Range: `bytes=${partial.size}-`, 'If-Range': condition };
+  const response = await request(url, { headers, allowHttp: options.allowHttp, signal: limit.signal });
+  try {
+    return await readAnswer(response, url, partial, limit, options);
+  } catch (error) {
+    throw limit.signal.aborted ? limit.signal.reason : explainNetworkFault(error, url.host);
+  } finally {
+    await response.body?.cancel().catch(() => undefined);
+  }
+}
+
+function gaveUp({ message }: NetworkFault, partial: PartialFile): FetchError {
+  const advice = partial.validators
+    ? 'What has come is kept: run the command again to go on.'
+    : 'Check the connection and run the command again.';
+  return new FetchError(`${message}. ${advice}`);
+}

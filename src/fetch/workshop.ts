@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FetchError } from './fetch-error.ts';
+
+/** The dot keeps it out of the editions. */
+const folderName = '.downloads';
+const replaced = /^replaced-([a-z]+)-(.+)$/;
+
+/**
+ * The folder below a content folder where downloads grow and editions are put together, on the same disk, so that a
+ * finished edition is moved to its place by renaming. One process at a time works in it.
+ */
+export class Workshop implements Disposable {
+  readonly #content: string;
+  readonly #folder: string;
+  readonly #madeContent: boolean;
+
+  /** @throws FetchError when another process works here. */
+  constructor(content: string) {
+    this.#content = content;
+    this.#folder = join(content, folderName);
+    this.#madeContent = !existsSync(content);
+    mkdirSync(this.#folder, { recursive: true });
+    this.#lock();
+    this.#finishReplacing();
+  }
+
+  path(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** A new empty folder. */
+  emptyFolder(name: string): string {
+    const path = this.path(name);
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path);
+    return path;
+  }
+
+  remove(name: string): void {
+    rmSync(this.path(name), { recursive: true, force: true });
+  }
+
+  /** Moves a finished folder to its place, such as `translations/BSB`; what is there gives way only now. */
+  moveIn(finished: string, place: string): void {
+    const target = join(this.#content, place);
+    const old = this.path(`replaced-${place.replace('/', '-')}`);
+    mkdirSync(dirname(target), { recursive: true });
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(finished, target);
+    rmSync(old, { recursive: true, force: true });
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#lockPath, { force: true });
+    removeIfEmpty(this.#folder);
+    if (this.#madeContent) removeIfEmpty(this.#content);
+  }
+
+  get #lockPath(): string {
+    return this.path('lock');
+  }
+
+  #lock(): void {
+    const holder = readHolder(this.#lockPath);
+    if (holder !== undefined && isRunning(holder))
+      throw new FetchError(
+        `Another "add" (process ${holder}) works on ${this.#content}. Wait until it is done.`,
+      );
+    rmSync(this.#lockPath, { force: true });
+    writeFileSync(this.#lockPath, String(process.pid), { flag: 'wx' });
+  }
+
+  /** A kill between the two renames of `moveIn` left no edition in its place: the old one goes back. */
+  #finishReplacing(): void {
+    for (const entry of readdirSync(this.#folder)) {
+      const [, room, name] = replaced.exec(entry) ?? [];
+      if (!room || !name) continue;
+      const target = join(this.#content, room, name);
+      if (existsSync(target)) rmSync(this.path(entry), { recursive: true });
+      else renameSync(this.path(entry), target);
+    }
+  }
+}
+
+function readHolder(path: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(path, 'utf8'));
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something is still in it
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from '../new-folder.ts';
+import { archive, ebibleArchive } from './add-command-archives.ts';
+import { AddCommandServer, fileAnswer } from './add-command-server.ts';
+import { runCommand } from './command-line.ts';
+
+setDefaultTimeout(60_000);
+
+const gen = '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n';
+const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };
+
+describe('a wrong call gets one line and exit code 1', () => {
+  test.each([
+    [
+      'an unknown source',
+      ['bible:kjv'],
+      '"bible:kjv" is no source that is known. Known are ebible:ID, openbible:',
+    ],
+    ['an id that is none', ['ebible:../../etc'], 'is no source that is known'],
+    ['an insecure address', ['http://example.org/a.zip'], '--allow-http takes it all the same.'],
+    [
+      'an insecure mirror',
+      ['theographic', '.', '--from', 'http://example.org'],
+      'http://example.org does not begin',
+    ],
+    ['an address with a password', ['https://me:secret@example.org/a.zip'], 'hold no name or password.'],
+    ['an address that is none', ['https://'], '"https://" is no address.'],
+  ])('%s', async (_, args, message) => {
+    const { exitCode, stdout, stderr } = await runCommand('add', ...args);
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^scriptorium: .*\n$/);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('secret');
+  });
+
+  test.each([
+    ['a checksum that is none', ['--sha256', 'abc'], 'A SHA-256 is 64 digits from 0 to f.'],
+    ['a size that is none', ['--max-bytes', '-1'], 'Give a whole number.'],
+    ['a time that is none', ['--timeout', '0'], 'Give a number of seconds.'],
+  ])('%s', async (_, args, message) => {
+    const { exitCode, stderr } = await runCommand('add', 'theographic', newFolder(), ...args);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(message)]);
+  });
+});
+
+/** Adds the archive to a content folder; nothing but what was there may be there afterwards. */
+async function refused(bytes: Uint8Array, content: string, source = 'ebible:engtest'): Promise<string> {
+  await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
+  const before = existsSync(content) ? filesIn(content) : undefined;
+  const word = source.startsWith('/') ? `${server.url}${source}` : source;
+  const { exitCode, stderr } = await runCommand('add', word, content, '--from', server.url);
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^scriptorium: .*\n$/)]);
+  expect(stderr).not.toContain('should not have happened');
+  expect(existsSync(content) ? filesIn(content) : undefined).toEqual(before!);
+  return stderr;
+}
+
+/** Names and contents; a download that is kept does not count. */
+function filesIn(content: string): string[][] {
+  return readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.downloads'))
+    .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')])
+    .sort();
+}
+
+describe('an archive is refused, and nothing of it is left,', () => {
+  test.each([
+    ['that leads out of the folder', archive({ '../../evil.usfm': gen }), 'leads out of the folder.'],
+    ['that is a bomb', archive({ 'bomb.usfm': new Uint8Array(5_000_000) }), 'grows too much'],
+    ['that holds another', archive({ 'inner.zip': archive({ a: 'a' }) }), 'is an archive in the archive'],
+  ])('%s', async (_, bytes, message) => {
+    const content = join(newFolder(), 'content');
+    expect(await refused(bytes, content)).toContain(message);
+    expect(existsSync(content)).toBe(false);
+  });
+
+  test.each([
+    ['/no-sources.zip', archive({ 'README.md': 'Words' }), 'holds no sources'],
+    ['openbible:cross-references', archive({ 'readme.txt': 'Words' }), 'holds no table of cross references'],
+    ['theographic', archive({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
+    ['ebible:engtest', archive({ 'copr.htm': 'Words' }), 'holds no sources'],
+  ])('that is not what %s should give', async (source, bytes, message) => {
+    expect(await refused(bytes, join(newFolder(), 'content'), source)).toContain(message);
+  });
+});
+
+describe('a content folder stays as it is', () => {
+  test('when it holds sources without a folder "translations", which would be hidden', async () => {
+    const message = 'else it would be hidden';
+    expect(await refused(ebibleArchive(), newFolder({ 'GEN.usfm': gen }))).toContain(message);
+    expect(await refused(ebibleArchive(), newFolder({ 'mine/GEN.usfm': gen }))).toContain(message);
+  });
+
+  test('when a folder of that name is there that was not added', async () => {
+    const content = newFolder({ 'translations/engtest/GEN.usfm': gen });
+    expect(await refused(ebibleArchive(), content)).toContain('does not come from ebible:engtest');
+  });
+
+  test('when another edition has the id', async () => {
+    const content = newFolder({
+      'translations/other/edition.json': { ...edition, id: 'engtest' },
+      'translations/other/GEN.usfm': gen,
+    });
+    expect(await refused(ebibleArchive(), content)).toContain('translations/other has the id "engtest" too');
+  });
+
+  test('when it is a file', async () => {
+    const file = join(newFolder({ content: 'text' }), 'content');
+    const { exitCode, stderr } = await runCommand('add', 'theographic', file);
+    expect([exitCode, stderr]).toEqual([1, `scriptorium: ${file} is a file, not a content folder.\n`]);
+    const below = await runCommand('add', 'theographic', join(file, 'below'));
+    expect([below.exitCode, below.stderr]).toEqual([1, expect.stringMatching(/^scriptorium: .*\n$/)]);
+  });
+
+  test('while another "add" works on it, and only so long', async () => {
+    const content = newFolder({ 'translations/mine/GEN.usfm': gen });
+    const holder = Bun.spawn([process.execPath, '-e', 'setTimeout(() => {}, 60_000)']);
+    const lock = join(content, '.downloads/lock');
+    Bun.spawnSync(['mkdir', join(content, '.downloads')]);
+    writeFileSync(lock, String(holder.pid));
+    expect(await refused(ebibleArchive(), content)).toContain(`Another "add" (process ${holder.pid})`);
+    holder.kill();
+    await holder.exited;
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, ebibleArchive()));
+    expect((await runCommand('add', 'ebible:engtest', content, '--from', server.url)).exitCode).toBe(0);
+    expect(readdirSync(content)).toEqual(['translations']);
+  });
+});
+
+test('metadata of an archive that is wrong is told, and the edition is there to be mended', async () => {
+  const bytes = archive({ 'GEN.usfm': gen, 'edition.json': '{"id": "c"}' });
+  await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
+  const content = newFolder();
+  const { exitCode, stdout } = await runCommand('add', `${server.url}/broken.zip`, content);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^ {2}Note: .*reserved/m)]);
+  expect(existsSync(join(content, 'translations/broken/GEN.usfm'))).toBe(true);
+});
+
+test('a mirror may be named in the environment', async () => {
+  await using server = await AddCommandServer.start((asked) => fileAnswer(asked, ebibleArchive()));
+  process.env.SCRIPTORIUM_MIRROR = `${server.url}/mirror/`;
+  try {
+    expect((await runCommand('add', 'ebible:engtest', newFolder())).exitCode).toBe(0);
+  } finally {
+    delete process.env.SCRIPTORIUM_MIRROR;
+  }
+  expect(server.asked.map(({ path }) => path)).toEqual(['/mirror/Scriptures/engtest_usfm.zip']);
+});

@@ -1,4 +1,5 @@
 import { jsonObject, RawJson } from '../lib/json-object.ts';
+import type { ChapterAudio } from '../model/audio.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ByteWriter } from './byte-writer.ts';
  */
 export interface BookJson {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Where the data of each chapter begins and ends. */
+  /** Where the data of each chapter (of verse starts: of each chapter and reader) begins and ends. */
   readonly chapters: readonly (readonly [start: number, end: number])[];
 }
 
@@ -36,6 +37,21 @@ export function wordsJson(chapters: readonly object[], writer: ByteWriter): Book
     const start = writer.length;
     if (Object.keys(verses).length > 0) writer.text(JSON.stringify(verses));
     return [start, writer.length] as const;
+  });
+  return { bytes: shared(writer.bytes), chapters: places };
+}
+
+/** The verse starts of each chapter and reader that has some, one after the other in reading order. */
+export function verseStartsJson(
+  chapters: readonly (readonly ChapterAudio[])[],
+  writer: ByteWriter,
+): BookJson {
+  writer.clear();
+  const places = chapters.flat().flatMap(({ verseStarts }) => {
+    if (!verseStarts) return [];
+    const start = writer.length;
+    writer.text(JSON.stringify(verseStarts));
+    return [[start, writer.length] as const];
   });
   return { bytes: shared(writer.bytes), chapters: places };
 }

@@ -31,6 +31,9 @@ const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
   entities: 'dataset',
 };
 
+/** Bytes. What the heap of a worker has grown to stays with it; new workers take 60 ms to start. */
+const largeEdition = 1_000_000;
+
 /**
  * Makes the library hold the editions of a content folder: compiles what is new or changed, removes what
  * is gone. Each edition is replaced in one transaction; one that fails stays as it was.
@@ -94,7 +97,9 @@ async function buildEdition(
   const known = library.edition(id);
   if (known?.fingerprint === sources.fingerprint) return end('unchanged', [], known.counts);
   const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
-  const compiled = await compileEdition(plan.kind, metadata, sources.files, pool, onStep);
+  const sourceBytes = sources.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const compiled = await compileEdition(plan.kind, metadata, sources, pool, onStep);
+  if (sourceBytes > largeEdition) pool.stop();
   const { catalogueEntry } = compiled;
   if (!catalogueEntry) return end('failed', compiled.diagnostics);
   if (known && compiled.isDamaged && losesText(known, compiled)) {

@@ -1,11 +1,11 @@
 import type { EditionReport } from '../documents/report/edition-report.ts';
 import { translationReport } from '../documents/report/translation-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import type { SourceFile } from '../formats/source-file.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { readContentEdition } from './read-content-edition.ts';
+import type { EditionSources } from './read-sources.ts';
 import { readTranslation } from './read-translation.ts';
 import { tryReadSources } from './try-read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -52,7 +52,7 @@ async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<Editio
   if (!plan.metadata) return { diagnostics: plan.diagnostics };
   const sources = tryReadSources(plan);
   if ('code' in sources) return { diagnostics: [...plan.diagnostics, sources] };
-  const read = await readEdition(plan, plan.metadata, sources.files, pool);
+  const read = await readEdition(plan, plan.metadata, sources, pool);
   const diagnostics = [...plan.diagnostics, ...read.diagnostics];
   return { report: read.report(diagnostics), diagnostics };
 }
@@ -60,7 +60,7 @@ async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<Editio
 async function readEdition(
   { kind }: EditionPlan,
   metadata: EditionMetadata,
-  files: readonly SourceFile[],
+  { files, audio }: EditionSources,
   pool: WorkerPool,
 ): Promise<Pick<CompiledEdition, 'diagnostics' | 'report'>> {
   if (kind !== 'translation') {
@@ -70,7 +70,7 @@ async function readEdition(
     );
     return { diagnostics: compiled.diagnostics, report };
   }
-  const { books, diagnostics } = await readTranslation(metadata.id, files, pool, () => {});
+  const { books, diagnostics } = await readTranslation(metadata.id, files, pool, () => {}, audio);
   const reported = books.map((book) => book.report);
   return { diagnostics, report: (all) => translationReport(metadata, reported, all) };
 }

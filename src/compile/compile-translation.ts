@@ -1,15 +1,19 @@
 import type { CanonCounts } from '../documents/canon-counts.ts';
 import { links } from '../documents/links.ts';
 import type { ReportedBook } from '../documents/report/translation-report.ts';
-import type { ChapterPlace } from '../documents/translation/chapter-place.ts';
 import { translationObject } from '../documents/translation/translation.ts';
-import { type BookSummary, totalNumberOfVerses } from '../documents/translation/translation-book.ts';
+import {
+  type BookSummary,
+  placeInBook,
+  totalNumberOfVerses,
+} from '../documents/translation/translation-book.ts';
 import { translationBooks } from '../documents/translation/translation-books.ts';
 import type { Translation } from '../documents/translation/translation-schema.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { AudioSources } from './audio/audio-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from './document-batch.ts';
 import { packDocument } from './pack-document.ts';
 import { type ReadTranslation, readTranslation } from './read-translation.ts';
@@ -38,9 +42,10 @@ export async function compileTranslation(
   files: readonly SourceFile[],
   pool: WorkerPool,
   onStep: Step,
+  audio?: AudioSources,
 ): Promise<CompiledTranslation> {
   const total = files.length * 2;
-  const read = await readTranslation(metadata.id, files, pool, (done) => onStep(done, total));
+  const read = await readTranslation(metadata.id, files, pool, (done) => onStep(done, total), audio);
   const { books, diagnostics, isDamaged } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
@@ -90,17 +95,13 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
   const requests = books.map(({ canonical: _, report: _report, ...book }, index): WriteBook => {
-    const previous = placeIn(books[index - 1]?.summary, -1);
-    return { ...common, ...book, previous, next: placeIn(books[index + 1]?.summary, 0) };
+    const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
+    const previous = (before && placeInBook(before, -1)) ?? null;
+    return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
   });
   return requests
     .sort((a, b) => b.standard.bytes.length - a.standard.bytes.length)
     .map((request) => (worker) => worker.run('write', request));
-}
-
-function placeIn(book: BookSummary | undefined, index: number): ChapterPlace | null {
-  const chapter = book?.chapters.at(index);
-  return book && chapter ? { book: book.id, chapter: chapter.number, hasWords: chapter.hasWords } : null;
 }
 
 function describe(metadata: EditionMetadata, { books }: ReadTranslation): Translation {

@@ -3,6 +3,8 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { AudioPlan } from './audio/audio-plan.ts';
+import { planAudio } from './audio/plan-audio.ts';
 import { contentKindOf } from './content-kind-of.ts';
 import { type EditionFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
@@ -20,6 +22,8 @@ export interface EditionPlan {
   readonly files: EditionFiles;
   /** Names of the source files. */
   readonly sources: readonly string[];
+  /** Absent when it has no audio. */
+  readonly audio?: AudioPlan;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -56,6 +60,7 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
   const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
   const kind = found.kind ?? contentKindOf(folder, files);
   const sources = findSources(files, kind, found.sources);
+  const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
   const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
   return {
     folder,
@@ -64,8 +69,10 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
     ...(metadata && sources.length > 0 ? { metadata } : {}),
     ...(file ? { metadataFile: file } : {}),
     sources,
+    ...(planned?.audio ? { audio: planned.audio } : {}),
     diagnostics: [
       ...found.diagnostics,
+      ...(planned?.diagnostics ?? []),
       ...ignored,
       ...(sources.length === 0 ? [noSources(folder.shown, kind)] : []),
     ],

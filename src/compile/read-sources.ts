@@ -1,5 +1,7 @@
 import type { SourceFile } from '../formats/source-file.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { AudioPlan } from './audio/audio-plan.ts';
+import { type AudioSources, readAudioSources } from './audio/audio-sources.ts';
 import { compilerFingerprint } from './compiler-fingerprint.ts';
 import type { EditionFiles } from './edition-files.ts';
 
@@ -10,6 +12,8 @@ export interface EditionSources {
    * are made with, not its file as it is by now: it may have been edited since it was read.
    */
   readonly fingerprint: string;
+  /** Absent when the edition has no audio. */
+  readonly audio?: AudioSources;
 }
 
 /** Reads an edition's files. @throws when one cannot be read (ENOENT, EACCES, ...). */
@@ -17,6 +21,7 @@ export function readSources(
   edition: EditionFiles,
   names: readonly string[],
   metadata: EditionMetadata | undefined,
+  audioPlan?: AudioPlan,
 ): EditionSources {
   const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
   hasher.update(JSON.stringify(metadata ?? null));
@@ -25,5 +30,11 @@ export function readSources(
     hasher.update(`\0${file.file}\0${file.bytes.length}\0`).update(file.bytes);
     return file;
   });
-  return { files, fingerprint: hasher.digest('hex') };
+  if (!audioPlan) return { files, fingerprint: hasher.digest('hex') };
+  const audio = readAudioSources(audioPlan);
+  hasher.update(JSON.stringify(audio.settings));
+  for (const { file, reader = '', bytes } of audio.timings) {
+    hasher.update(`\0${file}\0${reader}\0${bytes.length}\0`).update(bytes);
+  }
+  return { files, fingerprint: hasher.digest('hex'), audio };
 }

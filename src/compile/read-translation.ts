@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
+import type { AudioSources } from './audio/audio-sources.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -19,19 +20,36 @@ export async function readTranslation(
   files: readonly SourceFile[],
   pool: WorkerPool,
   onRead: (done: number) => void,
+  audioSources?: AudioSources,
 ): Promise<ReadTranslation> {
   const results = new Map<string, ReadSourceAnswer>();
+  const audio = audioSources && (await readAudioBeside(pool, audioSources, translationId));
+  const packed = audio ? { audio: audio.packed } : {};
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
-    results.set(file, await worker.run('read', { file, bytes, translationId }, [bytes.buffer]));
+    results.set(file, await worker.run('read', { file, bytes, translationId, ...packed }, [bytes.buffer]));
     onRead(results.size);
   });
   const inOrder = files.map(({ file }) => results.get(file)!);
   const { books, duplicates } = booksOnce(inOrder);
   const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
-  const diagnostics = isUnexplained ? [...found, noScripture(files)] : found;
+  const findings = inOrder.flatMap((result) => result.audioFindings);
+  const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
+  const diagnostics = [...found, ...(isUnexplained ? [noScripture(files)] : []), ...ofAudio];
   return { books, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
+}
+
+/** Loaded where there is audio: other builds pay nothing for its readers. */
+async function readAudioBeside(pool: WorkerPool, sources: AudioSources, translationId: string) {
+  // The workers start meanwhile
+  void pool.workers;
+  const { readAudio } = await import('./audio/read-audio.ts');
+  return readAudio(sources, translationId);
+}
+
+function chaptersOf(books: readonly CompiledBook[]): Map<string, number[]> {
+  return new Map(books.map(({ summary }) => [summary.id, summary.chapters.map(({ number }) => number)]));
 }
 
 function booksOnce(results: readonly ReadSourceAnswer[]) {

@@ -6,7 +6,7 @@ import { type EditionSources, readSources } from './read-sources.ts';
 /** The sources of an edition, or why they could not be read. */
 export function tryReadSources(plan: EditionPlan): EditionSources | Diagnostic {
   try {
-    return readSources(plan.files, plan.sources, plan.metadata);
+    return readSources(plan.files, plan.sources, plan.metadata, plan.audio);
   } catch (error) {
     const message = `The sources could not be read: ${(error as Error).message}. Check the file and its permissions.`;
     return fileDiagnostic('unreadable-file', plan.folder.shown, message);

@@ -53,6 +53,18 @@ test('a folder that came while watching is watched too', async () => {
   await told;
 });
 
+test('what is hidden is not told: unfinished downloads lie there', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one', '.downloads/part': '' });
+  const { next, times } = watched(content);
+  writeFileSync(join(content, '.downloads/part'), 'more');
+  writeFileSync(join(content, 'translations/a/.swp'), 'more');
+  await Bun.sleep(400);
+  expect(times()).toBe(0);
+  const told = next();
+  writeFileSync(join(content, 'translations/a/GEN.usfm'), 'two');
+  await told;
+});
+
 test('many changes in a row are told once', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { next, times } = watched(content);

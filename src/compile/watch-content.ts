@@ -6,7 +6,7 @@ const quietMilliseconds = 250;
 
 /**
  * Calls `onChange` after files below the content folder have changed, links to folders included, what
- * lies in `except` excluded. Returns what ends the watching.
+ * is hidden or lies in `except` excluded. Returns what ends the watching.
  */
 export function watchContent(content: string, except: string, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,9 +23,16 @@ export function watchContent(content: string, except: string, onChange: () => vo
 
 function watchFolder(folder: string, except: string, onChange: () => void): FSWatcher {
   return watch(folder, { recursive: true }, (_event, name) => {
-    const path = join(folder, name?.toString() ?? '');
-    if (path !== except && !path.startsWith(`${except}/`)) onChange();
+    const inside = name?.toString() ?? '';
+    const path = join(folder, inside);
+    const isExcepted = path === except || path.startsWith(`${except}/`);
+    if (!isExcepted && !isHidden(inside)) onChange();
   });
+}
+
+/** No source lies there, but unfinished downloads do. */
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.'));
 }
 
 /** A recursive watch does not follow symbolic links: the folders they lead to are watched beside it. */

@@ -2,6 +2,8 @@ import type { ReportedBook } from '../documents/report/translation-report.ts';
 import type { ChapterPlace } from '../documents/translation/chapter-place.ts';
 import type { BookSummary } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { AudioFinding } from './audio/audio-finding.ts';
+import type { PackedAudio } from './audio/packed-audio.ts';
 import type { BookJson } from './book-json.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { DocumentBatch } from './document-batch.ts';
@@ -22,6 +24,7 @@ export interface ReadSource {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly translationId: string;
+  readonly audio?: PackedAudio;
 }
 
 export interface ReadSourceAnswer {
@@ -30,6 +33,8 @@ export interface ReadSourceAnswer {
   /** The file is damaged, or a book in it could not be told: something may be missing. */
   readonly isDamaged: boolean;
   readonly books: readonly CompiledBook[];
+  /** What of the audio does not fit the text. */
+  readonly audioFindings: readonly AudioFinding[];
 }
 
 export interface CompiledBook {
@@ -39,6 +44,8 @@ export interface CompiledBook {
   /** The annotated words of each chapter, for the two words files. */
   readonly words: BookJson;
   readonly simpleWords: BookJson;
+  /** The verse starts for the timings files; absent when the book has none. */
+  readonly verseStarts?: BookJson;
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
   readonly canonical: Uint8Array;
   readonly report: ReportedBook;

@@ -1,7 +1,8 @@
 import { type ChapterLink, links } from '../documents/links.ts';
+import { audioTimingsDocument } from '../documents/translation/audio-timings.ts';
 import { chapterDocument, simpleChapterDocument } from '../documents/translation/chapter.ts';
 import type { ChapterNeighbours } from '../documents/translation/chapter-place.ts';
-import { translationBook } from '../documents/translation/translation-book.ts';
+import { placeInBook, translationBook } from '../documents/translation/translation-book.ts';
 import { simpleWordsDocument, wordsDocument } from '../documents/translation/words.ts';
 import { RawJson } from '../lib/json-object.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
@@ -24,8 +25,9 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
     chapter: dataToCome,
     verses: dataToCome,
   };
-  return summary.chapters.flatMap(({ number, numberOfVerses, hasWords }, index) => {
-    const place = { book: summary.id, chapter: number, hasWords };
+  let timingsWritten = 0;
+  return summary.chapters.flatMap(({ number, numberOfVerses, hasWords, audio = [] }, index) => {
+    const place = placeInBook(summary, index)!;
     const parts = { ...common, place, neighbours: neighboursOf(request, index), numberOfVerses };
     const document = (link: ChapterLink, json: string, data: BookJson): [string, StoredDocument] => [
       link(translationId, summary.id, number),
@@ -35,6 +37,11 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
       document(links.chapter, chapterDocument(parts), request.standard),
       document(links.simpleChapter, simpleChapterDocument(parts), request.simple),
     ];
+    for (const read of audio.filter(({ hasTimings }) => hasTimings)) {
+      const path = links.audioTimings(translationId, summary.id, number, read.reader);
+      const json = audioTimingsDocument({ ...parts, audio: read });
+      chapters.push([path, pack(json, request.verseStarts!, timingsWritten++)]);
+    }
     if (!hasWords) return chapters;
     return [
       ...chapters,
@@ -51,9 +58,8 @@ function pack(json: string, { bytes, chapters }: BookJson, index: number): Store
 }
 
 function neighboursOf({ summary, previous, next }: WriteBook, index: number): ChapterNeighbours {
-  const placeAt = (at: number) => {
-    const chapter = summary.chapters[at];
-    return chapter && { book: summary.id, chapter: chapter.number, hasWords: chapter.hasWords };
+  return {
+    previous: (index > 0 && placeInBook(summary, index - 1)) || previous,
+    next: placeInBook(summary, index + 1) ?? next,
   };
-  return { previous: placeAt(index - 1) ?? previous, next: placeAt(index + 1) ?? next };
 }

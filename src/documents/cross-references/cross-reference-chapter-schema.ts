@@ -7,32 +7,38 @@ import { schemaParts } from '../schema-parts.ts';
 const { apiLink, bookId, positive } = schemaParts;
 
 /** A range within a chapter has `endVerse`, one across chapters `endChapter` too. */
-export const datasetReferenceSchema = z.strictObject({
-  book: bookId,
-  chapter: positive,
-  verse: positive,
-  endChapter: positive.optional(),
-  endVerse: positive.optional(),
-  score: z.number().optional(),
-});
+export const datasetReferenceSchema = z
+  .strictObject({
+    book: bookId,
+    chapter: positive,
+    verse: positive,
+    endChapter: positive.optional(),
+    endVerse: positive.optional(),
+    score: z.number().optional(),
+  })
+  .meta({ id: 'DatasetReference' });
 
 /** A chapter of a cross-reference dataset (interface 2.9, `DatasetBookChapter`). */
-export const crossReferenceChapterSchema = z.strictObject({
-  dataset: datasetSchema,
-  book: datasetBookSchema,
-  thisChapterLink: apiLink,
-  thisChapterReference: datasetChapterReferenceSchema,
-  nextChapterApiLink: apiLink.nullable(),
-  nextChapterReference: datasetChapterReferenceSchema.nullable(),
-  previousChapterApiLink: apiLink.nullable(),
-  previousChapterReference: datasetChapterReferenceSchema.nullable(),
-  numberOfVerses: positive,
-  numberOfReferences: positive,
-  chapter: z.strictObject({
-    number: positive,
-    content: z.array(z.strictObject({ verse: positive, references: z.array(datasetReferenceSchema).min(1) })),
-  }),
-});
+export const crossReferenceChapterSchema = z
+  .strictObject({
+    dataset: datasetSchema,
+    book: datasetBookSchema,
+    thisChapterLink: apiLink,
+    thisChapterReference: datasetChapterReferenceSchema,
+    nextChapterApiLink: apiLink.nullable(),
+    nextChapterReference: datasetChapterReferenceSchema.nullable(),
+    previousChapterApiLink: apiLink.nullable(),
+    previousChapterReference: datasetChapterReferenceSchema.nullable(),
+    numberOfVerses: positive,
+    numberOfReferences: positive,
+    chapter: z.strictObject({
+      number: positive,
+      content: z.array(
+        z.strictObject({ verse: positive, references: z.array(datasetReferenceSchema).min(1) }),
+      ),
+    }),
+  })
+  .meta({ id: 'DatasetBookChapter' });
 
 export type CrossReferenceChapter = z.infer<typeof crossReferenceChapterSchema>;
 export type DatasetReference = z.infer<typeof datasetReferenceSchema>;

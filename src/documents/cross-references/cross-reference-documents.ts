@@ -23,9 +23,8 @@ export function crossReferenceDocuments(
     books: books.length,
     chapters: chapters.length,
     verses: chapters.reduce((total, { verses }) => total + verses, 0),
-    references: references.sources.length,
   };
-  const dataset = datasetObject(metadata, counts);
+  const dataset = datasetObject(metadata, { ...counts, references: references.sources.length });
   return {
     catalogueEntry: dataset,
     bookIds: books.map(({ id }) => id),

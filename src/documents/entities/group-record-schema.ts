@@ -6,16 +6,20 @@ import { recordParts } from './record-parts.ts';
 const { references, verses } = recordParts;
 
 /** `groups/{id}.json`. */
-export const groupRecordSchema = z.strictObject({
-  dataset: datasetSchema,
-  group: z.strictObject({
-    id: schemaParts.editionId,
-    name: schemaParts.text,
-    members: references,
-    events: references,
-    references: verses,
-  }),
-  thisPeopleGroupApiLink: schemaParts.apiLink,
-});
+export const groupRecordSchema = z
+  .strictObject({
+    dataset: datasetSchema,
+    group: z
+      .strictObject({
+        id: schemaParts.editionId,
+        name: schemaParts.text,
+        members: references,
+        events: references,
+        references: verses,
+      })
+      .meta({ id: 'DatasetPeopleGroup' }),
+    thisPeopleGroupApiLink: schemaParts.apiLink,
+  })
+  .meta({ id: 'DatasetPeopleGroupRecord' });
 
 export type GroupRecord = z.infer<typeof groupRecordSchema>;

@@ -1,3 +1,4 @@
+import type { LinkedAudio } from './linked-audio.ts';
 import type { TranslationChapterReference } from './translation-chapter-reference-schema.ts';
 
 /** A chapter in the sequence of all chapters of a translation. */
@@ -6,6 +7,8 @@ export interface ChapterPlace {
   readonly chapter: number;
   /** Whether it has annotated words, and so words files. */
   readonly hasWords: boolean;
+  /** Absent when nobody has read it. */
+  readonly audio?: readonly LinkedAudio[];
 }
 
 export interface ChapterNeighbours {

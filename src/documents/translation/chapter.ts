@@ -1,5 +1,6 @@
 import { jsonObject, type RawJson } from '../../lib/json-object.ts';
 import { type ChapterLink, links } from '../links.ts';
+import { audioLinks, audioTimingsLinks } from './audio-links.ts';
 import { type ChapterNeighbours, type ChapterPlace, chapterReference } from './chapter-place.ts';
 import type { TranslationBookChapter } from './chapter-schema.ts';
 import type { SimpleTranslationBookChapter } from './simple-chapter-schema.ts';
@@ -60,15 +61,15 @@ function navigation(
   return {
     thisChapterLink: link(translationId, place.book, place.chapter),
     thisChapterReference: chapterReference(translationId, place),
-    thisChapterAudioLinks: {},
-    thisChapterAudioTimings: {},
+    thisChapterAudioLinks: audioLinks(place.audio),
+    thisChapterAudioTimings: audioTimingsLinks(translationId, place),
     nextChapterApiLink: linkTo(next),
     nextChapterReference: chapterReference(translationId, next),
-    nextChapterAudioLinks: next && {},
-    nextChapterAudioTimings: next && {},
+    nextChapterAudioLinks: next && audioLinks(next.audio),
+    nextChapterAudioTimings: next && audioTimingsLinks(translationId, next),
     previousChapterApiLink: linkTo(previous),
     previousChapterReference: chapterReference(translationId, previous),
-    previousChapterAudioLinks: previous && {},
-    previousChapterAudioTimings: previous && {},
+    previousChapterAudioLinks: previous && audioLinks(previous.audio),
+    previousChapterAudioTimings: previous && audioTimingsLinks(translationId, previous),
   };
 }

@@ -1,4 +1,6 @@
+import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { ChapterLink } from '../links.ts';
+import { audioLinks } from './audio-links.ts';
 import type { CompleteBook } from './complete-schema.ts';
 import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
 
@@ -11,6 +13,7 @@ export function completeBook<Data>(
   book: BookSummary,
   chapters: readonly Data[],
   wordsLink: ChapterLink,
+  audio?: BookAudio,
 ): CompleteBook<Data> {
   return {
     id: book.id,
@@ -21,12 +24,19 @@ export function completeBook<Data>(
     numberOfChapters: book.chapters.length,
     totalNumberOfVerses: totalNumberOfVerses(book),
     ...(book.isApocryphal ? { isApocryphal: true } : {}),
-    chapters: book.chapters.map(({ number, numberOfVerses, hasWords }, index) => ({
+    chapters: book.chapters.map(({ number, numberOfVerses, hasWords, audio: linked }, index) => ({
       numberOfVerses,
-      thisChapterAudioLinks: {},
-      thisChapterAudioTimings: {},
+      thisChapterAudioLinks: audioLinks(linked),
+      thisChapterAudioTimings: verseStartsOf(audio?.get(number)),
       ...(hasWords ? { thisChapterWordsLink: wordsLink(translationId, book.id, number) } : {}),
       chapter: chapters[index]!,
     })),
   };
+}
+
+/** Reader to the start of each verse. */
+function verseStartsOf(audio: readonly ChapterAudio[] = []): Record<string, number[]> {
+  return Object.fromEntries(
+    audio.flatMap(({ reader, verseStarts }) => (verseStarts ? [[reader, [...verseStarts]]] : [])),
+  );
 }

@@ -14,9 +14,7 @@ const range = {
 const simpleVerseFootnoteSchema = z
   .strictObject({ noteId: count, offset: count, text: z.string(), caller: noteCallerSchema })
   .meta({ id: 'SimpleVerseFootnote' });
-const simpleInlineHeadingSchema = z
-  .strictObject({ offset: count, text })
-  .meta({ id: 'SimpleInlineHeading' });
+const simpleInlineHeadingSchema = z.strictObject({ offset: count, text }).meta({ id: 'SimpleInlineHeading' });
 const simpleTextRangeSchema = z.strictObject(range).meta({ id: 'SimpleTextRange' });
 const simplePoemRangeSchema = z
   .strictObject({ ...range, level: positive.describe('Indent level') })

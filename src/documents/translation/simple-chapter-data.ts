@@ -20,10 +20,7 @@ export function simpleChapterData(chapter: ChapterText): SimpleChapterData {
   };
 }
 
-function simpleContent(
-  block: ChapterBlock,
-  footnotes: ReadonlyMap<number, Footnote>,
-): SimpleChapterContent {
+function simpleContent(block: ChapterBlock, footnotes: ReadonlyMap<number, Footnote>): SimpleChapterContent {
   switch (block.type) {
     case 'heading':
     case 'line_break':

@@ -1,7 +1,9 @@
+import type { BookAudio } from '../../model/audio.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { links } from '../links.ts';
-import { chapterReference } from './chapter-place.ts';
+import { type ChapterPlace, chapterReference } from './chapter-place.ts';
+import type { LinkedAudio } from './linked-audio.ts';
 import type { TranslationBook } from './translation-book-schema.ts';
 
 /** What the documents of a book have in common; small enough to keep for all books of a translation. */
@@ -20,10 +22,12 @@ export interface ChapterSummary {
   readonly numberOfVerses: number;
   /** Whether a verse of it has annotated words. */
   readonly hasWords: boolean;
+  /** Absent when nobody has read it. */
+  readonly audio?: readonly LinkedAudio[];
 }
 
 /** `id` must be the id of a book of scripture; `book` must have a chapter. */
-export function bookSummary(id: string, book: BookText): BookSummary {
+export function bookSummary(id: string, book: BookText, audio?: BookAudio): BookSummary {
   const info = bookInfo(id)!;
   const { header, short, long } = book.names;
   return {
@@ -37,8 +41,29 @@ export function bookSummary(id: string, book: BookText): BookSummary {
       number,
       numberOfVerses: blocks.filter((block) => block.type === 'verse').length,
       hasWords: blocks.some((block) => block.type === 'verse' && block.content.words.length > 0),
+      ...linkedAudio(audio, number),
     })),
   };
+}
+
+function linkedAudio(audio: BookAudio | undefined, chapter: number): Pick<ChapterSummary, 'audio'> {
+  const read = audio?.get(chapter);
+  if (!read) return {};
+  return {
+    audio: read.map(({ reader, url, verseStarts }) => ({
+      reader,
+      url,
+      hasTimings: verseStarts !== undefined,
+    })),
+  };
+}
+
+/** The chapter at an index of a book, counted from the end when it is negative. */
+export function placeInBook(book: BookSummary, index: number): ChapterPlace | undefined {
+  const summary = book.chapters.at(index);
+  if (!summary) return undefined;
+  const { number, hasWords, audio } = summary;
+  return { book: book.id, chapter: number, hasWords, ...(audio ? { audio } : {}) };
 }
 
 export function totalNumberOfVerses(book: BookSummary): number {

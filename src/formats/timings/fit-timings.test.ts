@@ -38,6 +38,11 @@ describe('the start of verse n stands at index n - 1', () => {
     expect(fitted).toEqual({ verseStarts: [1, 2, 3], untimed: [], withoutVerse: [2, 4] });
   });
 
+  test('when a list fills the place of a verse that the text passes over', () => {
+    const fitted = fit(chapter(1, 4), { 1: 1, 2: 4, 3: 4, 4: 4, 5: 4 });
+    expect(fitted).toEqual({ verseStarts: [1, 4, 4, 4], untimed: [], withoutVerse: [5] });
+  });
+
   test('when the text holds a range', () => {
     const fitted = fit(chapter(1, [2, 3]), { 1: 1, 2: 2, 3: 3 });
     expect(fitted).toEqual({ verseStarts: [1, 2, 3], untimed: [], withoutVerse: [] });

@@ -30,7 +30,8 @@ export function fitTimings(
   return {
     verseStarts: fill(byVerse, Math.max(0, ...known)),
     untimed: numbers.filter((number) => !byVerse.has(number)),
-    withoutVerse: starts.filter(({ verse }) => !known.has(verse)),
+    // A list must have something where the text passes over a verse: one that takes no time times nothing
+    withoutVerse: starts.filter(({ verse, start }) => !known.has(verse) && byVerse.get(verse + 1) !== start),
   };
 }
 

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { httpUrl } from '../../formats/timings/http-url.ts';
+import { fillTemplate, placeholderNames, placeholdersOf } from './audio-template.ts';
+import { parseChapterSelection } from './chapter-selection.ts';
+import { readerId } from './reader-id.ts';
+
+// zod/mini knows no messages of its own, only "Invalid input"
+z.config(english());
+
+const text = z.string().check(z.minLength(1));
+
+const reader = z.strictObject({
+  url: z.optional(text),
+  urls: z.optional(z.record(z.string(), text)),
+  books: z.optional(z.array(text)),
+  timings: z.optional(z.array(text)),
+});
+
+const file = z.strictObject({
+  $schema: z.optional(z.string()),
+  audioUrl: z.optional(text),
+  readers: z.record(z.string(), reader),
+});
+
+/** What `audio.json` says. */
+export type AudioFile = z.infer<typeof file>;
+
+interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** `audio.json`. docs/audio.schema.json is made from it. */
+export const audioSchema = file.check((context) => {
+  for (const { path, message } of faultsOf(context.value)) {
+    context.issues.push({ code: 'custom', path: [...path], message, input: context.value });
+  }
+});
+
+function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (path: Fault['path'], message: string) => faults.push({ path, message });
+  if (audioUrl !== undefined && !httpUrl(audioUrl)) {
+    fault(['audioUrl'], 'must be an absolute address such as https://audio.example.org/BSB');
+  }
+  for (const [id, { url, urls = {}, books = [] }] of Object.entries(readers)) {
+    const path = ['readers', id];
+    if (!readerId.pattern.test(id)) fault(path, readerId.rule);
+    if (url !== undefined) faults.push(...templateFaults(url, [...path, 'url'], audioUrl));
+    for (const [chapter, address] of Object.entries(urls)) {
+      const [first, last] = parseChapterSelection(chapter)?.chapters ?? [];
+      if (first === undefined || first !== last)
+        fault([...path, 'urls', chapter], 'must be one chapter: "PHM 1"');
+      faults.push(...templateFaults(address, [...path, 'urls', chapter], audioUrl));
+    }
+    for (const [index, book] of books.entries()) {
+      if (!parseChapterSelection(book)) fault([...path, 'books', index], selectionRule);
+    }
+    if (books.length > 0 && url === undefined) {
+      fault([...path, 'books'], 'names the chapters that "url" holds for; write a "url"');
+    }
+  }
+  return faults;
+}
+
+const selectionRule = 'must be a USFM book id, alone or with its chapters: "MAT", "PHM 1" or "MAT 1-5"';
+
+function templateFaults(template: string, path: Fault['path'], audioUrl: string | undefined): Fault[] {
+  const used = placeholdersOf(template);
+  const unknown = used.find((name) => !placeholderNames.includes(name));
+  if (unknown !== undefined) {
+    const known = placeholderNames.map((name) => `{${name}}`).join(' ');
+    return [{ path, message: `{${unknown}} is no placeholder; there are ${known}` }];
+  }
+  if (used.includes('audio_url') && audioUrl === undefined) {
+    return [{ path, message: '{audio_url} stands for "audioUrl", which is missing' }];
+  }
+  const example = fillTemplate(template, {
+    audioUrl: audioUrl ?? '',
+    translationId: 'ID',
+    book: 'GEN',
+    chapter: 1,
+  });
+  if (httpUrl(example)) return [];
+  return [{ path, message: `gives "${example}" for Genesis 1, which is no absolute address (https://...)` }];
+}

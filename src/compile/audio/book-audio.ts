@@ -1,0 +1,89 @@
+import { type FittedTimings, fitTimings } from '../../formats/timings/fit-timings.ts';
+import { httpUrl } from '../../formats/timings/http-url.ts';
+import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
+import type { BookText, ChapterText } from '../../model/book-text.ts';
+import type { AudioFinding } from './audio-finding.ts';
+import { fillTemplate } from './audio-template.ts';
+import type { BookAudioSource, BookReader, ReaderTimings } from './book-audio-source.ts';
+
+export interface FoundBookAudio {
+  readonly audio: BookAudio;
+  readonly findings: readonly AudioFinding[];
+}
+
+export interface BookAudioContext {
+  readonly audioUrl: string;
+  readonly translationId: string;
+}
+
+/** The audio of the chapters that a book has, and what of its timings does not fit the text. */
+export function bookAudio(
+  source: BookAudioSource,
+  book: BookText,
+  context: BookAudioContext,
+): FoundBookAudio {
+  const findings: AudioFinding[] = [];
+  const silent = new Set<string>();
+  const timings = new Map(source.timings.map((found) => [`${found.chapter} ${found.reader}`, found]));
+  const audioOf = (chapter: ChapterText, reader: BookReader): ChapterAudio | undefined => {
+    const found = timings.get(`${chapter.number} ${reader.reader}`);
+    const place = { ...context, book: book.id, chapter: chapter.number };
+    const template = templateOf(reader, chapter.number);
+    const url = template === undefined ? found?.audioUrl : httpUrl(fillTemplate(template, place));
+    if (url === undefined) {
+      if (found && !silent.has(reader.reader)) findings.push(withoutAudio(found));
+      silent.add(reader.reader);
+      return undefined;
+    }
+    if (!found) return { reader: reader.reader, url };
+    const fitted = fitTimings(found, chapter);
+    findings.push(...misfits(found, fitted));
+    const { verseStarts } = fitted;
+    return { reader: reader.reader, url, ...(verseStarts.length > 0 ? { verseStarts } : {}) };
+  };
+  const audio = new Map<number, ChapterAudio[]>();
+  for (const chapter of book.chapters) {
+    const found = source.readers.flatMap((reader) => audioOf(chapter, reader) ?? []);
+    if (found.length > 0) audio.set(chapter.number, found);
+  }
+  const numbers = new Set(book.chapters.map(({ number }) => number));
+  for (const found of source.timings) if (!numbers.has(found.chapter)) findings.push(withoutChapter(found));
+  return { audio, findings };
+}
+
+function templateOf({ url, urls, chapters }: BookReader, chapter: number): string | undefined {
+  const isChosen = chapters?.some(([first, last]) => first <= chapter && chapter <= last) ?? true;
+  return urls[chapter] ?? (isChosen ? url : undefined);
+}
+
+function withoutAudio({ file, at, reader, book, chapter }: ReaderTimings): AudioFinding {
+  const message = `${book} ${chapter} has timings of "${reader}", but where the audio is, is not known: they and others of this book were left out. Write the address into audio.json: {"readers": {"${reader}": {"url": "https://.../{BOOK}/{chapter}.mp3"}}}.`;
+  return { code: 'timings-without-audio', file, at, message };
+}
+
+/** The finding for timings of a chapter that the text does not have. */
+export function withoutChapter({
+  file,
+  at,
+  reader,
+  book,
+  chapter,
+}: Omit<ReaderTimings, 'starts'>): AudioFinding {
+  const message = `The text has no ${book} ${chapter}; its timings of "${reader}" were left out.`;
+  return { code: 'audio-without-chapter', file, at, message };
+}
+
+function misfits(
+  { file, at, reader, book, chapter }: ReaderTimings,
+  { verseStarts, untimed, withoutVerse }: FittedTimings,
+): AudioFinding[] {
+  const place = `${book} ${chapter}`;
+  const findings = withoutVerse.map(({ verse, at }): AudioFinding => {
+    const became = verse > verseStarts.length ? 'it was left out' : 'it keeps its place among the others';
+    const message = `The text has no ${place}:${verse}, for which "${reader}" has a timing; ${became}.`;
+    return { code: 'timing-without-verse', file, at, message };
+  });
+  if (untimed.length === 0) return findings;
+  const message = `"${reader}" has no timing for ${place}:${untimed.join(', ')}. A verse without one gets the start of the next; at the end of a chapter it is left off.`;
+  return [...findings, { code: 'untimed-verse', file, at, message }];
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { availableCommentariesSchema } from './commentary/available-commentaries-schema.ts';
+import { commentaryBooksSchema } from './commentary/commentary-books-schema.ts';
+import { commentaryChapterSchema } from './commentary/commentary-chapter-schema.ts';
+import { commentaryProfileSchema } from './commentary/commentary-profile-schema.ts';
+import { commentaryProfilesSchema } from './commentary/commentary-profiles-schema.ts';
+import { simpleCommentaryChapterSchema } from './commentary/simple-commentary-chapter-schema.ts';
+import { crossReferenceChapterSchema } from './cross-references/cross-reference-chapter-schema.ts';
+import { availableDatasetsSchema } from './dataset/available-datasets-schema.ts';
+import { datasetBooksSchema } from './dataset/dataset-books-schema.ts';
+import { entityChapterSchema } from './entities/entity-chapter-schema.ts';
+import { eventRecordSchema } from './entities/event-record-schema.ts';
+import { eventsListSchema } from './entities/events-list-schema.ts';
+import { groupRecordSchema } from './entities/group-record-schema.ts';
+import { groupsListSchema } from './entities/groups-list-schema.ts';
+import { peopleListSchema } from './entities/people-list-schema.ts';
+import { personRecordSchema } from './entities/person-record-schema.ts';
+import { placeRecordSchema } from './entities/place-record-schema.ts';
+import { placesListSchema } from './entities/places-list-schema.ts';
+import { reportSchema } from './report/report-schema.ts';
+import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
+import { availableTranslationsSchema } from './translation/available-translations-schema.ts';
+import { chapterSchema } from './translation/chapter-schema.ts';
+import { completeSchema, simpleCompleteSchema } from './translation/complete-schema.ts';
+import { simpleChapterSchema } from './translation/simple-chapter-schema.ts';
+import { translationBooksSchema } from './translation/translation-books-schema.ts';
+import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
+
+/** One kind of document that is served. */
+export interface DocumentSchema {
+  /** Its shape's name. */
+  readonly name: string;
+  /** Its number in the contract's table of endpoints; null for a document that the table does not have. */
+  readonly endpoint: number | null;
+  /** With its parameters in braces, as the contract writes it. */
+  readonly path: string;
+  /** Matches the whole of every path of this kind. Cross references and entities share that of chapters. */
+  readonly pattern: RegExp;
+  readonly schema: z.ZodType;
+}
+
+const editionId = '[A-Za-z0-9_-]+';
+const segment = '[^/]+';
+const parameters: Readonly<Record<string, string>> = {
+  translation: editionId,
+  commentary: editionId,
+  dataset: editionId,
+  edition: editionId,
+  book: '[A-Z0-9]{3}',
+  chapter: '[1-9][0-9]*',
+  reader: segment,
+  profile: segment,
+  person: segment,
+  id: segment,
+};
+
+/** Every kind of document. Loads zod, so no build and no server imports it. */
+export const documentSchemas: readonly DocumentSchema[] = [
+  kind('AvailableTranslations', 1, '/api/available_translations.json', availableTranslationsSchema),
+  kind('TranslationBooks', 2, '/api/{translation}/books.json', translationBooksSchema),
+  kind('TranslationBookChapter', 3, '/api/{translation}/{book}/{chapter}.json', chapterSchema),
+  kind(
+    'SimpleTranslationBookChapter',
+    4,
+    '/api/{translation}/{book}/{chapter}.simple.json',
+    simpleChapterSchema,
+  ),
+  kind(
+    'TranslationBookChapterAudioTimings',
+    5,
+    '/api/{translation}/{book}/{chapter}.{reader}.audioTimings.json',
+    audioTimingsSchema,
+  ),
+  kind('TranslationBookChapterWords', 6, '/api/{translation}/{book}/{chapter}.words.json', wordsSchema),
+  kind(
+    'SimpleTranslationBookChapterWords',
+    7,
+    '/api/{translation}/{book}/{chapter}.words.simple.json',
+    simpleWordsSchema,
+  ),
+  kind('TranslationComplete', 8, '/api/{translation}/complete.json', completeSchema),
+  kind('SimpleTranslationComplete', 9, '/api/{translation}/complete.simple.json', simpleCompleteSchema),
+  kind('AvailableCommentaries', 10, '/api/available_commentaries.json', availableCommentariesSchema),
+  kind('CommentaryBooks', 11, '/api/c/{commentary}/books.json', commentaryBooksSchema),
+  kind('CommentaryBookChapter', 12, '/api/c/{commentary}/{book}/{chapter}.json', commentaryChapterSchema),
+  kind(
+    'SimpleCommentaryBookChapter',
+    13,
+    '/api/c/{commentary}/{book}/{chapter}.simple.json',
+    simpleCommentaryChapterSchema,
+  ),
+  kind('CommentaryProfiles', null, '/api/c/{commentary}/profiles.json', commentaryProfilesSchema),
+  kind('CommentaryProfile', null, '/api/c/{commentary}/profiles/{profile}.json', commentaryProfileSchema),
+  kind('AvailableDatasets', 14, '/api/available_datasets.json', availableDatasetsSchema),
+  kind('DatasetBooks', 15, '/api/d/{dataset}/books.json', datasetBooksSchema),
+  kind('DatasetBookChapter', 16, '/api/d/{dataset}/{book}/{chapter}.json', crossReferenceChapterSchema),
+  kind('DatasetEntityBookChapter', 16, '/api/d/{dataset}/{book}/{chapter}.json', entityChapterSchema),
+  kind('DatasetPeople', 17, '/api/d/{dataset}/people.json', peopleListSchema),
+  kind('DatasetPersonRecord', 18, '/api/d/{dataset}/people/{person}.json', personRecordSchema),
+  kind('DatasetPlaces', 19, '/api/d/{dataset}/places.json', placesListSchema),
+  kind('DatasetEvents', 19, '/api/d/{dataset}/events.json', eventsListSchema),
+  kind('DatasetPeopleGroups', 19, '/api/d/{dataset}/groups.json', groupsListSchema),
+  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{id}.json', placeRecordSchema),
+  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{id}.json', eventRecordSchema),
+  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{id}.json', groupRecordSchema),
+  kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
+];
+
+function kind(name: string, endpoint: number | null, path: string, schema: z.ZodType): DocumentSchema {
+  return { name, endpoint, path, pattern: patternOf(path), schema };
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .replaceAll('.', '\\.')
+    .replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter]!);
+  return new RegExp(`^${source}$`);
+}

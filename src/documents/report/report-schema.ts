@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { schemaParts } from '../schema-parts.ts';
+
+const { text, count, positive, bookId } = schemaParts;
+
+const amountSchema = z.strictObject({ characters: count, words: count });
+const conservationSchema = z.strictObject({
+  read: amountSchema,
+  verses: amountSchema,
+  titles: amountSchema,
+  headings: amountSchema,
+  notes: amountSchema,
+  dropped: z.record(text, amountSchema).describe('What a named rule keeps out of the documents, by rule'),
+  lost: count.describe('Characters of the source that are in no document; at least so many'),
+  invented: count.describe('Characters of a document that are not in the source; at least so many'),
+  glued: count.describe('Words that were run together with the word before them'),
+  split: count.describe('Words that have white space in them which the source has not'),
+});
+
+const placesSchema = z.strictObject({
+  verses: count,
+  places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
+});
+const censusSchema = z.strictObject({
+  versification: z.enum(['eng', 'org']).describe('The one that fits best'),
+  books: count,
+  chapters: count,
+  verses: count,
+  missingBooks: z.array(bookId),
+  missingChapters: z.array(text).describe('Such as `GEN 3`'),
+  missing: placesSchema,
+  extra: placesSchema,
+  merged: placesSchema,
+  duplicated: placesSchema,
+  empty: placesSchema,
+  outOfOrder: placesSchema,
+});
+
+const diagnosticSchema = z.strictObject({
+  code: z.enum(Object.keys(diagnosticCodes) as DiagnosticCode[]),
+  severity: z.enum(['error', 'warning']),
+  file: z.string().describe('Relative to the content folder'),
+  line: count.describe('From 1; 0 when the whole file is meant'),
+  column: count.describe('From 1, in UTF-16 code units; 0 when the whole line or file is meant'),
+  message: text,
+  source: z.strictObject({ text: z.string(), column: positive }).optional(),
+});
+const diagnosticsSchema = z.strictObject({
+  errors: count,
+  warnings: count,
+  codes: z.record(text, positive).describe('How many of each code'),
+  list: z.array(diagnosticSchema),
+});
+
+const chapterReportSchema = z.strictObject({
+  number: positive,
+  verses: count,
+  expected: count.nullable().describe('Null for a book that the versification does not have'),
+  missing: count,
+  extra: count,
+});
+const translationReportSchema = z.strictObject({
+  id: schemaParts.editionId,
+  name: text,
+  kind: z.literal('translation'),
+  sha256: z.string().optional().describe('The state of the translation that the report is about'),
+  census: censusSchema,
+  conservation: conservationSchema,
+  books: z.array(
+    z.strictObject({
+      id: bookId,
+      file: text,
+      chapters: z.array(chapterReportSchema),
+      conservation: conservationSchema,
+    }),
+  ),
+  diagnostics: diagnosticsSchema,
+});
+
+const contentReportSchema = z.strictObject({
+  id: schemaParts.editionId,
+  name: text,
+  kind: z.enum(['commentary', 'cross-references', 'entities']),
+  counts: z.strictObject({ books: count, chapters: count, verses: count }),
+  tally: z.record(text, count).describe('How much was read and what became of it'),
+  diagnostics: diagnosticsSchema,
+});
+
+/** `/api/x/report/{edition}.json`: what the sources of an edition hold and what is wrong with them. */
+export const reportSchema = z
+  .discriminatedUnion('kind', [translationReportSchema, contentReportSchema])
+  .meta({ id: 'EditionReport' });
+
+export type ReportDocument = z.infer<typeof reportSchema>;

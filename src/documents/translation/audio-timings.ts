@@ -1,0 +1,41 @@
+import { jsonObject, type RawJson } from '../../lib/json-object.ts';
+import { links } from '../links.ts';
+import type { TranslationBookChapterAudioTimings } from './audio-timings-schema.ts';
+import type { ChapterNeighbours, ChapterPlace } from './chapter-place.ts';
+import type { LinkedAudio } from './linked-audio.ts';
+
+export interface AudioTimingsParts {
+  readonly translationId: string;
+  /** A chapter that the reader has timings of. */
+  readonly place: ChapterPlace;
+  readonly neighbours: ChapterNeighbours;
+  readonly audio: LinkedAudio;
+  /** The start of each verse in seconds, as JSON. */
+  readonly verses: RawJson;
+}
+
+/** `{chapter}.{reader}.audioTimings.json` (interface 2.5); the chapters it links to are the standard ones. */
+export function audioTimingsDocument(parts: AudioTimingsParts): string {
+  const { translationId, place, neighbours, audio } = parts;
+  const linkOf = (to: ChapterPlace) => links.chapter(translationId, to.book, to.chapter);
+  const timingsOf = (to: ChapterPlace) =>
+    links.audioTimings(translationId, to.book, to.chapter, audio.reader);
+  const timingsOfNeighbour = (to: ChapterPlace | null) => {
+    const isTimed = to?.audio?.some(({ reader, hasTimings }) => reader === audio.reader && hasTimings);
+    return to && isTimed ? timingsOf(to) : null;
+  };
+  return jsonObject<TranslationBookChapterAudioTimings>({
+    translationId,
+    bookId: place.book,
+    chapterNumber: place.chapter,
+    reader: audio.reader,
+    audioLink: audio.url,
+    thisChapterLink: linkOf(place),
+    nextChapterLink: neighbours.next && linkOf(neighbours.next),
+    previousChapterLink: neighbours.previous && linkOf(neighbours.previous),
+    thisChapterAudioTimingsLink: timingsOf(place),
+    nextChapterAudioTimingsLink: timingsOfNeighbour(neighbours.next),
+    previousChapterAudioTimingsLink: timingsOfNeighbour(neighbours.previous),
+    verses: parts.verses,
+  });
+}

@@ -96,6 +96,7 @@ async function buildEdition(
   if ('code' in sources) return end('failed', [sources]);
   const known = library.edition(id);
   if (known?.fingerprint === sources.fingerprint) return end('unchanged', [], known.counts);
+  if (plan.isAudioBroken && known?.counts.recordings) return end('failed', [keptForAudio(plan)]);
   const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
   const sourceBytes = sources.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const compiled = await compileEdition(plan.kind, metadata, sources, pool, onStep);
@@ -135,11 +136,21 @@ function keptForDamage({ folder }: EditionPlan): Diagnostic {
   return fileDiagnostic('text-kept', folder.shown, message);
 }
 
-function countsOf({ counts, documents }: CompiledEdition, diagnostics: readonly Diagnostic[]): EditionCounts {
+function keptForAudio({ folder }: EditionPlan): Diagnostic {
+  const message =
+    'Without its audio.json the edition would lose the audio that is served; its last good version stays. Mend the file, or remove it to leave the audio out.';
+  return fileDiagnostic('text-kept', folder.shown, message);
+}
+
+function countsOf(
+  { counts, documents, recordings }: CompiledEdition,
+  diagnostics: readonly Diagnostic[],
+): EditionCounts {
   const byCode: Record<string, number> = {};
   for (const { code } of diagnostics) byCode[code] = (byCode[code] ?? 0) + 1;
   const bytes = documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
-  return { ...counts, documents: documents.length, bytes, diagnostics: byCode };
+  const audio = recordings ? { recordings } : {};
+  return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: byCode };
 }
 
 /**

@@ -25,6 +25,8 @@ export interface CompiledTranslation {
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly counts: CanonCounts;
+  /** Audio files of chapters. */
+  readonly recordings: number;
   /** A source file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   readonly bookIds: readonly string[];
@@ -50,6 +52,7 @@ export async function compileTranslation(
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
+    recordings: countRecordings(summaries),
     bookIds: summaries.map(({ id }) => id),
     reports: books.map(({ report }) => report),
     isDamaged,
@@ -118,6 +121,11 @@ function hashBooks(books: readonly CompiledBook[]): string {
     hasher.update(canonical);
   });
   return hasher.update(']').digest('hex');
+}
+
+function countRecordings(books: readonly BookSummary[]): number {
+  const chapters = books.flatMap((book) => book.chapters);
+  return chapters.reduce((sum, { audio = [] }) => sum + audio.length, 0);
 }
 
 function countBooks(books: readonly BookSummary[]): CanonCounts {

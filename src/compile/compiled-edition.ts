@@ -10,6 +10,8 @@ export interface CompiledEdition {
   readonly documents: readonly (readonly [path: string, StoredDocument])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
+  /** Audio files of chapters. */
+  readonly recordings?: number;
   /** A source file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -56,3 +56,22 @@ test('a file that is cut short keeps the last good version in service', async ()
   write('04.usx', `${usx(verse(1))}</para></usx>`);
   expect((await build()).outcome).toBe('compiled');
 });
+
+test('an audio.json that breaks keeps the audio that is served', async () => {
+  const audio = (url: string) => write('audio.json', JSON.stringify({ readers: { ann: { url } } }));
+  audio('{chapter}.mp3');
+  const silent = await build();
+  expect(silent.outcome).toBe('unchanged');
+  expect(silent.codes).toContain('bad-metadata');
+
+  audio('https://example.org/{BOOK}/{chapter}.mp3');
+  expect((await build()).outcome).toBe('compiled');
+
+  audio('{chapter}.mp3');
+  const broken = await build();
+  expect(broken.outcome).toBe('failed');
+  expect(broken.codes).toEqual(expect.arrayContaining(['bad-metadata', 'text-kept']));
+
+  rmSync(join(folder, 'audio.json'));
+  expect((await build()).outcome).toBe('compiled');
+});

@@ -24,6 +24,8 @@ export interface EditionPlan {
   readonly sources: readonly string[];
   /** Absent when it has no audio. */
   readonly audio?: AudioPlan;
+  /** Its audio.json cannot be used. */
+  readonly isAudioBroken?: true;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -70,6 +72,7 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
     ...(file ? { metadataFile: file } : {}),
     sources,
     ...(planned?.audio ? { audio: planned.audio } : {}),
+    ...(planned?.isBroken ? { isAudioBroken: true } : {}),
     diagnostics: [
       ...found.diagnostics,
       ...(planned?.diagnostics ?? []),

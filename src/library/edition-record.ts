@@ -19,6 +19,8 @@ export interface EditionCounts {
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
+  /** Audio files of chapters; left out where there are none. */
+  readonly recordings?: number;
   readonly documents: number;
   /** Bytes of all documents as stored (gzip). */
   readonly bytes: number;

@@ -9,6 +9,8 @@ import { readerId } from './reader-id.ts';
 export interface PlannedAudio {
   /** Undefined when the edition has no audio. */
   readonly audio?: AudioPlan;
+  /** There is an audio.json that cannot be used; the diagnostics say why. */
+  readonly isBroken?: true;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,7 +28,7 @@ export async function planAudio(places: readonly EditionFiles[]): Promise<Planne
     const below = files.names([`${base}timings/**`]).filter(isTimings);
     if (name === undefined && below.length === 0) continue;
     const read = name === undefined ? { value: noSettings } : await readSettings(files, name);
-    if ('diagnostics' in read) return { diagnostics: read.diagnostics };
+    if ('diagnostics' in read) return { isBroken: true, diagnostics: read.diagnostics };
     const { timings, diagnostics } = shareOut(files, base, below, read.value);
     const audio = { files, ...(name === undefined ? {} : { name }), settings: read.value, timings };
     return { audio, diagnostics };

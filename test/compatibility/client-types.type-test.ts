@@ -6,8 +6,8 @@
 import type * as client from 'free-use-bible-api';
 import type { AvailableCommentaries } from '../../src/documents/commentary/available-commentaries-schema.ts';
 import type { CommentaryBooks } from '../../src/documents/commentary/commentary-books-schema.ts';
-import type { CommentaryBookChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
-import type { SimpleCommentaryBookChapter } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
+import type { CommentaryChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
+import type { SimpleCommentaryChapter } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
 import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
 import type { AvailableDatasets } from '../../src/documents/dataset/available-datasets-schema.ts';
 import type { DatasetBooks } from '../../src/documents/dataset/dataset-books-schema.ts';
@@ -73,8 +73,8 @@ export type EveryDocumentIsAccepted = [
   Accepts<Client<client.ApiSimpleTranslationComplete>, Served<SimpleTranslationComplete>>,
   Accepts<Client<client.ApiAvailableCommentaries>, Served<AvailableCommentaries>>,
   Accepts<Client<client.ApiCommentaryBooks>, Served<CommentaryBooks>>,
-  Accepts<Client<client.ApiCommentaryBookChapter>, Served<CommentaryBookChapter>>,
-  Accepts<Client<client.ApiSimpleCommentaryBookChapter>, Served<SimpleCommentaryBookChapter>>,
+  Accepts<Client<client.ApiCommentaryBookChapter>, Served<CommentaryChapter>>,
+  Accepts<Client<client.ApiSimpleCommentaryBookChapter>, Served<SimpleCommentaryChapter>>,
   Accepts<Client<client.ApiAvailableDatasets>, Served<AvailableDatasets>>,
   Accepts<Client<client.ApiDatasetBooks>, Served<DatasetBooks>>,
   Accepts<Client<client.ApiDatasetBookChapter>, Served<CrossReferenceChapter>>,

@@ -23,6 +23,7 @@ export function chapterFaults(library: Library, id: string): string[] {
     place ? `/api/${id}/${place.book}/${place.chapter}${suffix}` : null;
   const reference = (place: Place | undefined) => (place ? { translationId: id, ...place } : null);
 
+  let before: Record<string, TranslationBookChapter | SimpleTranslationBookChapter> = {};
   places.forEach((place, index) => {
     const [previous, next] = [places[index - 1], places[index + 1]];
     const standardPath = path(place, '.json')!;
@@ -54,6 +55,10 @@ export function chapterFaults(library: Library, id: string): string[] {
       const verses = document.chapter.content.filter((block) => block.type === 'verse');
       expectEqual(`${own} numberOfVerses`, document.numberOfVerses, verses.length);
     }
+    for (const [format, document] of Object.entries({ standard, simple })) {
+      faults.push(...neighbourFaults(before[format], document));
+    }
+    before = { standard, simple };
     expectEqual(`${standardPath} simpleChapterApiLink`, standard.simpleChapterApiLink, simplePath);
     expectEqual(`${simplePath} fullChapterApiLink`, simple.fullChapterApiLink, standardPath);
     faults.push(
@@ -62,6 +67,20 @@ export function chapterFaults(library: Library, id: string): string[] {
     );
   });
   return faults;
+}
+
+/** What two chapters in a row say of each other's audio. */
+function neighbourFaults(
+  previous: TranslationBookChapter | SimpleTranslationBookChapter | undefined,
+  next: TranslationBookChapter | SimpleTranslationBookChapter,
+): string[] {
+  if (!previous) return [];
+  const isSame =
+    isDeepStrictEqual(previous.nextChapterAudioLinks, next.thisChapterAudioLinks) &&
+    isDeepStrictEqual(previous.nextChapterAudioTimings, next.thisChapterAudioTimings) &&
+    isDeepStrictEqual(next.previousChapterAudioLinks, previous.thisChapterAudioLinks) &&
+    isDeepStrictEqual(next.previousChapterAudioTimings, previous.thisChapterAudioTimings);
+  return isSame ? [] : [`${next.thisChapterLink}: it and the chapter before differ in their audio`];
 }
 
 function chaptersOf(library: Library, id: string, book: string): Place[] {

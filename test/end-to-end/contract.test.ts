@@ -10,6 +10,7 @@ import { compiledStarter } from '../compiled-starter.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { chapterFaults } from './chapter-faults.ts';
+import { contentFaults } from './content-faults.ts';
 import { countFaults } from './count-faults.ts';
 import { shapeFaults } from './shape-faults.ts';
 
@@ -18,7 +19,6 @@ setDefaultTimeout(120_000);
 
 const names = documentSchemas.map(({ name }) => name);
 /** Made only of sources that the content does not have. */
-const noWords = ['TranslationBookChapterWords', 'SimpleTranslationBookChapterWords'];
 const noProfiles = ['CommentaryProfile'];
 
 describe.each([
@@ -27,7 +27,7 @@ describe.each([
     name: 'real',
     skip: !sharedData,
     compiled: compiledSharedEverything,
-    without: [...noWords, ...noProfiles],
+    without: noProfiles,
   },
 ])('with $name content of every kind', ({ skip, compiled, without }) => {
   test.skipIf(skip)(
@@ -39,12 +39,23 @@ describe.each([
       expect(found).toEqual(names.filter((name) => !without.includes(name)));
     },
   );
+
+  test.skipIf(skip)(
+    'commentaries and datasets agree with their paths and in all their documents',
+    async () => {
+      const { library } = await compiled();
+      const editions = library.editions().filter(({ kind }) => kind !== 'translation');
+      expect(editions).toHaveLength(3);
+      expect(editions.flatMap((edition) => contentFaults(library, edition)).slice(0, 20)).toEqual([]);
+    },
+  );
 });
 
 describe.each([
   { name: 'hand-written', skip: false, compiled: compiledSmallContent },
   { name: 'starter', skip: false, compiled: compiledStarter },
   { name: 'real', skip: !sharedData, compiled: compiledSharedData },
+  { name: 'real audio and annotated', skip: !sharedData, compiled: compiledSharedEverything },
 ])('in $name translations', ({ skip, compiled }) => {
   test.skipIf(skip)('every document has the exact shape of the contract', async () => {
     expect(shapeFaults((await compiled()).library).faults.slice(0, 20)).toEqual([]);

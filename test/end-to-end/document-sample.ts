@@ -1,6 +1,6 @@
 const atMost = 300;
 
-/** Checks every document instead of a sample when this variable is set, as `npm run nightly` does. */
+/** Checks every document instead of a sample when this variable is set, as `npm run nightly` does (`.ci/run --all`). */
 const all = Boolean(process.env.SCRIPTORIUM_ALL_DOCUMENTS);
 
 /**

@@ -12,11 +12,12 @@ GEN,1,1,"A second note, in two paragraphs.
 Here is the other."
 GEN,1,3,Light comes first.
 EXO,,INTRODUCTION,On the way out.
+EXO,,INTRODUCTION SUMMARY,Out of Egypt.
 PSA,3,1,David speaks.
 `;
 
 const profiles = `Id,Subject,Reference,Content
-adam,Adam,GEN 2:7,"The first man.
+adam,Adam,GEN 2:7-8,"The first man.
 
 He named the animals."
 jesse,Jesse,,The father of David.

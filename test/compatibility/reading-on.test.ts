@@ -13,20 +13,6 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test('the client lists the translations', async () => {
-  const { translations } = await api.getAvailableTranslations();
-  expect(translations.map(({ id, shortName, numberOfBooks }) => [id, shortName, numberOfBooks])).toEqual([
-    ['SMALL', 'SB', 3],
-  ]);
-});
-
-test('the client lists the books of a translation', async () => {
-  const { translation, books } = await api.getTranslationBooks('SMALL');
-  expect(translation.name).toBe('Small Bible');
-  expect(books.map((book) => book.id)).toEqual(['GEN', 'PSA', 'MAT', 'TOB']);
-  expect(books[0]).toMatchObject({ name: 'Genesis', title: 'The Book of Genesis', totalNumberOfVerses: 4 });
-});
-
 test('the client reads a chapter and its verses', async () => {
   const chapter = await api.getTranslationBookChapter('SMALL', 'GEN', 1);
   expect(chapter.numberOfVerses).toBe(3);
@@ -84,13 +70,6 @@ test('the client reads simplified chapters, from one to the next', async () => {
   ]);
 });
 
-test('the client comes from a chapter to its simplified form', async () => {
-  const chapter = await api.getTranslationBookChapter('SMALL', 'GEN', 1);
-  const simple = await api.getSimpleChapter(chapter);
-  expect(simple?.fullChapterApiLink).toBe('/api/SMALL/GEN/1.json');
-  expect(simple?.chapter.content).toHaveLength(chapter.chapter.content.length);
-});
-
 test('the client downloads a whole translation in both formats', async () => {
   const complete = await api.getCompleteTranslation('SMALL');
   const simple = await api.getSimpleCompleteTranslation('SMALL');
@@ -102,11 +81,6 @@ test('the client downloads a whole translation in both formats', async () => {
       ['TOB', [1]],
     ]);
   }
-});
-
-test('a chapter without word annotations has no words for the client', async () => {
-  const chapter = await api.getTranslationBookChapter('SMALL', 'GEN', 1);
-  expect(await api.getChapterWords(chapter)).toBeNull();
 });
 
 test('the client is told with a status when there is no such chapter', async () => {

@@ -38,7 +38,7 @@ export async function checkContent(content: string): Promise<ContentCheck> {
       if (report) editions.push({ folder: plan.folder.shown, report });
     }
   } finally {
-    pool.stop();
+    await pool.stop();
   }
   return { editions, diagnostics };
 }

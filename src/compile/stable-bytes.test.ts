@@ -22,14 +22,14 @@ class PoolOf extends WorkerPool {
     return this.#workers;
   }
 
-  override stop(): void {
-    for (const worker of this.#workers) worker.stop();
+  override async stop(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
   }
 }
 
 const pools: WorkerPool[] = [];
-afterAll(() => {
-  for (const pool of pools) pool.stop();
+afterAll(async () => {
+  for (const pool of pools) await pool.stop();
 });
 
 /** Path, hash and stored bytes of every document of the edition, compiled by so many workers. */

@@ -22,8 +22,12 @@ export class CompileWorker {
     });
   }
 
-  stop(): void {
-    this.#worker.terminate();
+  /** Resolves when its memory is free. */
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#worker.addEventListener('close', () => resolve());
+      this.#worker.terminate();
+    });
   }
 }
 
@@ -58,8 +62,10 @@ export class WorkerPool {
     return this.workers[0]!.run(task, request, transfer);
   }
 
-  stop(): void {
-    for (const worker of this.#workers ?? []) worker.stop();
+  /** Resolves when the workers have given their memory back. Used again, the pool makes new ones. */
+  async stop(): Promise<void> {
+    const workers = this.#workers ?? [];
     this.#workers = undefined;
+    await Promise.all(workers.map((worker) => worker.stop()));
   }
 }

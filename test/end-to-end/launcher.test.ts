@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'bun:test';
+import { copyFileSync, linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { newFolder } from '../new-folder.ts';
+
+const launcher = join(import.meta.dir, '../../bin/bun.mjs');
+const node = Bun.which('node');
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const cpu = process.arch === 'arm64' ? 'aarch64' : process.arch;
+const ofPlatform = ['', '-musl'].map((libc) => `@oven/bun-${platform}-${cpu}${libc}/bin/bun`);
+
+afterAll(() => {
+  if (!node) console.log('The launcher is not tested: there is no node.');
+});
+
+/** A project whose packages hold these files; `true` is the binary. */
+function project(files: Readonly<Record<string, string | true>>): string {
+  const folder = newFolder({ 'bin/.keep': '' });
+  copyFileSync(launcher, join(folder, 'bin/bun.mjs'));
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    if (content === true) linkBinary(path);
+    else writeFileSync(path, content);
+  }
+  return folder;
+}
+
+function linkBinary(path: string): void {
+  try {
+    linkSync(process.execPath, path);
+  } catch {
+    symlinkSync(process.execPath, path);
+  }
+}
+
+function run(folder: string) {
+  const { stdout, stderr, exitCode } = Bun.spawnSync([node!, join(folder, 'bin/bun.mjs'), '--version']);
+  return { exitCode, stdout: stdout.toString().trim(), stderr: stderr.toString() };
+}
+
+test.skipIf(!node)('the binary is found where npm leaves it when it runs no install scripts', () => {
+  const files = Object.fromEntries(ofPlatform.map((name) => [name, true as const]));
+  const result = run(project({ ...files, 'bun/bin/bun.exe': '#!/bin/sh\necho wrong' }));
+  expect(result).toEqual({ exitCode: 0, stdout: Bun.version, stderr: '' });
+});
+
+test.skipIf(!node)('the binary is found where the install script of bun moves it', () => {
+  const result = run(project({ 'bun/bin/bun.exe': true }));
+  expect(result).toEqual({ exitCode: 0, stdout: Bun.version, stderr: '' });
+});
+
+test.skipIf(!node)('without a binary one line says what to do', () => {
+  const result = run(project({ 'bun/bin/bun.exe': '#!/bin/sh\necho wrong' }));
+  expect(result.exitCode).toBe(1);
+  expect(result.stderr).toMatch(
+    /^scriptorium: the package @oven\/bun-\S+ is not installed\. Run "npm ci".*\n$/,
+  );
+});

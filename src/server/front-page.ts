@@ -1,6 +1,9 @@
+import { editionPath } from '../library/edition-path.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { corsHeaders } from './cors-headers.ts';
+
+const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
 /** A plain page that lists the editions and addresses to try. It loads nothing. */
 export function frontPage(library: Library): Response {
@@ -10,8 +13,8 @@ export function frontPage(library: Library): Response {
 <title>Scriptorium</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2rem 1rem .2rem 0}</style>
 <h1>Scriptorium</h1>
-<p>Everything starts at <a href="/api/available_translations.json">/api/available_translations.json</a>.</p>
-<table><tr><th>Id<th>Name<th>Language<th colspan="2">Try</tr>
+<p>Everything starts at the catalogues: ${catalogues.map(link).join(', ')}.</p>
+<table><tr><th>Id<th>Kind<th>Name<th>Language<th colspan="2">Try</tr>
 ${rows.join('\n')}
 </table></html>
 `;
@@ -26,20 +29,22 @@ ${rows.join('\n')}
   });
 }
 
-function row({ id, kind, catalogueEntry }: EditionRecord, chapter: string | undefined): string {
-  const books = `${{ translation: '/api', commentary: '/api/c', dataset: '/api/d' }[kind]}/${id}/books.json`;
+function row(edition: EditionRecord, chapter: string | undefined): string {
+  const { id, kind, catalogueEntry } = edition;
   const name = String(catalogueEntry.name ?? id);
   const language = String(catalogueEntry.languageEnglishName ?? catalogueEntry.language ?? '');
-  const links = [books, chapter].map((path) =>
-    path ? `<a href="${escapeHtml(path)}">${escapeHtml(path)}</a>` : '',
-  );
-  return `<tr><td>${escapeHtml(id)}<td>${escapeHtml(name)}<td>${escapeHtml(language)}<td>${links.join('<td>')}</tr>`;
+  const links = [`${editionPath(edition)}books.json`, chapter].map((path) => (path ? link(path) : ''));
+  const cells = [id, kind, name, language].map(escapeHtml);
+  return `<tr><td>${[...cells, ...links].join('<td>')}</tr>`;
 }
 
-function firstChapter(library: Library, { id, kind }: EditionRecord): string | undefined {
-  if (kind !== 'translation') return undefined;
-  const path = `/api/${id}/GEN/1.json`;
+function firstChapter(library: Library, edition: EditionRecord): string | undefined {
+  const path = `${editionPath(edition)}${edition.bookIds[0]}/1.json`;
   return library.get(path) && path;
+}
+
+function link(path: string): string {
+  return `<a href="${escapeHtml(path)}">${escapeHtml(path)}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { entityTypes } from '../model/entity-type.ts';
 
+const text = z.string().min(1);
 const count = z.int().min(0);
 const positive = z.int().min(1);
 
 /** What the schemas of many documents are made of. */
 export const schemaParts = {
   /** Text that is there: what is empty is left out of a document, or null. */
-  text: z.string().min(1),
+  text,
   count,
   positive,
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
-  /** ISO 639-3. */
-  language: z.string().regex(/^[a-z]{3}$/),
-  textDirection: z.enum(['ltr', 'rtl']),
+  languageMembers: {
+    /** ISO 639-3. */
+    language: z.string().regex(/^[a-z]{3}$/),
+    languageName: text.optional(),
+    languageEnglishName: text.optional(),
+    textDirection: z.enum(['ltr', 'rtl']),
+  },
   availableFormats: z.array(z.enum(['json', 'usfm'])).min(1),
   apiLink: z.string().regex(/^\/api\/[^\s?#]+\.json$/),
   entityType: z.enum(entityTypes),

@@ -1,6 +1,6 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
 import type { CanonCounts } from '../canon-counts.ts';
+import { editionMembers } from '../edition-members.ts';
 import { links } from '../links.ts';
 import type { Commentary } from './commentary-schema.ts';
 
@@ -10,17 +10,9 @@ export function commentaryObject(
   counts: CanonCounts,
   profiles: number,
 ): Commentary {
-  const language = findLanguage(metadata.language);
   return {
-    id: metadata.id,
-    name: metadata.name,
-    englishName: metadata.englishName,
-    website: metadata.website,
-    licenseUrl: metadata.licenseUrl,
-    language: metadata.language,
-    ...(language?.name === undefined ? {} : { languageName: language.name }),
-    ...(language?.englishName === undefined ? {} : { languageEnglishName: language.englishName }),
-    textDirection: metadata.direction,
+    ...editionMembers.names(metadata),
+    ...editionMembers.language(metadata),
     listOfBooksApiLink: links.commentaryBooks(metadata.id),
     listOfProfilesApiLink: links.profiles(metadata.id),
     availableFormats: ['json'],

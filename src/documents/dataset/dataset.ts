@@ -1,6 +1,6 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
 import type { CanonCounts } from '../canon-counts.ts';
+import { editionMembers } from '../edition-members.ts';
 import { links } from '../links.ts';
 import type { Dataset } from './dataset-schema.ts';
 
@@ -21,19 +21,11 @@ export function datasetObject(
   counts: CanonCounts & { readonly references: number },
   { people, places, events, groups }: EntityCounts = {},
 ): Dataset {
-  const language = findLanguage(metadata.language);
   const { id } = metadata;
   return {
-    id,
-    name: metadata.name,
-    englishName: metadata.englishName,
-    website: metadata.website,
-    licenseUrl: metadata.licenseUrl,
+    ...editionMembers.names(metadata),
     ...(metadata.licenseNotes === null ? {} : { licenseNotes: metadata.licenseNotes }),
-    language: metadata.language,
-    ...(language?.name === undefined ? {} : { languageName: language.name }),
-    ...(language?.englishName === undefined ? {} : { languageEnglishName: language.englishName }),
-    textDirection: metadata.direction,
+    ...editionMembers.language(metadata),
     availableFormats: ['json'],
     listOfBooksApiLink: links.datasetBooks(id),
     numberOfBooks: counts.books,

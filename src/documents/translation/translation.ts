@@ -1,6 +1,6 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
 import type { CanonCounts } from '../canon-counts.ts';
+import { editionMembers } from '../edition-members.ts';
 import { links } from '../links.ts';
 import type { Translation } from './translation-schema.ts';
 
@@ -14,20 +14,12 @@ export function translationObject(
   apocryphal: CanonCounts,
   sha256: string,
 ): Translation {
-  const language = findLanguage(metadata.language);
   return {
-    id: metadata.id,
-    name: metadata.name,
-    englishName: metadata.englishName,
-    website: metadata.website,
-    licenseUrl: metadata.licenseUrl,
+    ...editionMembers.names(metadata),
     licenseNotes: metadata.licenseNotes,
     licenseNotice: metadata.licenseNotice,
     shortName: metadata.shortName,
-    language: metadata.language,
-    ...(language?.name === undefined ? {} : { languageName: language.name }),
-    ...(language?.englishName === undefined ? {} : { languageEnglishName: language.englishName }),
-    textDirection: metadata.direction,
+    ...editionMembers.language(metadata),
     availableFormats: ['json'],
     listOfBooksApiLink: links.books(metadata.id),
     numberOfBooks: canonical.books,

@@ -47,6 +47,13 @@ export class Library {
     return value && storedValue.decode(value);
   }
 
+  /** As `get`, without a copy: the document is good until the next call of any method. About 0.5 us. */
+  peek(path: string): StoredDocument | undefined {
+    if (!isDocumentPath(path)) return undefined;
+    const value = this.#store.getBinaryFast(path);
+    return value && storedValue.decode(value.subarray(0, this.#store.lastSize));
+  }
+
   /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.2 us. */
   generation(): number {
     const value = this.#store.getBinaryFast(storeKeys.generation);

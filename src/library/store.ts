@@ -5,7 +5,10 @@ import { isLmdbFile } from './is-lmdb-file.ts';
 import { LibraryError } from './library-error.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
-export type Store = RootDatabase<Uint8Array, string>;
+export type Store = RootDatabase<Uint8Array, string> & {
+  /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
+  readonly lastSize: number;
+};
 
 export const storeKeys = {
   // `#` sorts before `/`: a key behind the documents would keep LMDB from filling pages with ascending paths.
@@ -71,7 +74,7 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
       pageSize: PAGE_BYTES,
       encoding: 'binary',
       overlappingSync: false,
-    });
+    }) as Store;
   } catch (error) {
     if (error instanceof LibraryError) throw error;
     const use = readOnly ? 'read' : 'written';

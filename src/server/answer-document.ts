@@ -1,52 +1,69 @@
 import { byteRange } from './byte-range.ts';
+import type { CommonFields } from './common-fields.ts';
+import { documentFields } from './document-fields.ts';
 import { entityTagList } from './entity-tag-list.ts';
 import { errorResponse } from './error-response.ts';
+import type { HttpRequest } from './http/http-request.ts';
+import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
 /**
  * The answer to GET or HEAD of a document that is there. Preconditions are weighed in the order of RFC 9110, 13.2.2;
  * those on modification dates never apply, since documents have none.
  */
-export function answerDocument(document: PreparedDocument, request: Request): Response {
-  const { headers } = request;
-  const ifMatch = headers.get('if-match');
-  if (ifMatch !== null && !entityTagList.matchesStrongly(ifMatch, document.etag)) {
-    return errorResponse({ code: 'precondition_failed', message: `The document is now ${document.etag}.` });
+export function answerDocument(
+  document: PreparedDocument,
+  { method, fields }: HttpRequest,
+  common: CommonFields,
+): HttpResponse {
+  const ifMatch = fields.get('if-match');
+  if (ifMatch !== undefined && !entityTagList.matchesStrongly(ifMatch, document.etag)) {
+    const message = `The document is now ${document.etag}.`;
+    return errorResponse({ code: 'precondition_failed', message }, common.all);
   }
-  const ifNoneMatch = headers.get('if-none-match');
-  if (ifNoneMatch !== null && entityTagList.matchesWeakly(ifNoneMatch, document.etag)) {
-    return notModified(document);
+  const ifNoneMatch = fields.get('if-none-match');
+  if (ifNoneMatch !== undefined && entityTagList.matchesWeakly(ifNoneMatch, document.etag)) {
+    return notModified(fieldsOf(document, common));
   }
-  return document.isDownload ? answerDownload(document, request) : wholeAnswer(document);
+  // Range is defined for GET alone (14.2)
+  const range = document.isDownload && method === 'GET' ? fields.get('range') : undefined;
+  return range === undefined
+    ? document.response
+    : answerRange(document, range, fields.get('if-range'), common);
 }
 
-function answerDownload(document: PreparedDocument, { method, headers }: Request): Response {
-  const range = headers.get('range');
-  const ifRange = headers.get('if-range');
-  // Range is defined for GET alone (14.2). If-Range takes one strong tag (13.1.5); a date, or a tag of another
-  // version or coding, means: send it whole.
-  if (range === null || method !== 'GET' || (ifRange !== null && ifRange.trim() !== document.etag)) {
-    return wholeAnswer(document);
-  }
-  const size = document.body.length;
+function answerRange(
+  document: PreparedDocument,
+  range: string,
+  ifRange: string | undefined,
+  common: CommonFields,
+): HttpResponse {
+  const { response, etag } = document;
+  // If-Range takes one strong tag (13.1.5); a date, or a tag of another version or coding, means: send it whole.
+  if (ifRange !== undefined && ifRange !== etag) return response;
+  const body = response.bytes.subarray(response.headLength);
+  const size = body.length;
   const found = byteRange(range, size);
-  if (found === undefined) return wholeAnswer(document);
+  if (found === undefined) return response;
   if (found === 'unsatisfiable') {
     const message = `This document has ${size} bytes in this coding; the range begins behind them.`;
-    return errorResponse({ code: 'range_not_satisfiable', message }, { 'Content-Range': `bytes */${size}` });
+    const more = { ...common.all, 'Content-Range': `bytes */${size}` };
+    return errorResponse({ code: 'range_not_satisfiable', message }, more);
   }
-  const partial = new Headers(document.headers);
-  partial.set('Content-Range', `bytes ${found.start}-${found.end - 1}/${size}`);
-  return new Response(document.body.subarray(found.start, found.end), { status: 206, headers: partial });
+  const contentRange = { 'Content-Range': `bytes ${found.start}-${found.end - 1}/${size}` };
+  return httpResponse(
+    206,
+    { ...fieldsOf(document, common), ...contentRange },
+    body.subarray(found.start, found.end),
+  );
 }
 
-function wholeAnswer(document: PreparedDocument): Response {
-  return new Response(document.body, document);
+/** Without the fields that describe a body (RFC 9110, 15.4.5). */
+function notModified(fields: ResponseFields): HttpResponse {
+  const { 'Content-Type': _, 'Content-Encoding': _coding, 'Accept-Ranges': _ranges, ...others } = fields;
+  return httpResponse(304, others);
 }
 
-/** Without the headers that describe a body (RFC 9110, 15.4.5). */
-function notModified(document: PreparedDocument): Response {
-  const headers = new Headers(document.headers);
-  for (const name of ['Content-Type', 'Content-Encoding', 'Accept-Ranges']) headers.delete(name);
-  return new Response(null, { status: 304, headers });
+function fieldsOf(document: PreparedDocument, { documents }: CommonFields): ResponseFields {
+  return { ...documentFields(documents, document), ETag: document.etag };
 }

@@ -8,10 +8,10 @@ const remembered = new Map<string, ContentCoding | undefined>();
  * The coding to answer with for an Accept-Encoding header (RFC 9110, 12.5.3), or undefined when the client refuses
  * both. gzip wins a tie. Members that do not parse are passed over. Never throws.
  */
-export function negotiateCoding(header: string | null): ContentCoding | undefined {
+export function negotiateCoding(header: string | undefined): ContentCoding | undefined {
   // "A request without an Accept-Encoding header field implies that the user agent has no preferences": identity is
   // what such a client can surely read.
-  if (header === null) return 'identity';
+  if (header === undefined) return 'identity';
   if (remembered.has(header)) return remembered.get(header);
   const coding = choose(header);
   // Browsers send a handful of spellings; a client that invents new ones must not fill the memory.

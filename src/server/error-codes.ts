@@ -8,13 +8,21 @@ export const errorCodes = {
   chapter_not_found: 404,
   /** The chapter or edition is there, but not in this form (words, timings of a reader, download, record). */
   file_not_found: 404,
+  /** The request is no HTTP. */
+  bad_request: 400,
   method_not_allowed: 405,
   /** Accept-Encoding refuses both gzip and identity. */
   not_acceptable: 406,
   /** If-Match names another version. */
   precondition_failed: 412,
+  request_timeout: 408,
+  uri_too_long: 414,
   range_not_satisfiable: 416,
+  expectation_failed: 417,
+  headers_too_large: 431,
   internal_error: 500,
+  too_many_connections: 503,
+  version_not_supported: 505,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -1,5 +1,5 @@
-import { corsHeaders } from './cors-headers.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 
 export interface ErrorDetail {
   readonly code: ErrorCode;
@@ -9,19 +9,15 @@ export interface ErrorDetail {
 }
 
 /** The answer `{"error": {"code", "message", "hint"?}}` with the status of the code. */
-export function errorResponse(detail: ErrorDetail, headers: Record<string, string> = {}): Response {
-  return Response.json(
-    { error: detail },
+export function errorResponse(detail: ErrorDetail, fields: ResponseFields): HttpResponse {
+  return httpResponse(
+    errorCodes[detail.code],
     {
-      status: errorCodes[detail.code],
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        // A 404 may be stored by heuristics (RFC 9111, 4.2.2), and the next build may add what is missing now.
-        'Cache-Control': 'no-cache',
-        'X-Content-Type-Options': 'nosniff',
-        ...corsHeaders,
-        ...headers,
-      },
+      'Content-Type': 'application/json; charset=utf-8',
+      // A 404 may be stored by heuristics (RFC 9111, 4.2.2), and the next build may add what is missing now.
+      'Cache-Control': 'no-cache',
+      ...fields,
     },
+    JSON.stringify({ error: detail }),
   );
 }

@@ -1,12 +1,12 @@
 import { editionPath } from '../library/edition-path.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
-import { corsHeaders } from './cors-headers.ts';
+import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
 /** A plain page that lists the editions and addresses to try. It loads nothing. */
-export function frontPage(library: Library): Response {
+export function frontPage(library: Library, common: ResponseFields): HttpResponse {
   const rows = library.editions().map((edition) => row(edition, firstChapter(library, edition)));
   const html = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -18,15 +18,13 @@ export function frontPage(library: Library): Response {
 ${rows.join('\n')}
 </table></html>
 `;
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'X-Content-Type-Options': 'nosniff',
-      ...corsHeaders,
-    },
-  });
+  const fields = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    ...common,
+  };
+  return httpResponse(200, fields, html);
 }
 
 function row(edition: EditionRecord, chapter: string | undefined): string {

@@ -206,7 +206,6 @@ describe('another spelling of a path is not found, and never a redirect', () => 
     '/api/BSB/GEN/1.json%00',
     '/api/BSB/GEN/1%2Ejson',
     '/%2e%2e/%2e%2e/etc/passwd',
-    `/${'é'.repeat(300)}`,
     `/${'%C3%A9'.repeat(300)}`,
     `/api/${'x'.repeat(5000)}/books.json`,
     '/#format',

@@ -1,62 +1,88 @@
 import type { Library } from '../library/library.ts';
 import { answerDocument } from './answer-document.ts';
+import { commonFields } from './common-fields.ts';
 import { negotiateCoding } from './content-coding.ts';
-import { corsHeaders } from './cors-headers.ts';
-import { errorResponse } from './error-response.ts';
+import { type ErrorDetail, errorResponse } from './error-response.ts';
 import { explainNotFound } from './explain-not-found.ts';
 import { frontPage } from './front-page.ts';
 import { healthResponse } from './health-response.ts';
 import { HotDocuments } from './hot-documents.ts';
-import { requestPath } from './request-path.ts';
+import type { HttpRequest } from './http/http-request.ts';
+import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
+import { metricsResponse } from './metrics-response.ts';
 
-const METHODS = 'GET, HEAD, OPTIONS';
+export interface HandlerOptions {
+  readonly cacheControl: string;
+  /** Memory for prepared answers. */
+  readonly maxCacheBytes: number;
+  readonly corsOrigin: string;
+  /** The text of `/metrics`; without it there is no such path. */
+  readonly metricsText?: (() => string) | undefined;
+}
 
-/** The one request handler: route, document lookup, answer. */
-export function requestHandler(
-  library: Library,
-  options: { cacheControl: string; maxCacheBytes: number },
-): (request: Request) => Response {
-  const documents = new HotDocuments(library, {
-    cacheControl: options.cacheControl,
-    maxBytes: options.maxCacheBytes,
-  });
+export interface RequestHandler {
+  /** Route, document lookup, answer. Never throws. */
+  readonly answer: (request: HttpRequest) => HttpResponse;
+  /** The answer to a request that could not be read. */
+  readonly refuse: (detail: ErrorDetail) => HttpResponse;
+}
 
-  function answerPath(path: string, request: Request): Response {
-    const coding = negotiateCoding(request.headers.get('accept-encoding'));
+const methods = 'GET, HEAD, OPTIONS';
+
+export function requestHandler(library: Library, options: HandlerOptions): RequestHandler {
+  const common = commonFields(options.corsOrigin, options.cacheControl);
+  const { all, documents: fields } = common;
+  const documents = new HotDocuments(library, { fields, maxBytes: options.maxCacheBytes });
+  const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
+    errorResponse(detail, { ...all, ...more });
+
+  function answerPath(path: string, request: HttpRequest): HttpResponse {
+    const coding = negotiateCoding(request.fields.get('accept-encoding'));
     const document = documents.find(path, coding ?? 'gzip');
-    if (document) return coding ? answerDocument(document, request) : notAcceptable();
-    if (path === '/') return frontPage(library);
-    if (path === '/health') return healthResponse(library);
-    return errorResponse(explainNotFound(library, path));
+    if (document) return coding ? answerDocument(document, request, common) : notAcceptable();
+    if (path === '/') return frontPage(library, all);
+    if (path === '/health') return healthResponse(library, all);
+    if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
+    return refuse(explainNotFound(library, path));
   }
 
-  return (request) => {
-    const { method } = request;
-    if (method === 'GET' || method === 'HEAD') return answerPath(requestPath(request.url), request);
-    return method === 'OPTIONS' ? preflight() : methodNotAllowed(method);
+  function notAcceptable(): HttpResponse {
+    const message = 'The Accept-Encoding header refuses both gzip and identity, the codings there are.';
+    return refuse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
+  }
+
+  function methodNotAllowed(method: string): HttpResponse {
+    const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
+    return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: methods });
+  }
+
+  function answer(request: HttpRequest): HttpResponse {
+    const { method, path } = request;
+    if (method === 'GET' || method === 'HEAD') return answerPath(path, request);
+    return method === 'OPTIONS' ? preflight(all) : methodNotAllowed(method);
+  }
+
+  return {
+    refuse,
+    answer(request) {
+      try {
+        return answer(request);
+      } catch (error) {
+        console.error(error);
+        const message = 'The server failed to answer; its log says why.';
+        return refuse({ code: 'internal_error', message });
+      }
+    },
   };
 }
 
-/** CORS preflight (Fetch standard, 4.8): any page may send conditional and range requests. */
-function preflight(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...corsHeaders,
-      Allow: METHODS,
-      'Access-Control-Allow-Methods': METHODS,
-      'Access-Control-Allow-Headers': '*',
-      'Access-Control-Max-Age': '86400',
-    },
-  });
-}
-
-function methodNotAllowed(method: string): Response {
-  const message = `${method} is not served: everything here is read-only.`;
-  return errorResponse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: METHODS });
-}
-
-function notAcceptable(): Response {
-  const message = 'The Accept-Encoding header refuses both gzip and identity, the codings there are.';
-  return errorResponse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
+/** CORS preflight (Fetch standard, 4.8): pages of an allowed origin may send conditional and range requests. */
+function preflight(common: ResponseFields): HttpResponse {
+  const allowed = {
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': '*',
+    'Access-Control-Max-Age': '86400',
+  };
+  const hasCors = 'Access-Control-Allow-Origin' in common;
+  return httpResponse(204, { ...common, Allow: methods, ...(hasCors ? allowed : {}) });
 }

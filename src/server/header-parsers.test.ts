@@ -76,7 +76,7 @@ test('any Range is ignored, refused, or lies inside the body', () => {
 });
 
 test.each([
-  [null, 'identity'],
+  [undefined, 'identity'],
   ['', 'identity'],
   ['gzip;q=0.001', 'gzip'],
   ['GZIP', 'gzip'],

@@ -1,7 +1,9 @@
 import { type Library, openLibrary } from '../library/library.ts';
 import { defaultCacheControl } from './default-cache-control.ts';
-import { errorResponse } from './error-response.ts';
 import { requestHandler } from './handle-request.ts';
+import type { Exchange } from './http/connection-host.ts';
+import { defaultHttpLimits, type HttpLimits } from './http/http-limits.ts';
+import { HttpServer } from './http/http-server.ts';
 import { ServerError } from './server-error.ts';
 
 export interface ServerOptions {
@@ -11,65 +13,68 @@ export interface ServerOptions {
   readonly host?: string;
   /** 8080 when left out; 0 takes a free one. */
   readonly port?: number;
+  /** Share the port with other processes; false when left out. */
+  readonly reusePort?: boolean;
   readonly cacheControl?: string;
+  /** `*` when left out; '' for no CORS fields. */
+  readonly corsOrigin?: string;
   /** Memory for prepared answers, in bytes; 24 MB when left out. */
   readonly maxCacheBytes?: number;
+  readonly limits?: Partial<HttpLimits>;
+  /** The text of `/metrics`; without it there is no such path. */
+  readonly metricsText?: () => string;
+  /** Called when an answer was handed to the socket. */
+  readonly onExchange?: (exchange: Exchange) => void;
 }
 
 export interface RunningServer {
   /** Without a slash at its end. */
   readonly url: string;
   readonly port: number;
+  /** How many clients are connected. */
+  connections(): number;
   /** Takes no new requests, and resolves when the running ones are answered. */
   stop(): Promise<void>;
 }
 
-const CACHE_BYTES = 24 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 
 /**
  * Serves a library over HTTP.
  * @throws ServerError when the address cannot be taken, LibraryError from opening.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const {
-    host = '127.0.0.1',
-    port = 8080,
-    cacheControl = defaultCacheControl,
-    maxCacheBytes = CACHE_BYTES,
-  } = options;
+  const { host = '127.0.0.1', port = 8080, reusePort = false, onExchange } = options;
   const isOurs = typeof options.library === 'string';
   const library =
     typeof options.library === 'string' ? openLibrary(options.library, { readOnly: true }) : options.library;
-  const fetch = requestHandler(library, { cacheControl, maxCacheBytes });
-  let server: Bun.Server<undefined>;
-  try {
-    server = Bun.serve({
-      hostname: host,
-      port,
-      fetch,
-      error: internalError,
-      // The development page of an error would show source code.
-      development: false,
-      // On by itself where development is off (Bun 1.4): a second server would silently share the port.
-      reusePort: false,
-    });
-  } catch (error) {
+  const handler = requestHandler(library, {
+    cacheControl: options.cacheControl ?? defaultCacheControl,
+    maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
+    corsOrigin: options.corsOrigin ?? '*',
+    metricsText: options.metricsText,
+  });
+  const limits = { ...defaultHttpLimits, ...options.limits };
+  const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });
+  const close = async () => {
     if (isOurs) await library.close();
+  };
+  let taken: number;
+  try {
+    taken = server.listen({ host, port, reusePort });
+  } catch (error) {
+    await close();
     throw new ServerError(addressProblem(error as NodeJS.ErrnoException, host, port));
   }
   return {
-    url: server.url.href.slice(0, -1),
-    port: server.port!,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    port: taken,
+    connections: () => server.connections,
     async stop() {
       await server.stop();
-      if (isOurs) await library.close();
+      await close();
     },
   };
-}
-
-function internalError(error: unknown): Response {
-  console.error(error);
-  return errorResponse({ code: 'internal_error', message: 'The server failed to answer; its log says why.' });
 }
 
 function addressProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {

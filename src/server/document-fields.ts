@@ -1,0 +1,16 @@
+import type { ResponseFields } from './http/http-response.ts';
+import type { PreparedDocument } from './prepared-document.ts';
+
+/** The header fields of a document but for its ETag. */
+export function documentFields(
+  common: ResponseFields,
+  { coding, isDownload }: Pick<PreparedDocument, 'coding' | 'isDownload'>,
+): ResponseFields {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...common,
+    ...(coding === 'gzip' ? { 'Content-Encoding': 'gzip' } : {}),
+    ...(isDownload ? { 'Accept-Ranges': 'bytes' } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import type { HttpFault } from './http-fault.ts';
+import type { HttpLimits } from './http-limits.ts';
+import type { HttpRequest } from './http-request.ts';
+import type { HttpResponse } from './http-response.ts';
+
+/** An answer that was handed to the socket. */
+export interface Exchange {
+  /** Undefined when the request could not be read. */
+  readonly request: HttpRequest | undefined;
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+  readonly milliseconds: number;
+  /** Of the socket. */
+  readonly address: string;
+}
+
+/** What all connections of a server share. */
+export interface ConnectionHost {
+  readonly limits: HttpLimits;
+  /** The server stops: every answer is the last on its connection. */
+  readonly isStopping: boolean;
+  /** Never throws. */
+  answer(request: HttpRequest): HttpResponse;
+  refuse(fault: HttpFault): HttpResponse;
+  readonly onExchange?: (exchange: Exchange) => void;
+}

@@ -1,0 +1,57 @@
+import { httpDate } from './http-date.ts';
+import { statusTexts } from './status-texts.ts';
+
+/** Names and values of header fields; Date, Content-Length and Connection are added by what sends them. */
+export type ResponseFields = Readonly<Record<string, string>>;
+
+/** A finished answer: its bytes can be sent as often as it is asked for, with the Date put in. */
+export interface HttpResponse {
+  readonly status: number;
+  /** Head and body. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headLength: number;
+  /** Where in `bytes` the value of the Date field stands. */
+  readonly dateAt: number;
+  /** The bytes are good until the next answer is made. */
+  readonly isTransient?: boolean;
+}
+
+const datePlace = '-'.repeat(httpDate.length);
+const encoder = new TextEncoder();
+
+export function httpResponse(
+  status: number,
+  fields: ResponseFields,
+  body: string | Uint8Array = '',
+): HttpResponse {
+  const content = typeof body === 'string' ? encoder.encode(body) : body;
+  const { text, dateAt } = responseHead(status, fields);
+  // Neither has a length of its own (RFC 9110, 8.6); that of a 304 would be that of the document
+  const hasLength = status !== 204 && status !== 304;
+  const head = `${text}${hasLength ? `Content-Length: ${content.length}\r\n` : ''}\r\n`;
+  const bytes = new Uint8Array(head.length + content.length);
+  encoder.encodeInto(head, bytes);
+  bytes.set(content, head.length);
+  return { status, bytes, headLength: head.length, dateAt };
+}
+
+/** The lines of a head, without the empty one at its end. */
+export function responseHead(status: number, fields: ResponseFields) {
+  const start = `HTTP/1.1 ${status} ${statusTexts[status]}\r\nDate: `;
+  let text = `${start}${datePlace}\r\n`;
+  for (const name in fields) text += `${name}: ${fields[name]}\r\n`;
+  return { text, dateAt: start.length };
+}
+
+/** The same answer with `Connection: close` or `Connection: keep-alive`. */
+export function withConnection(response: HttpResponse, connection: 'close' | 'keep-alive'): HttpResponse {
+  const { bytes, headLength } = response;
+  const field = encoder.encode(`Connection: ${connection}\r\n`);
+  const longer = new Uint8Array(bytes.length + field.length);
+  const at = headLength - 2;
+  longer.set(bytes.subarray(0, at));
+  longer.set(field, at);
+  longer.set(bytes.subarray(at), at + field.length);
+  const { status, dateAt } = response;
+  return { status, bytes: longer, headLength: headLength + field.length, dateAt };
+}

@@ -1,0 +1,114 @@
+import type { Socket, TCPSocketListener } from 'bun';
+import { Connection } from './connection.ts';
+import type { ConnectionHost } from './connection-host.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Other processes may listen on the same port, and share its connections. */
+  readonly reusePort: boolean;
+}
+
+type ClientSocket = Socket<Connection | undefined>;
+
+/** When the server stops, an idle connection is given this long to send what is on its way. */
+const farewellMilliseconds = 500;
+/** So many connections are looked at for one that can make room. */
+const mostLookedAt = 1000;
+
+/** HTTP/1.1 on a TCP port. */
+export class HttpServer {
+  readonly #host: ConnectionHost & { isStopping: boolean };
+  readonly #connections = new Set<Connection>();
+  #listener: TCPSocketListener<Connection | undefined> | undefined;
+  #sweep: ReturnType<typeof setInterval> | undefined;
+
+  constructor(host: Omit<ConnectionHost, 'isStopping'>) {
+    this.#host = { ...host, isStopping: false };
+  }
+
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  /** The port. @throws what the operating system says of the address (EADDRINUSE, EACCES, ...). */
+  listen({ host, port, reusePort }: ListenOptions): number {
+    this.#listener = Bun.listen<Connection | undefined>({
+      hostname: host,
+      port,
+      exclusive: !reusePort,
+      allowHalfOpen: true,
+      socket: {
+        open: (socket) => this.#open(socket),
+        data: (socket, chunk) => socket.data?.onData(chunk),
+        drain: (socket) => socket.data?.onDrain(),
+        end: (socket) => (socket.data ? socket.data.onEnd() : socket.terminate()),
+        close: (socket) => this.#forget(socket),
+        timeout: (socket) => socket.terminate(),
+        error: (socket, error) => {
+          console.error(error);
+          socket.terminate();
+        },
+      },
+    });
+    const { headSeconds, idleSeconds, writeSeconds } = this.#host.limits;
+    const shortest = Math.min(headSeconds, idleSeconds, writeSeconds) * 1000;
+    this.#sweep = setInterval(() => this.#closeExpired(), Math.min(1000, Math.max(20, shortest / 4)));
+    return this.#listener.port;
+  }
+
+  /**
+   * Listens no more. What was asked is answered, each connection is closed behind its answer, and after
+   * `drainSeconds` what is left is cut. Resolves when no connection is left.
+   */
+  async stop(): Promise<void> {
+    this.#listener?.stop(false);
+    this.#host.isStopping = true;
+    const started = Date.now();
+    while (this.#connections.size > 0) {
+      const passed = Date.now() - started;
+      const isOver = passed > this.#host.limits.drainSeconds * 1000;
+      for (const connection of this.#connections) {
+        if (isOver) connection.cut();
+        else if (connection.isIdle && passed > farewellMilliseconds) connection.close();
+      }
+      this.#closeExpired();
+      await Bun.sleep(10);
+    }
+    clearInterval(this.#sweep);
+  }
+
+  #open(socket: ClientSocket): void {
+    if (this.#connections.size >= this.#host.limits.maxConnections && !this.#makeRoom()) {
+      const message = 'The server has as many connections as it takes. Try again in a moment.';
+      socket.write(this.#host.refuse({ code: 'too_many_connections', message }).bytes);
+      socket.end();
+      socket.timeout(2);
+      return;
+    }
+    socket.data = new Connection(socket, this.#host);
+    this.#connections.add(socket.data);
+  }
+
+  #forget({ data }: ClientSocket): void {
+    if (data) this.#connections.delete(data);
+  }
+
+  #makeRoom(): boolean {
+    let lookedAt = 0;
+    for (const connection of this.#connections) {
+      if (connection.isIdle) {
+        this.#connections.delete(connection);
+        connection.cut();
+        return true;
+      }
+      if (++lookedAt > mostLookedAt) return false;
+    }
+    return false;
+  }
+
+  #closeExpired(): void {
+    const now = Date.now();
+    for (const connection of this.#connections) if (connection.deadline < now) connection.expire();
+  }
+}

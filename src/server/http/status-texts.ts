@@ -1,0 +1,20 @@
+/** Reason phrases of the statuses that are sent (RFC 9110, 15). */
+export const statusTexts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  204: 'No Content',
+  206: 'Partial Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  412: 'Precondition Failed',
+  414: 'URI Too Long',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  505: 'HTTP Version Not Supported',
+};

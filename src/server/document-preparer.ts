@@ -2,6 +2,7 @@ import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { type ResponseFields, responseHead } from './http/http-response.ts';
+import { mountLinks } from './mounted-document.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
 /** Complete downloads alone are long enough that resuming one is worth more than asking again. */
@@ -19,12 +20,14 @@ interface Head {
 /** Makes answers out of stored documents. What the heads of all documents have in common is made once. */
 export class DocumentPreparer {
   readonly #common: ResponseFields;
+  readonly #basePath: string;
   readonly #heads = new Map<string, Head>();
   readonly #scratch = new Uint8Array(scratchBytes);
 
-  /** @param common fields of every document. */
-  constructor(common: ResponseFields) {
+  /** @param common fields of every document. @param basePath `/bible` where the service lies below it, or ''. */
+  constructor(common: ResponseFields, basePath: string) {
     this.#common = common;
+    this.#basePath = basePath;
   }
 
   prepare(path: string, stored: StoredDocument, coding: ContentCoding): PreparedDocument {
@@ -38,8 +41,8 @@ export class DocumentPreparer {
 
   #compose(path: string, { hash, gzip }: StoredDocument, coding: ContentCoding, once: boolean) {
     const isDownload = path.includes('/complete') && download.test(path);
-    const etag = entityTag(hash, coding);
-    const body = coding === 'gzip' ? gzip : Bun.gunzipSync(gzip as Uint8Array<ArrayBuffer>);
+    const etag = entityTag(hash, coding, this.#basePath);
+    const body = bodyOf(gzip, coding, this.#basePath);
     const start = this.#head(coding, isDownload);
     const end = `ETag: ${etag}\r\nContent-Length: ${body.length}\r\n\r\n`;
     const headLength = start.bytes.length + end.length;
@@ -69,7 +72,14 @@ export class DocumentPreparer {
  * Strong, from the content hash alone, so that every replica sends the same one; the codings of one document are
  * different representations and differ (RFC 9110, 8.8.3.3). 16 of the 32 bytes tell any two documents apart.
  */
-function entityTag(hash: Uint8Array, coding: ContentCoding): string {
+function entityTag(hash: Uint8Array, coding: ContentCoding, basePath: string): string {
   const tag = Buffer.from(hash.buffer, hash.byteOffset, 16).toString('base64url');
-  return coding === 'gzip' ? `"${tag}-gzip"` : `"${tag}"`;
+  const mounted = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
+  return coding === 'gzip' ? `"${tag}${mounted}-gzip"` : `"${tag}${mounted}"`;
+}
+
+function bodyOf(gzip: Uint8Array, coding: ContentCoding, basePath: string): Uint8Array {
+  if (coding === 'gzip' && basePath === '') return gzip;
+  const json = mountLinks(Bun.gunzipSync(gzip as Uint8Array<ArrayBuffer>), basePath);
+  return coding === 'gzip' ? Bun.gzipSync(json) : json;
 }

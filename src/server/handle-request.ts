@@ -16,6 +16,8 @@ export interface HandlerOptions {
   /** Memory for prepared answers. */
   readonly maxCacheBytes: number;
   readonly corsOrigin: string;
+  /** Where the service lies: `/bible`, or '' for the root. */
+  readonly basePath: string;
   /** The text of `/metrics`; without it there is no such path. */
   readonly metricsText?: (() => string) | undefined;
 }
@@ -32,7 +34,8 @@ const methods = 'GET, HEAD, OPTIONS';
 export function requestHandler(library: Library, options: HandlerOptions): RequestHandler {
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
-  const documents = new HotDocuments(library, { fields, maxBytes: options.maxCacheBytes });
+  const { basePath, maxCacheBytes: maxBytes } = options;
+  const documents = new HotDocuments(library, { fields, maxBytes, basePath });
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
@@ -40,10 +43,18 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
     const coding = negotiateCoding(request.fields.get('accept-encoding'));
     const document = documents.find(path, coding ?? 'gzip');
     if (document) return coding ? answerDocument(document, request, common) : notAcceptable();
-    if (path === '/') return frontPage(library, all);
+    if (path === '/') return frontPage(library, all, basePath);
     if (path === '/health') return healthResponse(library, all);
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
-    return refuse(explainNotFound(library, path));
+    return refuse(mounted(explainNotFound(library, path), basePath));
+  }
+
+  /** Documents are known by their path below the base path. */
+  function answerTarget(path: string, request: HttpRequest): HttpResponse {
+    if (basePath === '') return answerPath(path, request);
+    if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
+    const message = `There is nothing at ${path.slice(0, 100)}.`;
+    return refuse({ code: 'path_not_found', message, hint: `Everything lies below ${basePath}/.` });
   }
 
   function notAcceptable(): HttpResponse {
@@ -58,7 +69,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
 
   function answer(request: HttpRequest): HttpResponse {
     const { method, path } = request;
-    if (method === 'GET' || method === 'HEAD') return answerPath(path, request);
+    if (method === 'GET' || method === 'HEAD') return answerTarget(path, request);
     return method === 'OPTIONS' ? preflight(all) : methodNotAllowed(method);
   }
 
@@ -74,6 +85,13 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
       }
     },
   };
+}
+
+/** The paths an explanation names, as a client would ask for them. */
+function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
+  if (basePath === '') return detail;
+  const mount = (text: string) => text.replaceAll('/api/', `${basePath}/api/`);
+  return { ...detail, message: mount(detail.message), ...(detail.hint ? { hint: mount(detail.hint) } : {}) };
 }
 
 /** CORS preflight (Fetch standard, 4.8): pages of an allowed origin may send conditional and range requests. */

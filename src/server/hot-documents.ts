@@ -11,6 +11,14 @@ const mostRemembered = 8192;
 /** So long the library's state is taken to be what it was, in milliseconds. */
 const checkInterval = 1;
 
+export interface HotDocumentsOptions {
+  /** Header fields of every document. */
+  readonly fields: ResponseFields;
+  readonly maxBytes: number;
+  /** Where the service lies: `/bible`, or '' for the root. */
+  readonly basePath: string;
+}
+
 /**
  * Prepared documents of one library, those asked for again and again kept up to a number of bytes; the others are made
  * in place out of the library's pages. All kept ones are of one generation of the library.
@@ -29,9 +37,9 @@ export class HotDocuments {
   #youngBytes = 0;
   #askedOnce = new Set<string>();
 
-  constructor(library: Library, options: { fields: ResponseFields; maxBytes: number }) {
+  constructor(library: Library, options: HotDocumentsOptions) {
     this.#library = library;
-    this.#preparer = new DocumentPreparer(options.fields);
+    this.#preparer = new DocumentPreparer(options.fields, options.basePath);
     this.#maxBytes = options.maxBytes;
   }
 

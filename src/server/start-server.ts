@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly cacheControl?: string;
   /** `*` when left out; '' for no CORS fields. */
   readonly corsOrigin?: string;
+  /** Where the service lies below its host: `/bible`; '' when left out. */
+  readonly basePath?: string;
   /** Memory for prepared answers, in bytes; 24 MB when left out. */
   readonly maxCacheBytes?: number;
   readonly limits?: Partial<HttpLimits>;
@@ -52,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cacheControl: options.cacheControl ?? defaultCacheControl,
     maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
     corsOrigin: options.corsOrigin ?? '*',
+    basePath: options.basePath ?? '',
     metricsText: options.metricsText,
   });
   const limits = { ...defaultHttpLimits, ...options.limits };

@@ -1,0 +1,219 @@
+import { describe, expect, setSystemTime, test } from 'bun:test';
+import fc from 'fast-check';
+import { errorResponse } from '../error-response.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionHost, Exchange } from './connection-host.ts';
+import { defaultHttpLimits } from './http-limits.ts';
+import { httpResponse } from './http-response.ts';
+import { ScriptedSocket } from './scripted-socket.fixture.ts';
+
+/** A connection to a server that answers with the method and the path. */
+function connected(more: Partial<ConnectionHost> = {}) {
+  const socket = new ScriptedSocket();
+  const exchanges: Exchange[] = [];
+  const host: ConnectionHost = {
+    limits: defaultHttpLimits,
+    isStopping: false,
+    answer: ({ method, path }) => httpResponse(200, { X: 'y' }, `${method} ${path};`),
+    refuse: (fault) => errorResponse(fault, {}),
+    onExchange: (exchange) => exchanges.push(exchange),
+    ...more,
+  };
+  const connection = new Connection(socket, host);
+  return { socket, connection, exchanges, send: (text: string) => connection.onData(Buffer.from(text)) };
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+const bodies = (sent: string) => sent.match(/[A-Z]+ \/\w*;/g) ?? [];
+const statuses = (sent: string) => [...sent.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status!);
+
+test('an answer has its length and the date', () => {
+  const { socket, send } = connected();
+  send(get('/a'));
+  expect(socket.sent).toMatch(
+    /^HTTP\/1\.1 200 OK\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\nX: y\r\nContent-Length: 7\r\n\r\nGET \/a;$/,
+  );
+});
+
+test('the date of an answer that is sent again is that of the second time', () => {
+  const response = httpResponse(200, {}, 'body');
+  const { socket, send } = connected({ answer: () => response });
+  setSystemTime(new Date('2026-01-01T00:00:00Z'));
+  send(get('/'));
+  setSystemTime(new Date('2026-01-01T00:00:09Z'));
+  send(get('/'));
+  setSystemTime();
+  expect(socket.sent.match(/\d\d:\d\d:\d\d GMT/g)).toEqual(['00:00:00 GMT', '00:00:09 GMT']);
+});
+
+test('however requests are cut into pieces, they are answered once each, in order', () => {
+  const paths = ['/a', '/bb', '/ccc', '/d'];
+  const text = paths.map((path) => get(path)).join('');
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: text.length }), { maxLength: 12 }), (cuts) => {
+      const { socket, send } = connected();
+      const places = [0, ...cuts.toSorted((a, b) => a - b), text.length];
+      places.slice(1).forEach((place, index) => {
+        if (place > places[index]!) send(text.slice(places[index], place));
+      });
+      expect(bodies(socket.sent)).toEqual(paths.map((path) => `GET ${path};`));
+    }),
+  );
+});
+
+test('however slowly answers are taken, all bytes come once, in order', () => {
+  const paths = ['/a', '/bb', '/ccc'];
+  const whole = connected();
+  whole.send(paths.map((path) => get(path)).join(''));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (rooms) => {
+      const { socket, connection, send } = connected();
+      socket.room = 0;
+      send(paths.map((path) => get(path)).join(''));
+      expect(socket.isPaused).toBe(true);
+      for (const room of [...rooms, Number.POSITIVE_INFINITY]) {
+        socket.room = room;
+        connection.onDrain();
+      }
+      const withoutDate = (text: string) => text.replace(/Date: [^\r]*/g, 'Date');
+      expect(withoutDate(socket.sent)).toBe(withoutDate(whole.socket.sent));
+      expect(socket.isPaused).toBe(false);
+    }),
+  );
+});
+
+test('while an answer is not taken, no other is made', () => {
+  let made = 0;
+  const answer = () => {
+    made++;
+    return httpResponse(200, {}, 'x');
+  };
+  const { socket, connection, send } = connected({ answer });
+  socket.room = 10;
+  send(get('/').repeat(1000));
+  expect(made).toBe(1);
+  socket.room = Number.POSITIVE_INFINITY;
+  connection.onDrain();
+  expect(made).toBe(1000);
+});
+
+test('an answer that is good for one time only is kept whole until it is taken', () => {
+  const scratch = httpResponse(200, {}, 'first');
+  const { socket, connection, send } = connected({ answer: () => ({ ...scratch, isTransient: true }) });
+  socket.room = scratch.headLength + 1;
+  send(get('/'));
+  scratch.bytes.fill(0);
+  socket.room = Number.POSITIVE_INFINITY;
+  connection.onDrain();
+  expect(socket.sent).toEndWith('first');
+});
+
+describe('the connection is closed', () => {
+  test.each([
+    ['after Connection: close', get('/a', 'Connection: Keep-Alive, Close\r\n'), '200'],
+    ['after a request with a body', `${get('/a', 'Content-Length: 4\r\n')}GET `, '200'],
+    ['after a chunked request', get('/a', 'Transfer-Encoding: chunked\r\n'), '200'],
+    ['after HTTP/1.0', 'GET /a HTTP/1.0\r\n\r\n', '200'],
+    ['after no HTTP at all', 'hello\r\n\r\n', '400'],
+    ['after a request without Host', 'GET /a HTTP/1.1\r\n\r\n', '400'],
+    ['after another version', 'GET /a HTTP/2.0\r\nHost: a\r\n\r\n', '505'],
+    ['after a target that is too long', get(`/${'a'.repeat(9000)}`), '414'],
+    ['after a head that is too long', get('/', `X: ${'a'.repeat(17_000)}\r\n`), '431'],
+    ['after too many fields', get('/', 'X: y\r\n'.repeat(101)), '431'],
+  ])('%s', (_what, request, status) => {
+    const { socket, send } = connected();
+    send(request);
+    send(get('/never'));
+    expect(statuses(socket.sent)).toEqual([status]);
+    expect(socket.sent).toContain('\r\nConnection: close\r\n');
+    expect(socket.isEnded).toBe(true);
+    expect(socket.sent).not.toContain('/never');
+  });
+
+  test('when the server stops, after the answer that is asked for', () => {
+    const { socket, send } = connected({ isStopping: true });
+    send(get('/a'));
+    expect(bodies(socket.sent)).toEqual(['GET /a;']);
+    expect(socket.isEnded).toBe(true);
+  });
+
+  test('when the client has ended, after the last answer', () => {
+    const { socket, connection, send } = connected();
+    socket.room = 5;
+    send(get('/a') + get('/b'));
+    connection.onEnd();
+    expect(socket.isEnded).toBe(false);
+    socket.room = Number.POSITIVE_INFINITY;
+    connection.onDrain();
+    expect(bodies(socket.sent)).toEqual(['GET /a;', 'GET /b;']);
+    expect(socket.isEnded).toBe(true);
+  });
+});
+
+test('HTTP/1.0 may ask to keep the connection', () => {
+  const { socket, send } = connected();
+  send('GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET /b HTTP/1.0\r\n\r\n');
+  expect(bodies(socket.sent)).toEqual(['GET /a;', 'GET /b;']);
+  expect(socket.sent).toContain('\r\nConnection: keep-alive\r\n');
+  expect(socket.isEnded).toBe(true);
+});
+
+test('HEAD has the head of GET and no body', () => {
+  const { socket, send, exchanges } = connected();
+  send(get('/a').replace('GET', 'HEAD'));
+  expect(socket.sent).toEndWith('\r\nContent-Length: 8\r\n\r\n');
+  expect(exchanges).toMatchObject([{ status: 200, bytes: 0, address: '192.0.2.1' }]);
+});
+
+describe('time limits', () => {
+  test('a head must come to its end, whatever trickles in', () => {
+    const { socket, connection, send } = connected();
+    const idleUntil = connection.deadline;
+    send('GET / HTTP/1.1\r\n');
+    const until = connection.deadline;
+    expect(until).toBeLessThan(idleUntil);
+    send('Host: a\r\n');
+    expect(connection.deadline).toBe(until);
+    connection.expire();
+    expect(statuses(socket.sent)).toEqual(['408']);
+    expect(socket.isEnded).toBe(true);
+  });
+
+  test('an idle connection is ended without a word, a stuck one is cut', () => {
+    const idle = connected();
+    idle.connection.expire();
+    expect([idle.socket.sent, idle.socket.isEnded, idle.socket.isTerminated]).toEqual(['', true, false]);
+    idle.connection.expire();
+    expect(idle.socket.isTerminated).toBe(true);
+    const stuck = connected();
+    stuck.socket.room = 3;
+    stuck.send(get('/'));
+    stuck.connection.expire();
+    expect(stuck.socket.isTerminated).toBe(true);
+  });
+});
+
+test('whatever bytes come, nothing is thrown and every answer is one that was asked for', () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'GET / HTTP/1.1\r\n',
+      'Host: a\r\n',
+      '\r\n',
+      '\0',
+      ':',
+      ' ',
+      'Content-Length: 1\r\n',
+      '\n',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const { socket, connection, send } = connected();
+      for (const text of pieces) send(text);
+      connection.onEnd();
+      const asked = pieces.join('').split('GET / HTTP/1.1\r\n').length - 1;
+      expect(statuses(socket.sent).filter((status) => status === '200').length).toBeLessThanOrEqual(asked);
+    }),
+  );
+});

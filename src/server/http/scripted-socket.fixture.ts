@@ -1,0 +1,35 @@
+import type { ConnectionSocket } from './connection-socket.ts';
+
+/** A socket that takes as many bytes at a time as it is told to. */
+export class ScriptedSocket implements ConnectionSocket {
+  readonly remoteAddress = '192.0.2.1';
+  sent = '';
+  /** Bytes that are taken until it is set again. */
+  room = Number.POSITIVE_INFINITY;
+  isEnded = false;
+  isTerminated = false;
+  isPaused = false;
+
+  write(bytes: Uint8Array): number {
+    const taken = Math.min(this.room, bytes.length);
+    this.sent += Buffer.from(bytes.subarray(0, taken)).toString('latin1');
+    this.room -= taken;
+    return taken;
+  }
+
+  end(): void {
+    this.isEnded = true;
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  resume(): void {
+    this.isPaused = false;
+  }
+}

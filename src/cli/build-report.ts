@@ -16,9 +16,11 @@ export class BuildReport {
   }
 
   readonly onEvent = (event: BuildEvent): void => {
-    if (event.type === 'progress')
-      this.#progress(`${event.id}: ${Math.floor((event.done / event.total) * 100)} %`);
-    else this.#edition(event.result, event.diagnostics);
+    if (event.type === 'edition') this.#edition(event.result, event.diagnostics);
+    else {
+      const step = event.step === 'brotli' ? ' brotli' : '';
+      this.#progress(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
+    }
   };
 
   end({ editions, diagnostics, seconds }: BuildSummary): void {

@@ -4,6 +4,12 @@ import { watchContent } from '../compile/watch-content.ts';
 
 const commandLine = fileURLToPath(new URL('index.ts', import.meta.url));
 
+export interface ContentBuildsOptions {
+  /** Where what builds tell goes: standard output or standard error. */
+  readonly output: 1 | 2;
+  readonly withBrotli: boolean;
+}
+
 /**
  * Builds a content folder in a process of its own, so that the memory and the crashes of a build never
  * reach the server, and builds again when files change. The server sees the library's new state by itself.
@@ -11,13 +17,15 @@ const commandLine = fileURLToPath(new URL('index.ts', import.meta.url));
 export class ContentBuilds {
   readonly #content: string;
   readonly #library: string;
+  readonly #options: ContentBuildsOptions;
   #running: Bun.Subprocess | undefined;
   #changedMeanwhile = false;
   #stopWatching: (() => void) | undefined;
 
-  constructor(content: string, library: string) {
+  constructor(content: string, library: string, options: ContentBuildsOptions) {
     this.#content = content;
     this.#library = library;
+    this.#options = options;
   }
 
   /**
@@ -38,7 +46,9 @@ export class ContentBuilds {
   }
 
   async #onChange(): Promise<void> {
-    console.log(`Files in ${this.#content} changed; compiling.`);
+    (this.#options.output === 1 ? console.log : console.error)(
+      `Files in ${this.#content} changed; compiling.`,
+    );
     if (this.#running) this.#changedMeanwhile = true;
     else await this.#build();
   }
@@ -47,11 +57,13 @@ export class ContentBuilds {
   async #build(): Promise<boolean> {
     // As bin/bun.mjs does it for a build
     const env = { ...process.env, BUN_JSC_useFTLJIT: '0' };
-    const command = [process.execPath, commandLine, 'build', this.#content, '--library', this.#library];
+    const { output, withBrotli } = this.#options;
+    const words = ['build', this.#content, '--library', this.#library, ...(withBrotli ? ['--brotli'] : [])];
+    const command = [process.execPath, commandLine, ...words];
     let exitCode: number;
     do {
       this.#changedMeanwhile = false;
-      this.#running = Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'], env });
+      this.#running = Bun.spawn(command, { stdio: ['ignore', output, 'inherit'], env });
       exitCode = await this.#running.exited;
       this.#running = undefined;
     } while (this.#changedMeanwhile);

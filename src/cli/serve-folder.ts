@@ -2,26 +2,25 @@ import { resolve } from 'node:path';
 import { isLibrary, openLibrary } from '../library/library.ts';
 import { startServer } from '../server/start-server.ts';
 import { ContentBuilds } from './content-builds.ts';
+import { startLibraryService } from './library-service.ts';
+import type { ServeOptions } from './serve-options.ts';
+import { ServerWorkers } from './server-workers.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import { welcome } from './welcome.ts';
-
-export interface ServeOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly cacheControl: string;
-  /** Folder of the library of a content folder. */
-  readonly library?: string;
-}
 
 /** Serves a library, or compiles a content folder and serves that, until SIGINT or SIGTERM. */
 export async function serveFolder(folder: string, options: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
   const running = new AsyncDisposableStack();
-  const stop = () => running.disposeAsync().then(() => process.exit(0));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignals(running);
   try {
-    const builds = isContent ? new ContentBuilds(folder, directory) : undefined;
+    const builds = isContent
+      ? new ContentBuilds(folder, directory, {
+          output: options.log === 'off' ? 1 : 2,
+          withBrotli: options.brotli,
+        })
+      : undefined;
     running.defer(() => builds?.stop());
     const isBuilt = (await builds?.start()) ?? true;
     if (isBuilt || isLibrary(directory)) await serveLibrary(directory, isBuilt, options, running);
@@ -35,7 +34,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
 async function serveLibrary(
   directory: string,
   isBuilt: boolean,
-  { host, port, cacheControl }: ServeOptions,
+  options: ServeOptions,
   running: AsyncDisposableStack,
 ): Promise<void> {
   const library = openLibrary(directory, { readOnly: true });
@@ -44,9 +43,24 @@ async function serveLibrary(
     console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
     return fail(running);
   }
-  const server = await startServer({ library, host, port, cacheControl });
-  running.defer(() => server.stop());
-  console.log(welcome(server.url, library));
+  if (options.workers === 1) {
+    const service = await startLibraryService(library, options);
+    running.defer(() => service.stop());
+    printer(options)(welcome(service.url, library));
+    return;
+  }
+  // Workers would share the port with any other server that shares: it must be free
+  const probe = await startServer({ library, host: options.host, port: options.port });
+  await probe.stop();
+  const workers = new ServerWorkers(directory, { ...options, port: probe.port });
+  running.defer(() => workers.stop());
+  if (!(await workers.start())) return fail(running);
+  printer(options)(welcome(probe.url + options.basePath, library));
+}
+
+/** Standard output is the access log's when there is one. */
+function printer({ log }: ServeOptions): (text: string) => void {
+  return log === 'off' ? console.log : console.error;
 }
 
 function fail(running: AsyncDisposableStack): Promise<void> {

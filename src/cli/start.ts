@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { addServeOptions } from './serve.ts';
-import type { ServeOptions } from './serve-folder.ts';
+import { addServeOptions, type ServeOptions } from './serve-options.ts';
 
 const starterFolder = fileURLToPath(new URL('../../.cache/starter', import.meta.url));
 

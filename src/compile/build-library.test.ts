@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { newFolder } from '../../test/new-folder.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { writeFiles } from '../../test/write-files.ts';
@@ -218,6 +219,73 @@ describe('an edition that fails keeps its last good version, and the others are 
     expect(await firstVerse(library, '/api/A/GEN/1.json')).toBe('The first of A.');
     expect(await firstVerse(library, '/api/B/GEN/1.json')).toBe('A new B.');
     expect(await catalogue(library)).toEqual(['A', 'B']);
+  });
+});
+
+describe('a build with brotli', () => {
+  /** Paths of the documents that have a brotli body and of those that have none. */
+  const coded = (directory: string) =>
+    inLibrary(directory, (library) => {
+      const paths = Map.groupBy(library.paths(), (path) => library.peekBrotli(path) !== undefined);
+      return { brotli: paths.get(true) ?? [], gzip: paths.get(false) ?? [] };
+    });
+
+  test('stores every document in both codings, catalogues and reports too', async () => {
+    const { content, library } = twoEditions();
+    writeFiles(content, {
+      'commentaries/n/edition.json': metadata('N'),
+      'commentaries/n/notes.csv':
+        'Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES\nGenesis,1,1,"A note, and no more."\n',
+    });
+    await buildLibrary({ content, library, withBrotli: true });
+    const { brotli, gzip } = await coded(library);
+    expect(gzip).toEqual([]);
+    for (const path of ['available_translations', 'x/report/A', 'A/complete', 'A/GEN/1', 'c/N/GEN/1'])
+      expect(brotli).toContain(`/api/${path}.json`);
+  });
+
+  test('has nothing to do the second time', async () => {
+    const { content, library } = twoEditions();
+    await buildLibrary({ content, library, withBrotli: true });
+    const again = await buildLibrary({ content, library, withBrotli: true });
+    expect(outcomes(again)).toEqual({ A: 'unchanged', B: 'unchanged' });
+  });
+
+  test('compiles anew what was built without, and the other way round', async () => {
+    const { content, library } = twoEditions();
+    const compiled: ReturnType<typeof outcomes> = { A: 'compiled', B: 'compiled' };
+    await buildLibrary({ content, library });
+    const all = (await coded(library)).gzip;
+    expect(outcomes(await buildLibrary({ content, library, withBrotli: true }))).toEqual(compiled);
+    expect(await coded(library)).toEqual({ brotli: all, gzip: [] });
+    expect(outcomes(await buildLibrary({ content, library }))).toEqual(compiled);
+    expect(await coded(library)).toEqual({ brotli: [], gzip: all });
+  });
+
+  test('makes the bodies of a text that changed anew, and leaves none of what is gone', async () => {
+    const { content, library } = twoEditions();
+    await buildLibrary({ content, library, withBrotli: true });
+    writeFiles(content, { 'translations/a/GEN.usfm': book('A new A.') });
+    rmSync(join(content, 'translations/a/EXO.usfm'));
+    rmSync(join(content, 'translations/b'), { recursive: true });
+    const summary = await buildLibrary({ content, library, withBrotli: true });
+    expect(outcomes(summary)).toEqual({ A: 'compiled', B: 'removed' });
+    const { gzip } = await coded(library);
+    expect(gzip).toEqual([]);
+    const body = await inLibrary(library, (open) =>
+      String(brotliDecompressSync(open.peekBrotli('/api/A/GEN/1.json')!.body)),
+    );
+    expect(body).toContain('A new A.');
+  });
+
+  test('tells of its progress as of a step of its own', async () => {
+    const { content, library } = twoEditions();
+    const events: BuildEvent[] = [];
+    await buildLibrary({ content, library, withBrotli: true, onEvent: (event) => events.push(event) });
+    const steps = events.filter((event) => event.type === 'progress').filter(({ id }) => id === 'A');
+    const last = steps.at(-1)!;
+    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['documents', 'brotli']));
+    expect(last).toMatchObject({ step: 'brotli', done: last.total });
   });
 });
 

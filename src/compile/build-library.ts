@@ -8,6 +8,7 @@ import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
 import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
 import type { ContentKind } from '../model/content-kind.ts';
+import { addBrotli } from './add-brotli.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
 import { compileEdition } from './compile-edition.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
@@ -21,6 +22,8 @@ export interface BuildOptions {
   readonly content: string;
   /** Folder of the library; made when it is not there. */
   readonly library: string;
+  /** Store each document in brotli too; false when left out. */
+  readonly withBrotli?: boolean;
   readonly onEvent?: (event: BuildEvent) => void;
 }
 
@@ -45,12 +48,14 @@ const largeEdition = 500;
 export async function buildLibrary({
   content,
   library: directory,
+  withBrotli = false,
   onEvent,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const plans = await planEditions(content);
   const library = openLibrary(directory);
   const pool = new WorkerPool();
+  const build: Build = { library, pool, withBrotli, onEvent };
   const results: EditionResult[] = [];
   const diagnostics: Diagnostic[] = [];
   const finish = (result: EditionResult, found: readonly Diagnostic[]) => {
@@ -60,12 +65,12 @@ export async function buildLibrary({
   };
   try {
     for (const plan of plans) {
-      const { result, diagnostics } = await buildEdition(plan, library, pool, onEvent);
+      const { result, diagnostics } = await buildEdition(plan, build);
       finish(result, diagnostics);
       // The documents of an edition would lie about until the next one is finished too
       if (result.outcome === 'compiled') Bun.gc(true);
     }
-    for (const result of removeGone(plans, library)) finish(result, []);
+    for (const result of removeGone(plans, build)) finish(result, []);
   } finally {
     await pool.stop();
     await library.close();
@@ -73,18 +78,21 @@ export async function buildLibrary({
   return { editions: results, diagnostics, seconds: (performance.now() - started) / 1000 };
 }
 
+interface Build {
+  readonly library: Library;
+  readonly pool: WorkerPool;
+  readonly withBrotli: boolean;
+  readonly onEvent: BuildOptions['onEvent'];
+}
+
 interface BuiltEdition {
   readonly result: EditionResult;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function buildEdition(
-  plan: EditionPlan,
-  library: Library,
-  pool: WorkerPool,
-  onEvent: BuildOptions['onEvent'],
-): Promise<BuiltEdition> {
+async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEdition> {
   const started = performance.now();
+  const { library, pool, withBrotli } = build;
   const { folder, metadata } = plan;
   const id = metadata?.id ?? folder.name;
   const end = (
@@ -100,9 +108,10 @@ async function buildEdition(
   const sources = tryReadSources(plan);
   if ('code' in sources) return end('failed', [sources]);
   const known = library.edition(id);
-  if (known?.fingerprint === sources.fingerprint) return end('unchanged', [], known.counts);
+  const fingerprint = withBrotli ? `${sources.fingerprint}-br` : sources.fingerprint;
+  if (known?.fingerprint === fingerprint) return end('unchanged', [], known.counts);
   if (plan.isAudioBroken && known?.counts.recordings) return end('failed', [keptForAudio(plan)]);
-  const onStep = (done: number, total: number) => onEvent?.({ type: 'progress', id, done, total });
+  const onStep = progressOf(id, 'documents', build);
   const compiled = await compileEdition(plan.kind, metadata, sources, pool, onStep);
   if (compiled.documents.length > largeEdition) await pool.stop();
   const { catalogueEntry } = compiled;
@@ -115,18 +124,25 @@ async function buildEdition(
     id,
     kind: libraryKinds[plan.kind],
     folder: folder.shown,
-    fingerprint: sources.fingerprint,
+    fingerprint,
     catalogueEntry,
     bookIds: compiled.bookIds,
     counts: countsOf(compiled, diagnostics),
   };
   const report = reportDocument(compiled.report(diagnostics), catalogueEntry.sha256);
+  const documents = withBrotli
+    ? await addBrotli(compiled.documents, library, pool, progressOf(id, 'brotli', build))
+    : compiled.documents;
   library.update((update) => {
-    update.putEdition(record, compiled.documents);
-    update.putDocument(links.report(id), packDocument(report));
-    putCatalogues(update);
+    update.putEdition(record, documents);
+    update.putDocument(links.report(id), packDocument(report, build));
+    putCatalogues(update, build);
   });
   return end('compiled', compiled.diagnostics, record.counts);
+}
+
+function progressOf(id: string, step: 'documents' | 'brotli', { onEvent }: Build) {
+  return (done: number, total: number) => onEvent?.({ type: 'progress', id, step, done, total });
 }
 
 function losesText(known: EditionRecord, { counts, bookIds }: CompiledEdition): boolean {
@@ -161,7 +177,8 @@ function countsOf(
  * An edition is gone when no folder has its id and its own folder is gone or now holds an edition of another
  * id. (A folder whose metadata is wrong has no id; it may still hold the edition that it held before.)
  */
-function removeGone(plans: readonly EditionPlan[], library: Library): EditionResult[] {
+function removeGone(plans: readonly EditionPlan[], build: Build): EditionResult[] {
+  const { library } = build;
   const idsByFolder = new Map(plans.map(({ folder, metadata }) => [folder.shown, metadata?.id]));
   const ids = new Set(idsByFolder.values());
   const gone = library.editions().filter(({ id, folder }) => {
@@ -174,16 +191,16 @@ function removeGone(plans: readonly EditionPlan[], library: Library): EditionRes
       update.removeEdition(id);
       update.deleteDocument(links.report(id));
     }
-    putCatalogues(update);
+    putCatalogues(update, build);
   });
   return gone.map(({ id, folder }) => ({ id, folder, outcome: 'removed', seconds: 0 }));
 }
 
-function putCatalogues(update: LibraryUpdate): void {
+function putCatalogues(update: LibraryUpdate, { withBrotli }: Pick<Build, 'withBrotli'>): void {
   const entries = Map.groupBy(update.editions(), ({ kind }) => kind);
   const entriesOf = (kind: EditionKind) =>
     (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
-  const put = (path: string, json: string) => update.putDocument(path, packDocument(json));
+  const put = (path: string, json: string) => update.putDocument(path, packDocument(json, { withBrotli }));
   put(links.availableTranslations, availableTranslations(entriesOf('translation')));
   put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
   put(links.availableDatasets, availableDatasets(entriesOf('dataset')));

@@ -20,5 +20,12 @@ export interface BuildSummary {
 }
 
 export type BuildEvent =
-  | { readonly type: 'progress'; readonly id: string; readonly done: number; readonly total: number }
+  | {
+      readonly type: 'progress';
+      readonly id: string;
+      /** What is being made. */
+      readonly step: 'documents' | 'brotli';
+      readonly done: number;
+      readonly total: number;
+    }
   | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] };

@@ -1,6 +1,8 @@
+import { batchBrotli } from './batch-brotli.ts';
 import { compileContent } from './compile-content.ts';
 import { compileSource } from './compile-source.ts';
 import { batchDocuments } from './document-batch.ts';
+import { joinBytes } from './join-bytes.ts';
 import { packDocument } from './pack-document.ts';
 import type { WorkerTasks } from './worker-messages.ts';
 import { writeChapters } from './write-chapters.ts';
@@ -37,8 +39,10 @@ function carryOut(message: Message): Answer | Promise<Answer> {
       const { path, pieces } = message.request;
       // A whole download is the largest thing in memory: what reading the books left behind goes first
       Bun.gc(true);
-      return batchDocuments([[path, packDocument(joined(pieces))]]);
+      return batchDocuments([[path, packDocument(joinBytes(pieces))]]);
     }
+    case 'brotli':
+      return batchBrotli(message.request);
   }
 }
 
@@ -55,14 +59,4 @@ function freeingMemory<Result>(sourceBytes: number, work: () => Result): Result 
   const result = work();
   if (sourceBytes > largeSource) Bun.gc(true);
   return result;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, offset);
-    offset += piece.length;
-  }
-  return bytes;
 }

@@ -60,7 +60,11 @@ export function zipFiles(folder: EditionFiles, zip: string): EditionFiles {
   };
 }
 
-/** A link that leads nowhere counts as a file, so that it is told of when it is read. */
+/** A link that leads nowhere, or to itself, counts as a file, so that it is told of when it is read. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+  } catch {
+    return true;
+  }
 }

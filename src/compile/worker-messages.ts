@@ -4,6 +4,7 @@ import type { BookSummary } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { AudioFinding } from './audio/audio-finding.ts';
 import type { PackedAudio } from './audio/packed-audio.ts';
+import type { BrotliBatch } from './batch-brotli.ts';
 import type { BookJson } from './book-json.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { DocumentBatch } from './document-batch.ts';
@@ -18,6 +19,8 @@ export interface WorkerTasks {
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
   /** Reads a commentary or a dataset and makes its documents. */
   content: { request: CompileContent; answer: CompiledContent };
+  /** Makes the brotli bodies of documents. */
+  brotli: { request: DocumentBatch; answer: BrotliBatch };
 }
 
 export interface ReadSource {

@@ -5,6 +5,7 @@ import { isExtensionPath } from './is-extension-path.ts';
 import { LibraryError } from './library-error.ts';
 import { readEditions } from './read-editions.ts';
 import { type Store, storeKeys } from './store.ts';
+import type { StoredBody } from './stored-body.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -22,8 +23,8 @@ export class LibraryUpdate {
   }
 
   /**
-   * Replaces the record and ALL documents of the edition of that id. Documents whose hash is in the store
-   * already are not written again.
+   * Replaces the record and ALL documents of the edition of that id. Bodies whose hash is in the store already are
+   * not written again.
    * @throws LibraryError when a path lies outside the edition, or the id is reserved.
    */
   putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
@@ -39,8 +40,9 @@ export class LibraryUpdate {
       }
       stale.delete(path);
     }
-    for (const path of stale) this.#store.remove(path);
-    for (const [path, document] of sorted) this.putDocument(path, document);
+    for (const path of stale) this.deleteDocument(path);
+    for (const [path, document] of sorted) this.#putBrotli(path, document);
+    for (const [path, document] of sorted) this.#putGzip(path, document);
     this.#store.put(storeKeys.edition(record.id), Buffer.from(JSON.stringify(record)));
   }
 
@@ -48,20 +50,38 @@ export class LibraryUpdate {
   removeEdition(id: string): void {
     const record = this.#edition(id);
     if (!record) return;
-    for (const path of this.#pathsOf(editionPath(record))) this.#store.remove(path);
+    for (const path of this.#pathsOf(editionPath(record))) this.deleteDocument(path);
     this.#store.remove(storeKeys.edition(id));
   }
 
-  /** Writes one document, as a shared one (a catalogue) or as part of an edition. */
+  /**
+   * Writes one document, as a shared one (a catalogue) or as part of an edition. Given without a brotli body, it has
+   * none afterwards.
+   */
   putDocument(path: string, document: StoredDocument): void {
-    if (!isDocumentPath(path)) throw new LibraryError(`Not a document path: ${path}`);
-    const present = this.#store.getBinaryFast(path);
-    if (present && storedValue.hasHash(present, document.hash)) return;
-    this.#store.put(path, storedValue.encode(document));
+    this.#putBrotli(path, document);
+    this.#putGzip(path, document);
   }
 
   deleteDocument(path: string): void {
     this.#store.remove(path);
+    this.#store.remove(storeKeys.brotli(path));
+  }
+
+  #putGzip(path: string, { hash, gzip }: StoredDocument): void {
+    this.#putBody(checked(path), { hash, body: gzip });
+  }
+
+  #putBrotli(path: string, { hash, brotli }: StoredDocument): void {
+    const key = storeKeys.brotli(checked(path));
+    if (brotli) this.#putBody(key, { hash, body: brotli });
+    else this.#store.remove(key);
+  }
+
+  #putBody(key: string, stored: StoredBody): void {
+    const present = this.#store.getBinaryFast(key);
+    if (present && storedValue.hasHash(present, stored.hash)) return;
+    this.#store.put(key, storedValue.encode(stored));
   }
 
   #pathsOf(prefix: string): string[] {
@@ -71,4 +91,10 @@ export class LibraryUpdate {
   #edition(id: string): EditionRecord | undefined {
     return this.editions().find((edition) => edition.id === id);
   }
+}
+
+/** @throws LibraryError for a path that no request could name. */
+function checked(path: string): string {
+  if (!isDocumentPath(path)) throw new LibraryError(`Not a document path: ${path}`);
+  return path;
 }

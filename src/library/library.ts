@@ -5,6 +5,7 @@ import { LibraryError } from './library-error.ts';
 import { LibraryUpdate } from './library-update.ts';
 import { readEditions } from './read-editions.ts';
 import { openStore, type Store, storeFile, storeKeys } from './store.ts';
+import type { StoredBody } from './stored-body.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { storedValue } from './stored-value.ts';
 import { type LibraryProblem, verifyLibrary } from './verify-library.ts';
@@ -23,7 +24,7 @@ export function isLibrary(directory: string): boolean {
  */
 export function openLibrary(directory: string, options: { readOnly?: boolean } = {}): Library {
   const readOnly = options.readOnly ?? false;
-  return new Library(openStore(directory, readOnly), readOnly);
+  return new Library(openStore(directory, readOnly), directory, readOnly);
 }
 
 /**
@@ -33,10 +34,12 @@ export function openLibrary(directory: string, options: { readOnly?: boolean } =
  */
 export class Library {
   readonly #store: Store;
+  readonly #directory: string;
   readonly #readOnly: boolean;
 
-  constructor(store: Store, readOnly: boolean) {
+  constructor(store: Store, directory: string, readOnly: boolean) {
     this.#store = store;
+    this.#directory = directory;
     this.#readOnly = readOnly;
   }
 
@@ -44,14 +47,24 @@ export class Library {
   get(path: string): StoredDocument | undefined {
     if (!isDocumentPath(path)) return undefined;
     const value = this.#store.getBinary(path);
-    return value && storedValue.decode(value);
+    if (!value) return undefined;
+    const { hash, body } = storedValue.decode(value);
+    return { hash, gzip: body };
   }
 
-  /** As `get`, without a copy: the document is good until the next call of any method. About 0.5 us. */
-  peek(path: string): StoredDocument | undefined {
-    if (!isDocumentPath(path)) return undefined;
-    const value = this.#store.getBinaryFast(path);
-    return value && storedValue.decode(value.subarray(0, this.#store.lastSize));
+  /** The gzip body, without a copy: it is good until the next call of any method. About 0.5 us. */
+  peek(path: string): StoredBody | undefined {
+    return isDocumentPath(path) ? this.#peek(path) : undefined;
+  }
+
+  /** As `peek`, the brotli body; undefined also where the document was stored without. */
+  peekBrotli(path: string): StoredBody | undefined {
+    return isDocumentPath(path) ? this.#peek(storeKeys.brotli(path)) : undefined;
+  }
+
+  /** Whether any document has a brotli body. */
+  hasBrotli(): boolean {
+    return [...this.#store.getKeys({ ...storeKeys.range(storeKeys.brotli('/')), limit: 1 })].length > 0;
   }
 
   /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.2 us. */
@@ -86,11 +99,22 @@ export class Library {
     const store = this.#store;
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
-    store.transactionSync(() => {
-      const result: unknown = change(new LibraryUpdate(store));
-      if (result instanceof Promise) throw new LibraryError('A library update must not be asynchronous.');
-      store.put(storeKeys.generation, encodeNumber(this.generation() + 1));
-    });
+    let isMade = false;
+    try {
+      store.transactionSync(() => {
+        const result: unknown = change(new LibraryUpdate(store));
+        if (result instanceof Promise) throw new LibraryError('A library update must not be asynchronous.');
+        store.put(storeKeys.generation, encodeNumber(this.generation() + 1));
+        isMade = true;
+      });
+    } catch (error) {
+      throw isMade ? this.#notWritten(error as Error) : error;
+    }
+  }
+
+  #notWritten({ message }: Error): LibraryError {
+    const advice = 'It is as it was before. Make room on the disk, or put the library elsewhere.';
+    return new LibraryError(`The library in ${this.#directory} could not be written: ${message}. ${advice}`);
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */
@@ -100,6 +124,11 @@ export class Library {
 
   close(): Promise<void> {
     return this.#store.close();
+  }
+
+  #peek(key: string): StoredBody | undefined {
+    const value = this.#store.getBinaryFast(key);
+    return value && storedValue.decode(value.subarray(0, this.#store.lastSize));
   }
 }
 

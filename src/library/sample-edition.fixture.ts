@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { EditionKind, EditionRecord } from './edition-record.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -7,6 +7,11 @@ import type { StoredDocument } from './stored-document.ts';
 export function sampleDocument(body: unknown): StoredDocument {
   const bytes = Buffer.from(JSON.stringify(body));
   return { hash: createHash('sha256').update(bytes).digest(), gzip: gzipSync(bytes) };
+}
+
+/** A finished document with this JSON body, in brotli too. */
+export function sampleBrotliDocument(body: unknown): Required<StoredDocument> {
+  return { ...sampleDocument(body), brotli: brotliCompressSync(JSON.stringify(body)) };
 }
 
 export function sampleRecord(

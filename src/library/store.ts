@@ -12,11 +12,13 @@ export type Store = RootDatabase<Uint8Array, string> & {
 
 export const storeKeys = {
   // `#` sorts before `/`: a key behind the documents would keep LMDB from filling pages with ascending paths.
-  /** Longest document path in bytes, within what LMDB takes as a key at our page size. */
+  /** Longest document path in bytes: with what stands before it in a key, within what LMDB takes at our page size. */
   maxPath: 400,
   format: '#format',
   generation: '#generation',
   edition: (id: string) => `#edition/${id}`,
+  /** The second body of a document. An older version passes it over. */
+  brotli: (path: string) => `#br${path}`,
   /** `end` is exclusive. */
   range: (prefix: string) => ({ start: prefix, end: endOfPrefix(prefix) }),
 };

@@ -4,4 +4,6 @@ export interface StoredDocument {
   readonly hash: Uint8Array;
   /** The body, gzip-coded. */
   readonly gzip: Uint8Array;
+  /** The body once more, brotli-coded. A library gives it through `peekBrotli` alone. */
+  readonly brotli?: Uint8Array;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { editionPath } from './edition-path.ts';
 import { isExtensionPath } from './is-extension-path.ts';
 import { readEditions } from './read-editions.ts';
 import { type Store, storeKeys } from './store.ts';
-import type { StoredDocument } from './stored-document.ts';
+import type { StoredBody } from './stored-body.ts';
 import { storedValue } from './stored-value.ts';
 
 export interface LibraryProblem {
@@ -17,7 +17,7 @@ const SHARED = /^\/api\/[^/]+$/;
 
 /**
  * Recomputes everything: each body decompresses and has the hash it is stored with, and each document belongs
- * to an edition or is a shared one. Reads one snapshot, whatever is committed meanwhile.
+ * to an edition or is a shared one. The brotli bodies come first. Reads one snapshot, whatever is committed meanwhile.
  */
 export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   const transaction = store.useReadTransaction();
@@ -29,9 +29,15 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
       isExtensionPath(path)
         ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
         : SHARED.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+    const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
+    for (const { key, value } of secondBodies) {
+      const path = key.slice(storeKeys.brotli('').length);
+      const problem = secondBodyProblem(storedValue.decode(value), store.get(path, { transaction }));
+      if (problem) yield { path, problem: `in brotli ${problem}` };
+    }
     for (const { key: path, value } of store.getRange({ ...storeKeys.range('/'), transaction })) {
       if (!hasOwner(path)) yield { path, problem: 'belongs to no edition' };
-      const problem = bodyProblem(storedValue.decode(value));
+      const problem = bodyProblem(storedValue.decode(value), gunzipSync);
       if (problem) yield { path, problem };
     }
   } finally {
@@ -39,14 +45,23 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   }
 }
 
-function bodyProblem({ hash, gzip }: StoredDocument): string | undefined {
-  let body: Buffer;
+function secondBodyProblem(second: StoredBody, first: Uint8Array | undefined): string | undefined {
+  if (!first) return 'has no document';
+  if (!storedValue.hasHash(first, second.hash)) return 'is of another version of the document';
+  return bodyProblem(second, brotliDecompressSync);
+}
+
+function bodyProblem(
+  { hash, body }: StoredBody,
+  decompress: (body: Uint8Array) => Uint8Array,
+): string | undefined {
+  let json: Uint8Array;
   try {
-    body = gunzipSync(gzip);
+    json = decompress(body);
   } catch (error) {
     return `does not decompress (${(error as Error).message})`;
   }
-  const actual = createHash('sha256').update(body).digest();
+  const actual = createHash('sha256').update(json).digest();
   return actual.equals(hash)
     ? undefined
     : `has hash ${actual.toString('hex')}, stored as ${Buffer.from(hash).toString('hex')}`;

@@ -7,6 +7,9 @@ import type { HttpRequest } from './http/http-request.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
+/** Which one is answered depends on the coding that was negotiated. */
+const negotiated = { Vary: 'Accept-Encoding' };
+
 /**
  * The answer to GET or HEAD of a document that is there. Preconditions are weighed in the order of RFC 9110, 13.2.2;
  * those on modification dates never apply, since documents have none.
@@ -19,7 +22,7 @@ export function answerDocument(
   const ifMatch = fields.get('if-match');
   if (ifMatch !== undefined && !entityTagList.matchesStrongly(ifMatch, document.etag)) {
     const message = `The document is now ${document.etag}.`;
-    return errorResponse({ code: 'precondition_failed', message }, common.all);
+    return errorResponse({ code: 'precondition_failed', message }, { ...common.all, ...negotiated });
   }
   const ifNoneMatch = fields.get('if-none-match');
   if (ifNoneMatch !== undefined && entityTagList.matchesWeakly(ifNoneMatch, document.etag)) {
@@ -47,7 +50,7 @@ function answerRange(
   if (found === undefined) return response;
   if (found === 'unsatisfiable') {
     const message = `This document has ${size} bytes in this coding; the range begins behind them.`;
-    const more = { ...common.all, 'Content-Range': `bytes */${size}` };
+    const more = { ...common.all, ...negotiated, 'Content-Range': `bytes */${size}` };
     return errorResponse({ code: 'range_not_satisfiable', message }, more);
   }
   const contentRange = { 'Content-Range': `bytes ${found.start}-${found.end - 1}/${size}` };

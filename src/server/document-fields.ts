@@ -10,7 +10,7 @@ export function documentFields(
     'Content-Type': 'application/json; charset=utf-8',
     Vary: 'Accept-Encoding',
     ...common,
-    ...(coding === 'gzip' ? { 'Content-Encoding': 'gzip' } : {}),
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     ...(isDownload ? { 'Accept-Ranges': 'bytes' } : {}),
   };
 }

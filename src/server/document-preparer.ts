@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../library/stored-document.ts';
+import type { StoredBody } from '../library/stored-body.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { type ResponseFields, responseHead } from './http/http-response.ts';
@@ -30,19 +30,20 @@ export class DocumentPreparer {
     this.#basePath = basePath;
   }
 
-  prepare(path: string, stored: StoredDocument, coding: ContentCoding): PreparedDocument {
+  /** @param stored the brotli body for `br`, else the gzip one. Brotli is for services without a base path. */
+  prepare(path: string, stored: StoredBody, coding: ContentCoding): PreparedDocument {
     return this.#compose(path, stored, coding, false);
   }
 
   /** The answer is good until the next one is made: nothing is allocated for it. */
-  prepareOnce(path: string, stored: StoredDocument, coding: ContentCoding): PreparedDocument {
+  prepareOnce(path: string, stored: StoredBody, coding: ContentCoding): PreparedDocument {
     return this.#compose(path, stored, coding, true);
   }
 
-  #compose(path: string, { hash, gzip }: StoredDocument, coding: ContentCoding, once: boolean) {
+  #compose(path: string, stored: StoredBody, coding: ContentCoding, once: boolean) {
     const isDownload = path.includes('/complete') && download.test(path);
-    const etag = entityTag(hash, coding, this.#basePath);
-    const body = bodyOf(gzip, coding, this.#basePath);
+    const etag = entityTag(stored.hash, coding, this.#basePath);
+    const body = bodyOf(stored.body, coding, this.#basePath);
     const start = this.#head(coding, isDownload);
     const end = `ETag: ${etag}\r\nContent-Length: ${body.length}\r\n\r\n`;
     const headLength = start.bytes.length + end.length;
@@ -75,11 +76,11 @@ export class DocumentPreparer {
 function entityTag(hash: Uint8Array, coding: ContentCoding, basePath: string): string {
   const tag = Buffer.from(hash.buffer, hash.byteOffset, 16).toString('base64url');
   const mounted = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
-  return coding === 'gzip' ? `"${tag}${mounted}-gzip"` : `"${tag}${mounted}"`;
+  return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
 }
 
-function bodyOf(gzip: Uint8Array, coding: ContentCoding, basePath: string): Uint8Array {
-  if (coding === 'gzip' && basePath === '') return gzip;
-  const json = mountLinks(Bun.gunzipSync(gzip as Uint8Array<ArrayBuffer>), basePath);
+function bodyOf(stored: Uint8Array, coding: ContentCoding, basePath: string): Uint8Array {
+  if (coding !== 'identity' && basePath === '') return stored;
+  const json = mountLinks(Bun.gunzipSync(stored as Uint8Array<ArrayBuffer>), basePath);
   return coding === 'gzip' ? Bun.gzipSync(json) : json;
 }

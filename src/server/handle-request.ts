@@ -40,9 +40,12 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
     errorResponse(detail, { ...all, ...more });
 
   function answerPath(path: string, request: HttpRequest): HttpResponse {
-    const coding = negotiateCoding(request.fields.get('accept-encoding'));
-    const document = documents.find(path, coding ?? 'gzip');
-    if (document) return coding ? answerDocument(document, request, common) : notAcceptable();
+    const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
+    const document = documents.find(path, coding ?? 'gzip', brotliFirst);
+    if (document) {
+      const isAcceptable = coding !== undefined || document.coding === 'br';
+      return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
+    }
     if (path === '/') return frontPage(library, all, basePath);
     if (path === '/health') return healthResponse(library, all);
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
@@ -58,7 +61,8 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
   }
 
   function notAcceptable(): HttpResponse {
-    const message = 'The Accept-Encoding header refuses both gzip and identity, the codings there are.';
+    const message =
+      'The Accept-Encoding header refuses every coding of this document; gzip and identity are always there.';
     return refuse({ code: 'not_acceptable', message }, { Vary: 'Accept-Encoding' });
   }
 

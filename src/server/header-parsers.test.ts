@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { byteRange } from './byte-range.ts';
-import { negotiateCoding } from './content-coding.ts';
+import { type ContentCoding, negotiateCoding } from './content-coding.ts';
 import { entityTagList } from './entity-tag-list.ts';
 
 /** Text made of the pieces headers are made of, which random characters would hardly ever form. */
@@ -29,10 +29,26 @@ const headerText = fc
   )
   .map((pieces) => pieces.join(''));
 
+/** The codings of a document that has a brotli body, and of one that has none. */
+function chosen(header: string | undefined): (ContentCoding | undefined)[] {
+  const { coding, brotliFirst } = negotiateCoding(header);
+  return [brotliFirst ? 'br' : coding, coding];
+}
+
 test('any Accept-Encoding gives a coding or a refusal', () => {
   fc.assert(
     fc.property(headerText, (text) => {
-      expect(['gzip', 'identity', undefined]).toContain(negotiateCoding(text));
+      const [withBrotli, without] = chosen(text);
+      expect(['gzip', 'identity', undefined]).toContain(without);
+      expect(['br', without]).toContain(withBrotli);
+    }),
+  );
+});
+
+test('brotli is never chosen where the client does not name it or everything', () => {
+  fc.assert(
+    fc.property(headerText, (text) => {
+      if (!/br|\*/.test(text)) expect(negotiateCoding(text).brotliFirst).toBe(false);
     }),
   );
 });
@@ -40,7 +56,7 @@ test('any Accept-Encoding gives a coding or a refusal', () => {
 test('an Accept-Encoding without a zero weight is never refused', () => {
   fc.assert(
     fc.property(headerText, (text) => {
-      if (!text.includes('0')) expect(negotiateCoding(text)).toBeDefined();
+      if (!text.includes('0')) expect(negotiateCoding(text).coding).toBeDefined();
     }),
   );
 });
@@ -76,20 +92,39 @@ test('any Range is ignored, refused, or lies inside the body', () => {
 });
 
 test.each([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip;q=0.001', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['x-gzip', 'gzip'],
-  ['*;q=0', undefined],
-  ['identity;q=0', undefined],
-  ['identity;q=0, gzip', 'gzip'],
-  ['gzip;q=0, identity;q=0', undefined],
-  ['*;q=0, identity', 'identity'],
-  ['*;q=0, identity;q=0.1, gzip;q=0.1', 'gzip'],
-  ['deflate, gzip;q=1.0, *;q=0.5', 'gzip'],
-  ['gzip;q=2', 'identity'],
-  ['notgzip', 'identity'],
-])('Accept-Encoding %p chooses %p (RFC 9110, 12.5.3)', (header, coding) => {
-  expect(negotiateCoding(header)).toBe(coding as never);
-});
+  [undefined, 'identity', 'identity'],
+  ['', 'identity', 'identity'],
+  ['gzip;q=0.001', 'gzip', 'gzip'],
+  ['GZIP', 'gzip', 'gzip'],
+  ['x-gzip', 'gzip', 'gzip'],
+  ['*;q=0', undefined, undefined],
+  ['identity;q=0', undefined, undefined],
+  ['identity;q=0, gzip', 'gzip', 'gzip'],
+  ['gzip;q=0, identity;q=0', undefined, undefined],
+  ['*;q=0, identity', 'identity', 'identity'],
+  ['*;q=0, identity;q=0.1, gzip;q=0.1', 'gzip', 'gzip'],
+  ['deflate, gzip;q=1.0, *;q=0.5', 'gzip', 'gzip'],
+  ['gzip;q=2', 'identity', 'identity'],
+  ['notgzip', 'identity', 'identity'],
+  ['gzip, deflate, br, zstd', 'br', 'gzip'],
+  ['br', 'br', 'identity'],
+  ['BR', 'br', 'identity'],
+  ['*', 'br', 'gzip'],
+  ['br, gzip;q=0.9', 'br', 'gzip'],
+  ['br;q=0.9, gzip', 'gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5, identity', 'identity', 'identity'],
+  ['br;q=0, gzip', 'gzip', 'gzip'],
+  ['br;q=0, *', 'gzip', 'gzip'],
+  ['gzip;q=0, *', 'br', 'identity'],
+  ['identity;q=0, br', 'br', undefined],
+  ['*;q=0, br', 'br', undefined],
+  ['br;q=0, *;q=0', undefined, undefined],
+  ['br;q=1.5', 'identity', 'identity'],
+  ['brotli', 'identity', 'identity'],
+])(
+  'Accept-Encoding %p chooses %p, without a brotli body %p (RFC 9110, 12.5.3)',
+  (header, withBrotli, without) => {
+    expect<unknown[]>(chosen(header)).toEqual([withBrotli, without]);
+  },
+);

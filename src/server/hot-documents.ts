@@ -1,13 +1,17 @@
 import type { Library } from '../library/library.ts';
+import type { StoredBody } from '../library/stored-body.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { DocumentPreparer } from './document-preparer.ts';
 import type { ResponseFields } from './http/http-response.ts';
 import type { PreparedDocument } from './prepared-document.ts';
+import { SharedDownloads } from './shared-downloads.ts';
 
 /** What a prepared document holds beside its bytes: objects and a map entry, estimated high. */
 const overheadBytes = 512;
 /** A document is kept when it is asked for again among so many others. */
 const mostRemembered = 8192;
+/** Bytes as stored: what is larger is shared by those who read it. */
+const largeBody = 200_000;
 /** So long the library's state is taken to be what it was, in milliseconds. */
 const checkInterval = 1;
 
@@ -30,25 +34,40 @@ export class HotDocuments {
   readonly #library: Library;
   readonly #preparer: DocumentPreparer;
   readonly #maxBytes: number;
+  readonly #isMounted: boolean;
   #generation = -1;
+  #hasBrotli = false;
   #checkedAt = 0;
   #young = new Map<string, PreparedDocument>();
   #old = new Map<string, PreparedDocument>();
   #youngBytes = 0;
-  #askedOnce = new Set<string>();
+  readonly #downloads = new SharedDownloads();
+  readonly #askedOnce = new Set<string>();
 
   constructor(library: Library, options: HotDocumentsOptions) {
     this.#library = library;
     this.#preparer = new DocumentPreparer(options.fields, options.basePath);
     this.#maxBytes = options.maxBytes;
+    this.#isMounted = options.basePath !== '';
   }
 
-  /** The document of a path in a coding, or undefined when the library has none. The answer may be a transient one. */
-  find(path: string, coding: ContentCoding): PreparedDocument | undefined {
+  /**
+   * The document of a path, or undefined when the library has none: in brotli where that is wanted first and there,
+   * else in `coding`. The answer may be a transient one.
+   */
+  find(
+    path: string,
+    coding: Exclude<ContentCoding, 'br'>,
+    brotliFirst: boolean,
+  ): PreparedDocument | undefined {
     const now = Date.now();
     if (now - this.#checkedAt >= checkInterval) this.#checkGeneration(now);
+    return (brotliFirst && this.#hasBrotli && this.#findIn(path, 'br')) || this.#findIn(path, coding);
+  }
+
+  #findIn(path: string, coding: ContentCoding): PreparedDocument | undefined {
     // No document path has a space in it.
-    const key = coding === 'gzip' ? path : `${path} identity`;
+    const key = coding === 'gzip' ? path : `${path} ${coding}`;
     const young = this.#young.get(key);
     if (young) return young;
     const old = this.#old.get(key);
@@ -60,25 +79,31 @@ export class HotDocuments {
   }
 
   #read(path: string, key: string, coding: ContentCoding): PreparedDocument | undefined {
-    const stored = this.#library.peek(path);
+    // What the library holds now may be of a later generation than what is kept
+    this.#checkGeneration(Date.now());
+    const stored = this.#peek(path, coding);
     if (!stored) return undefined;
+    if (stored.body.length > largeBody) {
+      const shared = this.#downloads.get(key);
+      return shared ?? this.#downloads.add(key, this.#preparer.prepare(path, stored, coding));
+    }
     if (!this.#askedOnce.delete(key)) {
       if (this.#askedOnce.size >= mostRemembered) this.#askedOnce.clear();
       this.#askedOnce.add(key);
       return this.#preparer.prepareOnce(path, stored, coding);
     }
-    // Asked for again: what the library holds now may be of a later generation than what is kept
-    this.#checkGeneration(Date.now());
-    const current = this.#library.peek(path);
-    if (!current) return undefined;
-    const document = this.#preparer.prepare(path, current, coding);
+    const document = this.#preparer.prepare(path, stored, coding);
     this.#keep(key, document);
     return document;
   }
 
+  #peek(path: string, coding: ContentCoding): StoredBody | undefined {
+    return coding === 'br' ? this.#library.peekBrotli(path) : this.#library.peek(path);
+  }
+
   #keep(key: string, document: PreparedDocument): void {
     const bytes = document.response.bytes.length + overheadBytes;
-    // One download would push out hundreds of chapters, and sending it takes longer than reading it.
+    // One list of thousands would push out hundreds of chapters, and sending it takes longer than reading it.
     if (bytes > this.#maxBytes / 32) return;
     if (this.#youngBytes + bytes > this.#maxBytes / 2) {
       this.#old = this.#young;
@@ -94,8 +119,11 @@ export class HotDocuments {
     const generation = this.#library.generation();
     if (generation === this.#generation) return;
     this.#generation = generation;
+    // Links are changed where the service is mounted: the stored body would have the others
+    this.#hasBrotli = !this.#isMounted && this.#library.hasBrotli();
     this.#young = new Map();
     this.#old = new Map();
     this.#youngBytes = 0;
+    this.#downloads.clear();
   }
 }

@@ -9,12 +9,16 @@ export function sampleBody(path: string): unknown {
   return { path, text: 'In the beginning '.repeat(200) };
 }
 
-/** A library in a new temporary directory: translation BSB (GEN 1-3, JUD 1; timings of reader b.x for GEN 2), commentary mh, dataset xref. */
-export async function sampleLibrary(): Promise<string> {
+/**
+ * A library in a new temporary directory: translation BSB (GEN 1-3, JUD 1; timings of reader b.x for GEN 2),
+ * commentary mh, dataset xref.
+ * @param makeTranslation makes the documents of BSB.
+ */
+export async function sampleLibrary(makeTranslation = sampleDocument): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'server-'));
   const library = openLibrary(directory);
-  const documents = (prefix: string, files: string[]) =>
-    files.map((file) => [prefix + file, sampleDocument(sampleBody(prefix + file))] as const);
+  const documents = (prefix: string, files: string[], make = sampleDocument) =>
+    files.map((file) => [prefix + file, make(sampleBody(prefix + file))] as const);
   const chapters = [
     'GEN/1.json',
     'GEN/1.simple.json',
@@ -25,7 +29,7 @@ export async function sampleLibrary(): Promise<string> {
   ];
   library.update((update) => {
     const bsb = ['books.json', 'complete.json', 'complete.simple.json', ...chapters];
-    update.putEdition(sampleRecord('BSB'), documents('/api/BSB/', bsb));
+    update.putEdition(sampleRecord('BSB'), documents('/api/BSB/', bsb, makeTranslation));
     update.putEdition(
       sampleRecord('mh', 'commentary'),
       documents('/api/c/mh/', ['books.json', 'GEN/1.json', 'profiles.json']),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, type ServeOptions, startServe } from '../start-serve.ts';
@@ -55,6 +56,16 @@ test('a library is served as it is', async () => {
   const { url, printed } = await serve(library);
   expect(printed()).not.toContain('compiled');
   expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('with --brotli a content folder is compiled and answered in brotli', async () => {
+  const { url } = await serve(generatedContent(), { more: ['--brotli'] });
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+  const response = await fetch(url + chapter, { headers, decompress: false });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  const body = brotliDecompressSync(new Uint8Array(await response.arrayBuffer()));
+  const identity = await fetch(url + chapter, { headers: { 'Accept-Encoding': 'identity' } });
+  expect(String(body)).toBe(await identity.text());
 });
 
 describe('while a content folder is served', () => {

@@ -24,7 +24,7 @@ function connected(more: Partial<ConnectionHost> = {}) {
 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
-const bodies = (sent: string) => sent.match(/[A-Z]+ \/\w*;/g) ?? [];
+const bodies = (sent: string) => [...sent.matchAll(/[A-Z]+ \/\w*;/g)].map(([body]) => body);
 const statuses = (sent: string) => [...sent.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status!);
 
 test('an answer has its length and the date', () => {

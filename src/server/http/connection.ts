@@ -1,14 +1,30 @@
 import type { ConnectionHost } from './connection-host.ts';
 import type { ConnectionSocket } from './connection-socket.ts';
 import { type HeaderFields, headerFields } from './header-fields.ts';
-import { httpDate } from './http-date.ts';
 import type { HttpFault } from './http-fault.ts';
 import type { HttpRequest } from './http-request.ts';
-import { type HttpResponse, withConnection } from './http-response.ts';
+import type { HttpResponse } from './http-response.ts';
 import { requestLine } from './request-line.ts';
+import { type RawRequest, RequestReader, type UnreadableRequest } from './request-reader.ts';
+import { lastingRest, type PiecesOptions, responsePieces } from './response-pieces.ts';
 
 /** How long a closed connection is still read, so that its last answer is not lost to a reset. */
 const lingerMilliseconds = 2000;
+
+/** What an answer was asked for with. */
+interface Asked extends PiecesOptions {
+  /** By `performance.now`. */
+  readonly started: number;
+  readonly request: HttpRequest | undefined;
+}
+
+/** An answer that the socket did not take whole. */
+interface PendingAnswer {
+  /** Held while it is written, so that who else asks for the document can be given the same bytes. */
+  readonly response: HttpResponse;
+  /** What is left of it. */
+  readonly pieces: readonly Uint8Array[];
+}
 
 type State = 'idle' | 'reading' | 'writing' | 'lingering';
 
@@ -22,10 +38,8 @@ export class Connection {
   #state: State = 'idle';
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
-  /** What was received and not yet read as a request. */
-  #input = '';
-  /** What is left of an answer that the socket did not take whole. */
-  #output: Uint8Array | undefined;
+  readonly #reader: RequestReader;
+  #pending: PendingAnswer | undefined;
   #closesAfterOutput = false;
   #hasClientEnded = false;
   /** A client sends the same fields with each request: they are read once. */
@@ -35,6 +49,7 @@ export class Connection {
   constructor(socket: ConnectionSocket, host: ConnectionHost) {
     this.#socket = socket;
     this.#host = host;
+    this.#reader = new RequestReader(host.limits);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
@@ -49,19 +64,16 @@ export class Connection {
 
   onData(chunk: Buffer): void {
     if (this.#state === 'lingering') return;
-    const text = chunk.toString('latin1');
-    this.#input = this.#input === '' ? text : this.#input + text;
+    this.#reader.push(chunk.toString('latin1'));
     this.#readRequests();
   }
 
   onDrain(): void {
-    if (!this.#output) return;
-    const left = this.#send(this.#output);
-    if (left) {
-      this.#output = left;
-      return;
-    }
-    this.#output = undefined;
+    if (!this.#pending) return;
+    const { response, pieces } = this.#pending;
+    const rest = this.#send(pieces);
+    this.#pending = rest.length > 0 ? { response, pieces: rest } : undefined;
+    if (this.#pending) return;
     this.#socket.resume();
     this.#afterAnswer();
     this.#readRequests();
@@ -77,7 +89,7 @@ export class Connection {
   expire(): void {
     if (this.#state === 'reading') {
       const message = 'The head of the request did not come to its end in time.';
-      this.#refuse({ code: 'request_timeout', message });
+      this.#refuse({ fault: { code: 'request_timeout', message }, isHead: false });
     } else if (this.#state === 'idle') this.close();
     else this.cut();
   }
@@ -93,56 +105,38 @@ export class Connection {
   }
 
   #readRequests(): void {
-    while (this.#input !== '' && (this.#state === 'idle' || this.#state === 'reading')) {
-      // One empty line before a request line is ignored (RFC 9112, 2.2)
-      if (this.#state === 'idle' && this.#input.startsWith('\r\n')) this.#input = this.#input.slice(2);
-      const input = this.#input;
-      const end = input.indexOf('\r\n\r\n');
-      const fault = this.#sizeFault(end);
-      if (fault) return this.#refuse(fault);
-      if (end === -1) return this.#awaitHead();
-      this.#input = end + 4 === input.length ? '' : input.slice(end + 4);
-      const lineEnd = input.indexOf('\r\n');
-      this.#answer(input.slice(0, lineEnd), input.slice(lineEnd + 2, end + 2));
+    while (this.#state === 'idle' || this.#state === 'reading') {
+      const found = this.#reader.next();
+      if (found === undefined) return this.#awaitHead();
+      if ('fault' in found) return this.#refuse(found);
+      this.#answer(found);
     }
   }
 
   #awaitHead(): void {
     if (this.#hasClientEnded) return this.#close();
-    if (this.#state === 'reading' || this.#input === '') return;
+    if (this.#state === 'reading' || this.#reader.isEmpty) return;
     this.#state = 'reading';
     this.#deadline = Date.now() + this.#host.limits.headSeconds * 1000;
   }
 
-  /** @param end where the head ends; -1 while it is not whole. */
-  #sizeFault(end: number): HttpFault | undefined {
-    const { maxHeadBytes, maxTargetBytes } = this.#host.limits;
-    const length = end === -1 ? this.#input.length : end;
-    if (length <= maxTargetBytes) return undefined;
-    const lineEnd = this.#input.indexOf('\r\n');
-    if (lineEnd === -1 || lineEnd > maxTargetBytes + ' HTTP/1.1'.length + this.#input.indexOf(' ') + 1) {
-      return { code: 'uri_too_long', message: `A request target may have ${maxTargetBytes} bytes.` };
-    }
-    if (length <= maxHeadBytes) return undefined;
-    return { code: 'headers_too_large', message: `The head of a request may have ${maxHeadBytes} bytes.` };
-  }
-
-  /** @param block the lines of the header fields, each with its CRLF. */
-  #answer(firstLine: string, block: string): void {
+  #answer(raw: RawRequest): void {
     const started = this.#host.onExchange ? performance.now() : 0;
-    const line = requestLine(firstLine);
-    if ('code' in line) return this.#refuse(line, started);
-    const fields = this.#fields(block);
+    const line = requestLine(raw.line);
+    const isHead = raw.line.startsWith('HEAD ');
+    if ('code' in line) return this.#refuse({ fault: line, isHead }, started);
+    const fields = this.#fields(raw.block);
     const fault = fields.fault ?? versionFault(line.isHttp10, fields);
-    if (fault) return this.#refuse(fault, started);
+    if (fault) return this.#refuse({ fault, isHead }, started);
     const { method, path, isHttp10 } = line;
     const request = { method, path, isHttp10, fields: fields.values };
-    const response = this.#host.answer(request);
+    const response = fields.unmetExpectation
+      ? this.#host.refuse(fields.unmetExpectation)
+      : this.#host.answer(request);
     const closes =
       fields.closes || fields.hasBody || (isHttp10 && !fields.keepsAlive) || this.#host.isStopping;
-    if (closes) this.#respond(withConnection(response, 'close'), true, started, request);
-    else if (isHttp10) this.#respond(withConnection(response, 'keep-alive'), false, started, request);
-    else this.#respond(response, false, started, request);
+    const connection = closes ? 'close' : isHttp10 ? 'keep-alive' : undefined;
+    this.#respond(response, { connection, isHead, started, request });
   }
 
   #fields(block: string): HeaderFields {
@@ -153,52 +147,53 @@ export class Connection {
     return this.#lastFields;
   }
 
-  #refuse(fault: HttpFault, started = performance.now()): void {
-    this.#input = '';
-    this.#respond(withConnection(this.#host.refuse(fault), 'close'), true, started);
+  #refuse({ fault, isHead }: UnreadableRequest, started = performance.now()): void {
+    this.#reader.clear();
+    this.#respond(this.#host.refuse(fault), { connection: 'close', isHead, started, request: undefined });
   }
 
-  #respond(response: HttpResponse, closes: boolean, started: number, request?: HttpRequest): void {
-    const { bytes, headLength, dateAt, status, isTransient } = response;
+  #respond(response: HttpResponse, asked: Asked): void {
     const now = Date.now();
-    bytes.set(httpDate.bytes(now), dateAt);
-    const sent = request?.method === 'HEAD' ? bytes.subarray(0, headLength) : bytes;
-    this.#closesAfterOutput = closes;
-    const left = this.#send(sent);
-    if (left) {
+    const pieces = responsePieces(response, asked, now);
+    this.#closesAfterOutput = asked.connection === 'close';
+    const [rest, ...others] = this.#send(pieces);
+    if (rest) {
       this.#state = 'writing';
-      // The bytes are shared with other answers, and the Date in the head may change under the rest of it
-      this.#output = isTransient || left.length > bytes.length - headLength ? left.slice() : left;
+      this.#pending = { response, pieces: [...lastingRest(rest, response), ...others] };
       this.#socket.pause();
     } else this.#afterAnswer(now);
     this.#host.onExchange?.({
-      request,
-      status,
-      bytes: sent.length - headLength,
-      milliseconds: performance.now() - started,
+      request: asked.request,
+      status: response.status,
+      bytes: asked.isHead ? 0 : response.bytes.length - response.headLength,
+      milliseconds: performance.now() - asked.started,
       address: this.#socket.remoteAddress,
     });
   }
 
   /** What the socket did not take. */
-  #send(bytes: Uint8Array): Uint8Array | undefined {
-    const written = Math.max(0, this.#socket.write(bytes));
-    if (written === bytes.length) return undefined;
-    if (written > 0 || this.#state !== 'writing') {
-      this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+  #send(pieces: readonly Uint8Array[]): Uint8Array[] {
+    for (const [index, piece] of pieces.entries()) {
+      const written = this.#socket.write(piece);
+      if (written === piece.length) continue;
+      if (written < 0) this.cut();
+      if (written > 0 || this.#state !== 'writing') {
+        this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+      }
+      return [piece.subarray(Math.max(0, written)), ...pieces.slice(index + 1)];
     }
-    return bytes.subarray(written);
+    return [];
   }
 
   #afterAnswer(now = Date.now()): void {
-    if (this.#closesAfterOutput || (this.#hasClientEnded && this.#input === '')) return this.#close();
+    if (this.#closesAfterOutput || (this.#hasClientEnded && this.#reader.isEmpty)) return this.#close();
     this.#state = 'idle';
     this.#deadline = now + this.#host.limits.idleSeconds * 1000;
   }
 
   #close(): void {
     this.#state = 'lingering';
-    this.#input = '';
+    this.#reader.clear();
     this.#deadline = Date.now() + lingerMilliseconds;
     this.#socket.end();
   }

@@ -1,3 +1,4 @@
+import { fieldValue } from './field-value.ts';
 import type { HttpFault } from './http-fault.ts';
 
 /** The header fields of a request. */
@@ -10,12 +11,14 @@ export interface HeaderFields {
   readonly keepsAlive: boolean;
   /** A body follows; it is never read. */
   readonly hasBody: boolean;
+  /** An Expect field asks for what the server does not do. */
+  readonly unmetExpectation: HttpFault | undefined;
   /** Why no request with these fields can be answered. */
   readonly fault?: HttpFault;
 }
 
-/** Name, colon, value without white space around it: RFC 9112, 5; no obs-fold, no control characters. */
-const line = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([^\0-\x08\x0a-\x1f\x7f]*?)[ \t]*$/;
+/** Name, colon, value (RFC 9112, 5): no white space before the colon, no obs-fold, no control characters. */
+const line = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([^\0-\x08\x0a-\x1f\x7f]*)$/;
 const mostFields = 100;
 
 /** Reads the lines between the request line and the empty line, each ended by CRLF. Never throws. */
@@ -29,18 +32,19 @@ export function headerFields(block: string): HeaderFields {
     const match = line.exec(text);
     if (!match) return faulty('bad_request', 'A header field is not of the form "name: value".');
     const name = match[1]!.toLowerCase();
-    const value = match[2]!;
+    const value = fieldValue.trimmed(match[2]!);
     const present = values.get(name);
     if (name === 'host') hosts++;
     values.set(name, present === undefined ? value : `${present}, ${value}`);
   }
-  const fault = hostFault(hosts, values) ?? bodyFault(values) ?? expectFault(values);
-  const connection = (values.get('connection') ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
+  const fault = hostFault(hosts, values) ?? bodyFault(values);
+  const connection = fieldValue.members((values.get('connection') ?? '').toLowerCase());
   return {
     values,
     closes: connection.includes('close'),
     keepsAlive: connection.includes('keep-alive'),
-    hasBody: values.has('transfer-encoding') || Number.parseInt(values.get('content-length') ?? '0', 10) > 0,
+    hasBody: values.has('transfer-encoding') || /[1-9]/.test(values.get('content-length') ?? ''),
+    unmetExpectation: unmetExpectation(values),
     ...(fault ? { fault } : {}),
   };
 }
@@ -65,8 +69,8 @@ function bodyFault(values: ReadonlyMap<string, string>): HttpFault | undefined {
     return bad('Content-Length and Transfer-Encoding contradict each other.');
   }
   // The same number twice is that number (RFC 9110, 8.6)
-  const lengths = new Set(length?.split(/[ \t]*,[ \t]*/));
-  if (lengths.size > 1 || ![...lengths].every((number) => /^\d{1,15}$/.test(number))) {
+  const lengths = new Set(length === undefined ? [] : fieldValue.members(length));
+  if (lengths.size > 1 || ![...lengths].every((number) => /^\d+$/.test(number))) {
     return bad('The Content-Length is not one number.');
   }
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
@@ -75,12 +79,19 @@ function bodyFault(values: ReadonlyMap<string, string>): HttpFault | undefined {
   return undefined;
 }
 
-function expectFault(values: ReadonlyMap<string, string>): HttpFault | undefined {
+function unmetExpectation(values: ReadonlyMap<string, string>): HttpFault | undefined {
   const expect = values.get('expect');
   if (expect === undefined || expect.toLowerCase() === '100-continue') return undefined;
   return { code: 'expectation_failed', message: 'The only expectation that is understood is 100-continue.' };
 }
 
 function faulty(code: HttpFault['code'], message: string): HeaderFields {
-  return { values: new Map(), closes: true, keepsAlive: false, hasBody: false, fault: { code, message } };
+  return {
+    values: new Map(),
+    closes: true,
+    keepsAlive: false,
+    hasBody: false,
+    unmetExpectation: undefined,
+    fault: { code, message },
+  };
 }

@@ -43,15 +43,14 @@ export function responseHead(status: number, fields: ResponseFields) {
   return { text, dateAt: start.length };
 }
 
-/** The same answer with `Connection: close` or `Connection: keep-alive`. */
-export function withConnection(response: HttpResponse, connection: 'close' | 'keep-alive'): HttpResponse {
-  const { bytes, headLength } = response;
-  const field = encoder.encode(`Connection: ${connection}\r\n`);
-  const longer = new Uint8Array(bytes.length + field.length);
-  const at = headLength - 2;
-  longer.set(bytes.subarray(0, at));
-  longer.set(field, at);
-  longer.set(bytes.subarray(at), at + field.length);
-  const { status, dateAt } = response;
-  return { status, bytes: longer, headLength: headLength + field.length, dateAt };
+/** The head of an answer with `Connection: close` or `Connection: keep-alive`; the Date is that in the answer. */
+export function headWithConnection(
+  { bytes, headLength }: HttpResponse,
+  connection: 'close' | 'keep-alive',
+): Uint8Array {
+  const field = encoder.encode(`Connection: ${connection}\r\n\r\n`);
+  const head = new Uint8Array(headLength - 2 + field.length);
+  head.set(bytes.subarray(0, headLength - 2));
+  head.set(field, headLength - 2);
+  return head;
 }

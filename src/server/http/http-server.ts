@@ -1,6 +1,7 @@
 import type { Socket, TCPSocketListener } from 'bun';
 import { Connection } from './connection.ts';
 import type { ConnectionHost } from './connection-host.ts';
+import { responsePieces } from './response-pieces.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -37,6 +38,7 @@ export class HttpServer {
       hostname: host,
       port,
       exclusive: !reusePort,
+      ...(reusePort ? { reusePort } : {}),
       allowHalfOpen: true,
       socket: {
         open: (socket) => this.#open(socket),
@@ -81,7 +83,9 @@ export class HttpServer {
   #open(socket: ClientSocket): void {
     if (this.#connections.size >= this.#host.limits.maxConnections && !this.#makeRoom()) {
       const message = 'The server has as many connections as it takes. Try again in a moment.';
-      socket.write(this.#host.refuse({ code: 'too_many_connections', message }).bytes);
+      const response = this.#host.refuse({ code: 'too_many_connections', message });
+      const options = { connection: 'close', isHead: false } as const;
+      for (const piece of responsePieces(response, options, Date.now())) socket.write(piece);
       socket.end();
       socket.timeout(2);
       return;
@@ -95,16 +99,18 @@ export class HttpServer {
   }
 
   #makeRoom(): boolean {
+    let longestIdle: Connection | undefined;
     let lookedAt = 0;
     for (const connection of this.#connections) {
-      if (connection.isIdle) {
-        this.#connections.delete(connection);
-        connection.cut();
-        return true;
+      if (connection.isIdle && connection.deadline < (longestIdle?.deadline ?? Number.POSITIVE_INFINITY)) {
+        longestIdle = connection;
       }
-      if (++lookedAt > mostLookedAt) return false;
+      if (++lookedAt >= mostLookedAt) break;
     }
-    return false;
+    if (!longestIdle) return false;
+    this.#connections.delete(longestIdle);
+    longestIdle.cut();
+    return true;
   }
 
   #closeExpired(): void {

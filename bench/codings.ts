@@ -1,0 +1,69 @@
+// Bytes of each kind of document in each coding, and what they cost: `node bin/bun.mjs bench/codings.ts --help`
+import { parseArgs } from 'node:util';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { brotliBody } from '../src/compile/brotli-body.ts';
+import { isLibrary, type Library, openLibrary } from '../src/library/library.ts';
+import { documentKind } from './document-kind.ts';
+import { machine } from './machine.ts';
+import { markdownTable } from './markdown-table.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usage = `Usage: node bin/bun.mjs bench/codings.ts [LIBRARY] [options]
+  LIBRARY             the starter library when left out
+  --documents 60      documents of each kind, spread over all of them`;
+
+const brotli = (quality: number) => (body: Uint8Array) => brotliBody(body, quality);
+
+/** Each gives the body again, smaller. gzip is as the library has it. */
+const codings = {
+  'brotli 5': brotli(5),
+  'brotli 9': brotli(9),
+  'brotli 11': brotli(11),
+  'zstd 19': (body: Uint8Array) =>
+    zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+};
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { documents: { type: 'string', default: '60' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) console.log(usage);
+  else await bench(positionals[0] ?? '.cache/starter/library', wholeNumber('documents', values.documents));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function bench(directory: string, documents: number): Promise<void> {
+  if (!isLibrary(directory))
+    throw new Error(`There is no library in ${directory}. npm start makes the first.`);
+  const library = openLibrary(directory, { readOnly: true });
+  const kinds = Map.groupBy(library.paths('/api/'), documentKind);
+  const rows = [...kinds].sort().map(([kind, paths]) => {
+    const step = Math.max(1, Math.floor(paths.length / documents));
+    const sample = paths.filter((_, index) => index % step === 0).slice(0, documents);
+    return [kind, String(paths.length), ...measure(library, sample)];
+  });
+  await library.close();
+  const names = Object.keys(codings).flatMap((name) => [name, 'x gzip', 'ms']);
+  console.log(`mean bytes and milliseconds of a document, over ${documents} of each kind; ${machine()}\n`);
+  console.log(markdownTable(['kind', 'documents', 'identity', 'gzip', ...names], rows, 1));
+}
+
+function measure(library: Library, sample: readonly string[]): string[] {
+  const gzips = sample.map((path) => new Uint8Array(library.get(path)!.gzip));
+  const bodies = gzips.map((gzip) => Bun.gunzipSync(gzip));
+  const gzip = meanLength(gzips);
+  const cells = Object.values(codings).flatMap((encode) => {
+    const started = performance.now();
+    const bytes = meanLength(bodies.map((body) => encode(body)));
+    const milliseconds = (performance.now() - started) / sample.length;
+    return [bytes.toFixed(0), (bytes / gzip).toFixed(2), milliseconds.toFixed(1)];
+  });
+  return [meanLength(bodies).toFixed(0), gzip.toFixed(0), ...cells];
+}
+
+function meanLength(bodies: readonly Uint8Array[]): number {
+  return bodies.reduce((sum, { length }) => sum + length, 0) / bodies.length;
+}

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { InvalidArgumentError } from 'commander';
+
+const mostWorkers = 256;
+const secondsOfDay = 86_400;
+
+/** What the options of the commands that serve may be. Each throws InvalidArgumentError with one clear line. */
+export const optionValues = {
+  port(value: string): number {
+    const port = wholeNumber(value);
+    if (port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+    return port;
+  },
+
+  workers(value: string): number {
+    const count = value === 'auto' ? availableParallelism() : wholeNumber(value);
+    if (count < 1 || count > mostWorkers)
+      throw new InvalidArgumentError(`Give a number from 1 to ${mostWorkers}, or auto for one a core.`);
+    // Elsewhere one process would get all the connections, or none could share the port (SO_REUSEPORT)
+    if (count > 1 && process.platform !== 'linux')
+      throw new InvalidArgumentError('Several processes on one port need Linux.');
+    return count;
+  },
+
+  /** `/bible`; '' for the root. */
+  basePath(value: string): string {
+    const path = value.replace(/\/$/, '');
+    if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(path))
+      throw new InvalidArgumentError(
+        'A base path is like /bible: letters, digits and . _ ~ - between slashes.',
+      );
+    return path;
+  },
+
+  /** '' when it is off. */
+  corsOrigin(value: string): string {
+    if (value === 'off') return '';
+    if (value !== '*' && (!URL.canParse(value) || new URL(value).origin !== value))
+      throw new InvalidArgumentError(
+        'Give *, off, or one origin such as https://app.example.org, without a path.',
+      );
+    return value;
+  },
+
+  cacheControl(value: string): string {
+    if (!/^[!-~](?:[ -~]*[!-~])?$/.test(value))
+      throw new InvalidArgumentError('A Cache-Control is one line of ASCII such as "public, max-age=60".');
+    return value;
+  },
+
+  seconds(value: string): number {
+    const seconds = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : 0;
+    if (seconds <= 0 || seconds > secondsOfDay)
+      throw new InvalidArgumentError('Give seconds, more than 0 and no more than a day.');
+    return seconds;
+  },
+
+  connections(value: string): number {
+    const count = wholeNumber(value);
+    if (count < 1 || count > 1_000_000) throw new InvalidArgumentError('Give a number from 1 to 1000000.');
+    return count;
+  },
+} as const;
+
+/** Infinity for anything else, which no option takes. */
+function wholeNumber(value: string): number {
+  return /^\d{1,9}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
+}

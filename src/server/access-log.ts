@@ -1,0 +1,135 @@
+import { write, writeSync } from 'node:fs';
+import { type AccessLogFormat, accessLogLine } from './access-log-line.ts';
+import type { AnswerRecord } from './answer-record.ts';
+
+/** Where lines go. */
+export interface LogOutput {
+  /** Calls back with the number of bytes that were taken. */
+  write(bytes: Uint8Array, done: (error: NodeJS.ErrnoException | null, taken: number) => void): void;
+  /** The number of bytes that were taken. @throws as `writeSync`. */
+  writeNow(bytes: Uint8Array): number;
+}
+
+const flushMilliseconds = 100;
+const flushCharacters = 64 * 1024;
+/** Of lines that wait because nobody reads the output. */
+const mostWaitingCharacters = 8 * 1024 * 1024;
+/** So much is written to a pipe whole, also when other processes write to it (POSIX, PIPE_BUF on Linux). */
+const pieceBytes = 4096;
+
+/**
+ * Writes a line an answer, many at once. Who reads too slowly never holds up an answer: lines that find no room are
+ * dropped, and a line tells how many.
+ */
+export class AccessLog {
+  readonly #format: AccessLogFormat;
+  readonly #output: LogOutput;
+  /** Whole lines, together no more than `pieceBytes` where one alone is not. */
+  #pieces: string[] = [];
+  #newest = '';
+  #waiting = 0;
+  #dropped = 0;
+  #running: Promise<void> | undefined;
+  #isEnded = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(format: AccessLogFormat, output: LogOutput = standardOutput) {
+    this.#format = format;
+    this.#output = output;
+  }
+
+  record(answer: AnswerRecord): void {
+    if (this.#isEnded) return;
+    if (this.#waiting >= mostWaitingCharacters) this.#dropped++;
+    else this.#add(accessLogLine(this.#format, answer, new Date()));
+    if (this.#waiting >= flushCharacters) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), flushMilliseconds);
+  }
+
+  /** Writes what waits, as far as it is taken at once. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await Promise.race([this.#running, Bun.sleep(flushMilliseconds)]);
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    try {
+      for (const piece of this.#takePieces()) {
+        let rest: Uint8Array = Buffer.from(piece);
+        while (rest.length > 0) rest = rest.subarray(this.#output.writeNow(rest));
+      }
+    } catch {
+      // Nobody reads any more, or not now: the end is not put off for a log
+    }
+  }
+
+  #add(line: string): void {
+    // All of it is ASCII: a character is a byte
+    if (this.#newest.length + line.length > pieceBytes) {
+      this.#pieces.push(this.#newest);
+      this.#newest = '';
+    }
+    this.#newest += line;
+    this.#waiting += line.length;
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#running) return;
+    this.#running = this.#writePieces(this.#takePieces())
+      .catch(() => {
+        this.#isEnded = true;
+      })
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#waiting > 0 && !this.#isEnded)
+          this.#timer ??= setTimeout(() => this.#flush(), flushMilliseconds);
+      });
+  }
+
+  #takePieces(): string[] {
+    if (this.#dropped > 0) this.#add(this.#droppedLine());
+    const pieces = [...this.#pieces, this.#newest];
+    this.#pieces = [];
+    this.#newest = '';
+    return pieces;
+  }
+
+  async #writePieces(pieces: readonly string[]): Promise<void> {
+    for (const piece of pieces) {
+      await this.#write(Buffer.from(piece));
+      this.#waiting -= piece.length;
+    }
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    let rest = bytes;
+    while (rest.length > 0) {
+      const taken = await this.#tryWrite(rest);
+      if (taken === 0) await Bun.sleep(flushMilliseconds);
+      rest = rest.subarray(taken);
+    }
+  }
+
+  /** 0 when there is no room at the moment. */
+  #tryWrite(bytes: Uint8Array): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#output.write(bytes, (error, taken) => {
+        if (!error) resolve(taken);
+        else if (error.code === 'EAGAIN') resolve(0);
+        else reject(error);
+      });
+    });
+  }
+
+  #droppedLine(): string {
+    const message = `${this.#dropped} lines were dropped: the log was not read fast enough`;
+    this.#dropped = 0;
+    return this.#format === 'json' ? `{"message":"${message}"}\n` : `# ${message}\n`;
+  }
+}
+
+const standardOutput: LogOutput = {
+  write: (bytes, done) => write(1, bytes, done),
+  writeNow: (bytes) => writeSync(1, bytes),
+};

@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib';
+import { compiledSmallContent } from '../../compiled-small-content.ts';
+import { type ServedLibrary, serveLibrary } from '../../served-library.ts';
+import { ask } from './ask.ts';
+import { askedPaths } from './asked-paths.ts';
+import type { AskedCoding, AskedDocument } from './http-row.ts';
+import { RawConnection } from './raw-connection.ts';
+
+/** A server with the hand-written content, and what rows can know only of a running one. */
+export interface ServedFacts {
+  readonly port: number;
+  readonly bodies: Readonly<Record<AskedDocument, Readonly<Record<AskedCoding, Buffer>>>>;
+  /** What the `{names}` in rows stand for: `{chapter gzip tag}`, `{size}` of the download, `{size+1}`... */
+  readonly named: ReadonlyMap<string, string>;
+  readonly stop: ServedLibrary['stop'];
+}
+
+export async function serveFacts(): Promise<ServedFacts> {
+  const { library } = await compiledSmallContent();
+  const { url, stop } = await serveLibrary(library);
+  const port = Number(new URL(url).port);
+  const bodiesOf = (name: AskedDocument) => {
+    const gzip = Buffer.from(library.get(askedPaths[name])!.gzip);
+    return { gzip, identity: gunzipSync(gzip) };
+  };
+  const bodies = { chapter: bodiesOf('chapter'), download: bodiesOf('download') };
+  const named = new Map<string, string>();
+  for (const name of ['chapter', 'download'] as const) {
+    for (const coding of ['gzip', 'identity'] as const) {
+      named.set(`${name} ${coding} tag`, await tagOf(port, askedPaths[name], coding));
+    }
+  }
+  const { identity, gzip } = bodies.download;
+  named.set('size', String(identity.length));
+  named.set('last', String(identity.length - 1));
+  named.set('gzip size', String(gzip.length));
+  return { port, bodies, named, stop };
+}
+
+/** `text` with the facts in the places of their names. */
+export function fillIn(text: string, { named }: ServedFacts): string {
+  return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => named.get(name) ?? whole);
+}
+
+async function tagOf(port: number, path: string, coding: AskedCoding): Promise<string> {
+  const connection = new RawConnection(port);
+  connection.send(Buffer.from(ask('GET', path, `Accept-Encoding: ${coding}`)));
+  const { fields } = await connection.answer();
+  connection.close();
+  return fields.get('etag') ?? 'none';
+}

@@ -1,0 +1,172 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLibrary } from '../../src/library/library.ts';
+import { runCommand, startCommand } from '../end-to-end/command-line.ts';
+import { newFolder } from '../new-folder.ts';
+import { writeFiles } from '../write-files.ts';
+import { editionSources, ServedEdition } from './served-edition.ts';
+
+setDefaultTimeout(60_000);
+
+const megabyte = 1024 * 1024;
+const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
+/** Far more than a full disk below has room for. */
+const tooLong = 3 * megabyte;
+
+/**
+ * What runs a command that may make no file longer than a megabyte. The signal for that is ignored, as a library
+ * that writes cannot count on it: then writing fails, as it does when the disk is full.
+ */
+const shortFiles = ['bash', '-c', 'trap "" XFSZ; ulimit -f 1024; exec "$@"', 'bash', process.execPath];
+
+interface Library {
+  readonly content: string;
+  readonly directory: string;
+}
+
+/** A content folder and its library with version 1. */
+async function builtLibrary(): Promise<Library> {
+  const content = newFolder(editionSources(1));
+  const directory = newFolder();
+  expect((await runCommand('build', content, '--library', directory)).exitCode).toBe(0);
+  return { content, directory };
+}
+
+async function expectWhole(directory: string): Promise<void> {
+  const library = openLibrary(directory, { readOnly: true });
+  expect([...library.verify()]).toEqual([]);
+  await library.close();
+}
+
+/** A build by a command that stands before it. */
+async function buildThrough(through: readonly string[], { content, directory }: Library) {
+  const child = Bun.spawn([...through, commandLine, 'build', content, '--library', directory], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = await Promise.all([child.stdout.text(), child.stderr.text()]);
+  return { exitCode: await child.exited, stdout, stderr };
+}
+
+describe('a build for which there is no room', () => {
+  test('fails with one line that names the library, and the version before is served until the next one', async () => {
+    const library = await builtLibrary();
+    await using served = await ServedEdition.start(library.directory);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      writeFiles(library.content, editionSources(2, tooLong));
+      const { exitCode, stderr } = await buildThrough(shortFiles, library);
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/^scriptorium: .+\n$/);
+      expect(stderr).toContain(library.directory);
+      expect(await served.versions()).toEqual(['200 Version 1']);
+      await expectWhole(library.directory);
+    }
+    expect((await runCommand('build', library.content, '--library', library.directory)).exitCode).toBe(0);
+    expect(await served.versions()).toEqual(['200 Version 2']);
+  });
+
+  test('inside serve leaves serve running, and an edit that fits is served again', async () => {
+    const content = newFolder(editionSources(1));
+    await using served = await ServedEdition.start(content, shortFiles);
+    writeFiles(content, editionSources(2, tooLong));
+    await served.hasPrinted('scriptorium: ');
+    expect(await served.versions()).toEqual(['200 Version 1']);
+    writeFiles(content, editionSources(3));
+    await served.serves(3);
+  });
+
+  // Only where a user may mount: the disk is then full in truth.
+  const inNamespace = ['unshare', '-rm', 'sh', '-c'];
+  const mountSmallDisk = 'mount -t tmpfs -o size=1m none "$0"';
+  const canMount =
+    Bun.which('unshare') && Bun.spawnSync([...inNamespace, mountSmallDisk, newFolder()]).exitCode === 0;
+
+  test.skipIf(!canMount)('on a disk that is full leaves the library on it whole', async () => {
+    const { content, directory } = await builtLibrary();
+    writeFiles(content, editionSources(2, tooLong));
+    const disk = newFolder();
+    const script = `${mountSmallDisk} && cp "$1"/library.mdb "$0" && shift &&
+      ! "$@" --library "$0" && df "$0" && "$1" "$2" verify "$0"`;
+    const build = [process.execPath, commandLine, 'build', content];
+    const child = Bun.spawnSync([...inNamespace, script, disk, directory, ...build]);
+    expect(child.exitCode, String(child.stderr)).toBe(0);
+    expect(String(child.stdout)).toContain(' 0 problems');
+    expect(String(child.stdout)).toContain('100%');
+  });
+});
+
+describe('a source that cannot be read', () => {
+  const unreadable: Record<string, (path: string) => void> = {
+    'is a link to nowhere': (path) => symlinkSync('nowhere', path),
+    'is a link to itself': (path) => symlinkSync(path, path),
+    'is a folder': (path) => mkdirSync(path),
+    'fails while it is read': (path) => symlinkSync('/proc/self/mem', path),
+  };
+  const possible = Object.entries(unreadable).filter(
+    ([name]) => name !== 'fails while it is read' || existsSync('/proc/self/mem'),
+  );
+
+  test.each(possible)('because it %s takes nothing away that is served', async (_, spoil) => {
+    const { content, directory } = await builtLibrary();
+    await using served = await ServedEdition.start(directory);
+    const source = join(content, 'translations/edition/GEN.usfm');
+    rmSync(source);
+    spoil(source);
+    const { exitCode, stdout } = await runCommand('build', content, '--library', directory);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^translations\/edition.*: error: /m);
+    expect(await served.versions()).toEqual(['200 Version 1']);
+    rmSync(source, { recursive: true });
+    writeFiles(content, editionSources(2));
+    expect((await runCommand('build', content, '--library', directory)).exitCode).toBe(0);
+    expect(await served.versions()).toEqual(['200 Version 2']);
+  });
+});
+
+describe('a library file that was exchanged', () => {
+  test.each([
+    ['garbage', 'not LMDB'.repeat(50_000)],
+    ['a short file', 'x'],
+  ])('for %s is refused by a build, while the server goes on with the one it opened', async (_, bytes) => {
+    const { content, directory } = await builtLibrary();
+    await using served = await ServedEdition.start(directory);
+    const file = join(directory, 'library.mdb');
+    copyFileSync(file, `${file}.saved`);
+    // As a copying tool exchanges a file. One that is cut short in place kills every process that has it mapped.
+    writeFileSync(`${file}.new`, bytes);
+    renameSync(`${file}.new`, file);
+    writeFiles(content, editionSources(2));
+    const { exitCode, stderr } = await runCommand('build', content, '--library', directory);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^scriptorium: .*is not a library.*\n$/);
+    expect(await served.versions()).toEqual(['200 Version 1']);
+    const restarted = await runCommand('serve', directory, '--port', '0');
+    expect([restarted.exitCode, restarted.stdout]).toEqual([1, '']);
+    expect(restarted.stderr).toMatch(/^scriptorium: .*is not a library.*\n$/);
+    renameSync(`${file}.saved`, file);
+    await using again = await ServedEdition.start(directory);
+    expect(await again.versions()).toEqual(['200 Version 1']);
+  });
+});
+
+test('a build that is killed again and again never shows in the answers', async () => {
+  const { content, directory } = await builtLibrary();
+  await using served = await ServedEdition.start(directory);
+  writeFiles(content, editionSources(2, megabyte));
+  let killed = 0;
+  for (let round = 0; killed < 12; round++) {
+    const build = startCommand('build', content, '--library', directory);
+    await Bun.sleep(round * 7);
+    build.kill('SIGKILL');
+    await build.exited;
+    const versions = await served.versions();
+    expect(versions).toHaveLength(1);
+    // Whole builds are taken back, so that the next one writes again.
+    if (versions[0] === '200 Version 2' || build.signalCode !== 'SIGKILL') break;
+    killed++;
+    expect(versions).toEqual(['200 Version 1']);
+  }
+  expect((await runCommand('build', content, '--library', directory)).exitCode).toBe(0);
+  expect(await served.versions()).toEqual(['200 Version 2']);
+  await expectWhole(directory);
+});

@@ -1,0 +1,14 @@
+import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
+import { hardeningLibrary } from './hardening-library.ts';
+
+/** A server of the library with the long download, with limits of its own; `await using` stops it. */
+export async function limitedServer(
+  limits: NonNullable<ServerOptions['limits']>,
+): Promise<RunningServer & AsyncDisposable> {
+  const server = await startServer({
+    library: await hardeningLibrary(),
+    port: 0,
+    limits: { drainSeconds: 1, ...limits },
+  });
+  return { ...server, [Symbol.asyncDispose]: () => server.stop() };
+}

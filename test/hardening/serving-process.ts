@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { ServerOptions } from '../../src/server/start-server.ts';
+import { hardeningLibrary } from './hardening-library.ts';
+
+export interface Holdings {
+  /** Resident bytes. */
+  readonly memory: number;
+  /** Open descriptors, connections among them. */
+  readonly files: number;
+}
+
+/** A server in a process of its own, of the library with the long download; `await using` ends it. */
+export class ServingProcess implements AsyncDisposable {
+  readonly #child: Bun.Subprocess;
+  #message = Promise.withResolvers<unknown>();
+  port = 0;
+
+  private constructor(library: string, limits: ServerOptions['limits']) {
+    const script = join(import.meta.dir, 'serving.fixture.ts');
+    this.#child = Bun.spawn([process.execPath, script, library, JSON.stringify(limits ?? {})], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ipc: (message) => this.#message.resolve(message),
+      onExit: () => this.#message.reject(new Error('The server ended.')),
+    });
+  }
+
+  static async start(limits?: ServerOptions['limits']): Promise<ServingProcess> {
+    const serving = new ServingProcess(await hardeningLibrary(), limits);
+    serving.port = (await serving.#next<{ port: number }>()).port;
+    return serving;
+  }
+
+  /** What it holds after a garbage collection. */
+  async holdings(): Promise<Holdings> {
+    this.#child.send('holdings');
+    return await this.#next<Holdings>();
+  }
+
+  /** Resolves when it holds no more files than this; the time limit of the test ends it otherwise. */
+  async hasReleased(files: number): Promise<void> {
+    while ((await this.holdings()).files > files) await Bun.sleep(20);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#message.promise.catch(() => {});
+    this.#child.kill('SIGKILL');
+    await this.#child.exited;
+  }
+
+  async #next<Message>(): Promise<Message> {
+    const message = await this.#message.promise;
+    this.#message = Promise.withResolvers();
+    return message as Message;
+  }
+}

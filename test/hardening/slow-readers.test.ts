@@ -1,0 +1,78 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { entityTagOf } from './entity-tag.ts';
+import { chapterPath, downloadBytes, downloadPath } from './hardening-library.ts';
+import { limitedServer } from './limited-server.ts';
+import { RawConnection } from './raw-connection.ts';
+
+setDefaultTimeout(60_000);
+
+/** Begins the download and stops reading in it. */
+async function stalledDownload(port: number): Promise<RawConnection> {
+  const client = await RawConnection.open(port);
+  client.request(downloadPath);
+  await client.firstByte();
+  client.pause();
+  return client;
+}
+
+test('a client that stops reading is cut, while others are served', async () => {
+  await using server = await limitedServer({ writeSeconds: 0.3 });
+  const stalled = await Promise.all(Array.from({ length: 10 }, () => stalledDownload(server.port)));
+  const healthy = await RawConnection.open(server.port);
+  // Longer than the limit by far; nothing tells a client that does not read that it was cut.
+  for (let request = 0; request < 150; request++) {
+    expect((await healthy.get(chapterPath))?.status).toBe(200);
+    await Bun.sleep(10);
+  }
+  for (const client of stalled) {
+    client.resume();
+    await client.closed;
+    expect(await client.answer()).toBeUndefined();
+    expect(client.pendingBytes).toBeLessThan(downloadBytes);
+  }
+  healthy.close();
+});
+
+test('a client that reads slowly but steadily gets all, though that takes longer than one write may', async () => {
+  await using server = await limitedServer({ writeSeconds: 1, headSeconds: 1, idleSeconds: 20 });
+  const client = await stalledDownload(server.port);
+  const answer = client.answer();
+  // Sixteen rests, each within the limit. What is read between them makes room for the server to write.
+  for (let rest = 1; rest <= 16; rest++) {
+    await Bun.sleep(150);
+    // Others are answered meanwhile, and must not get into the bytes that wait.
+    for (const path of [chapterPath, '/api/BIG/books.json', '/nothing', downloadPath]) {
+      const other = await RawConnection.open(server.port);
+      expect(await other.get(path)).toBeDefined();
+      other.close();
+    }
+    await client.readUpTo((downloadBytes * rest) / 17);
+  }
+  client.resume();
+  const whole = await answer;
+  expect(whole?.body.length).toBe(downloadBytes);
+  expect(whole?.fields.get('etag')).toBe(entityTagOf(whole!));
+  expect((await client.get(chapterPath))?.status).toBe(200);
+  client.close();
+});
+
+test('a stopped server waits for a slow reader for drainSeconds, and no longer', async () => {
+  const server = await limitedServer({ drainSeconds: 0.5 });
+  const stalled = await stalledDownload(server.port);
+  await server.stop();
+  stalled.resume();
+  await stalled.closed;
+  expect(await stalled.answer()).toBeUndefined();
+});
+
+test('a slow reader that goes on within drainSeconds gets all from a server that stops', async () => {
+  const server = await limitedServer({ drainSeconds: 30 });
+  const slow = await stalledDownload(server.port);
+  const stopped = server.stop();
+  await Bun.sleep(100);
+  slow.resume();
+  expect((await slow.answer())?.body.length).toBe(downloadBytes);
+  await slow.closed;
+  await stopped;
+  expect(RawConnection.open(server.port)).rejects.toThrow();
+});

@@ -36,6 +36,7 @@ export class Library {
   readonly #store: Store;
   readonly #directory: string;
   readonly #readOnly: boolean;
+  #known: { readonly generation: number; readonly editions: readonly EditionRecord[] } | undefined;
 
   constructor(store: Store, directory: string, readOnly: boolean) {
     this.#store = store;
@@ -79,9 +80,13 @@ export class Library {
     return [...this.#store.getKeys(storeKeys.range(prefix))];
   }
 
-  /** All editions, sorted by id. */
-  editions(): EditionRecord[] {
-    return readEditions(this.#store);
+  /** All editions, sorted by id. Read once for each state of the library: a wrong address asks for them too. */
+  editions(): readonly EditionRecord[] {
+    const generation = this.generation();
+    if (this.#known?.generation !== generation) {
+      this.#known = { generation, editions: readEditions(this.#store) };
+    }
+    return this.#known.editions;
   }
 
   edition(id: string): EditionRecord | undefined {

@@ -10,6 +10,9 @@ const download = /^\/api\/[^/]+\/complete(?:\.simple)?\.json$/;
 /** Room for all but the downloads. */
 const scratchBytes = 512 * 1024;
 
+/** A chapter takes two thirds of the time that zlib takes. */
+const gunzipOptions = { library: 'libdeflate' } as const;
+
 const encoder = new TextEncoder();
 
 interface Head {
@@ -81,6 +84,6 @@ function entityTag(hash: Uint8Array, coding: ContentCoding, basePath: string): s
 
 function bodyOf(stored: Uint8Array, coding: ContentCoding, basePath: string): Uint8Array {
   if (coding !== 'identity' && basePath === '') return stored;
-  const json = mountLinks(Bun.gunzipSync(stored as Uint8Array<ArrayBuffer>), basePath);
+  const json = mountLinks(Bun.gunzipSync(stored as Uint8Array<ArrayBuffer>, gunzipOptions), basePath);
   return coding === 'gzip' ? Bun.gzipSync(json) : json;
 }

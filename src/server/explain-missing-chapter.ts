@@ -2,6 +2,7 @@ import { editionPath } from '../library/edition-path.ts';
 import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bookInfo } from '../model/books.ts';
+import { bookFiles } from './book-files.ts';
 import type { ErrorDetail } from './error-response.ts';
 
 const formatsOf: Readonly<Record<EditionKind, string>> = {
@@ -26,7 +27,7 @@ export function explainMissingChapter(
 ): ErrorDetail {
   const prefix = editionPath(edition);
   if (recordsOf[edition.kind].test(book)) return missingRecord(library, edition, book, file);
-  const files = library.paths(`${prefix}${book}/`).map((path) => path.slice(prefix.length + book.length + 1));
+  const files = bookFiles(library, `${prefix}${book}/`);
   if (files.length === 0) return unknownBook(edition, book, prefix);
   const chapters = [...new Set(files.map((name) => Number.parseInt(name, 10)))].sort((a, b) => a - b);
   const [, chapter, format = ''] = /^([1-9]\d{0,3})\.(.{1,100})$/.exec(file) ?? [];

@@ -46,7 +46,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
     }
-    if (path === '/') return frontPage(library, all, basePath);
+    if (path === '/') return front();
     if (path === '/health') return healthResponse(library, all);
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
     return refuse(mounted(explainNotFound(library, path), basePath));
@@ -58,6 +58,13 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
     if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
     const message = `There is nothing at ${path.slice(0, 100)}.`;
     return refuse({ code: 'path_not_found', message, hint: `Everything lies below ${basePath}/.` });
+  }
+
+  let page: { readonly generation: number; readonly response: HttpResponse } | undefined;
+  function front(): HttpResponse {
+    const generation = library.generation();
+    if (page?.generation !== generation) page = { generation, response: frontPage(library, all, basePath) };
+    return page.response;
   }
 
   function notAcceptable(): HttpResponse {

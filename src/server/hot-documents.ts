@@ -9,7 +9,7 @@ import { SharedDownloads } from './shared-downloads.ts';
 /** What a prepared document holds beside its bytes: objects and a map entry, estimated high. */
 const overheadBytes = 512;
 /** A document is kept when it is asked for again among so many others. */
-const mostRemembered = 8192;
+const mostRemembered = 512;
 /** Bytes as stored: what is larger is shared by those who read it. */
 const largeBody = 200_000;
 /** So long the library's state is taken to be what it was, in milliseconds. */
@@ -79,8 +79,6 @@ export class HotDocuments {
   }
 
   #read(path: string, key: string, coding: ContentCoding): PreparedDocument | undefined {
-    // What the library holds now may be of a later generation than what is kept
-    this.#checkGeneration(Date.now());
     const stored = this.#peek(path, coding);
     if (!stored) return undefined;
     if (stored.body.length > largeBody) {

@@ -26,6 +26,8 @@ interface PendingAnswer {
   readonly pieces: readonly Uint8Array[];
 }
 
+const nothing: readonly Uint8Array[] = [];
+
 type State = 'idle' | 'reading' | 'writing' | 'lingering';
 
 /**
@@ -156,12 +158,9 @@ export class Connection {
     const now = Date.now();
     const pieces = responsePieces(response, asked, now);
     this.#closesAfterOutput = asked.connection === 'close';
-    const [rest, ...others] = this.#send(pieces);
-    if (rest) {
-      this.#state = 'writing';
-      this.#pending = { response, pieces: [...lastingRest(rest, response), ...others] };
-      this.#socket.pause();
-    } else this.#afterAnswer(now);
+    const rest = this.#send(pieces);
+    if (rest.length > 0) this.#await(rest, response);
+    else this.#afterAnswer(now);
     this.#host.onExchange?.({
       request: asked.request,
       status: response.status,
@@ -171,9 +170,16 @@ export class Connection {
     });
   }
 
+  #await([rest, ...others]: readonly Uint8Array[], response: HttpResponse): void {
+    this.#state = 'writing';
+    this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
+    this.#socket.pause();
+  }
+
   /** What the socket did not take. */
-  #send(pieces: readonly Uint8Array[]): Uint8Array[] {
-    for (const [index, piece] of pieces.entries()) {
+  #send(pieces: readonly Uint8Array[]): readonly Uint8Array[] {
+    for (let index = 0; index < pieces.length; index++) {
+      const piece = pieces[index]!;
       const written = this.#socket.write(piece);
       if (written === piece.length) continue;
       if (written < 0) this.cut();
@@ -182,7 +188,7 @@ export class Connection {
       }
       return [piece.subarray(Math.max(0, written)), ...pieces.slice(index + 1)];
     }
-    return [];
+    return nothing;
   }
 
   #afterAnswer(now = Date.now()): void {

@@ -26,6 +26,8 @@ interface PendingAnswer {
   readonly pieces: readonly Uint8Array[];
 }
 
+/** Of any connection: an opening or an answer. */
+let uses = 0;
 const nothing: readonly Uint8Array[] = [];
 
 type State = 'idle' | 'reading' | 'writing' | 'lingering';
@@ -42,6 +44,7 @@ export class Connection {
   #deadline: number;
   readonly #reader: RequestReader;
   #pending: PendingAnswer | undefined;
+  #lastUse = ++uses;
   #closesAfterOutput = false;
   #hasClientEnded = false;
   /** A client sends the same fields with each request: they are read once. */
@@ -58,6 +61,11 @@ export class Connection {
   /** No request is being read and no answer written. */
   get isIdle(): boolean {
     return this.#state === 'idle';
+  }
+
+  /** Rises from use to use over all connections: many of them fall into one millisecond. */
+  get lastUse(): number {
+    return this.#lastUse;
   }
 
   get deadline(): number {
@@ -194,6 +202,7 @@ export class Connection {
   #afterAnswer(now = Date.now()): void {
     if (this.#closesAfterOutput || (this.#hasClientEnded && this.#reader.isEmpty)) return this.#close();
     this.#state = 'idle';
+    this.#lastUse = ++uses;
     this.#deadline = now + this.#host.limits.idleSeconds * 1000;
   }
 

@@ -102,7 +102,7 @@ export class HttpServer {
     let longestIdle: Connection | undefined;
     let lookedAt = 0;
     for (const connection of this.#connections) {
-      if (connection.isIdle && connection.deadline < (longestIdle?.deadline ?? Number.POSITIVE_INFINITY)) {
+      if (connection.isIdle && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
         longestIdle = connection;
       }
       if (++lookedAt >= mostLookedAt) break;

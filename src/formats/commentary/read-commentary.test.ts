@@ -50,7 +50,11 @@ describe('files of a commentary', () => {
 
   test('that are none give nothing', () => {
     expect(readCommentary([])).toMatchObject({ isDamaged: false, diagnostics: [], tally: { notes: 0 } });
-    expect(readCommentary([textFile('[]')]).content).toBeUndefined();
+    for (const text of ['[]', '$$$[ Module Heading ]\n', 'Book,Chapter,Verse,Text\n']) {
+      const { content, diagnostics } = readCommentary([textFile(text)]);
+      expect(content).toBeUndefined();
+      expect(diagnostics.map(({ code }) => code)).toEqual(['no-sources']);
+    }
   });
 });
 

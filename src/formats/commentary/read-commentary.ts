@@ -1,6 +1,8 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import { decodeSource } from '../decode-source.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
+import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { CommentaryBuilder } from './commentary-builder.ts';
@@ -22,8 +24,17 @@ export function readCommentary(files: readonly SourceFile[]): ReadContent<Commen
     if (text === undefined || readFile(text, new NoteTaker(builder, collector.report))) isDamaged = true;
     return collector.diagnostics(text ?? '');
   });
+  const tally = builder.tally();
   const content = builder.finish();
-  return { ...(content ? { content } : {}), isDamaged, diagnostics, tally: builder.tally() };
+  if (content) return { content, isDamaged, diagnostics, tally };
+  const isExplained = files.length === 0 || diagnostics.some(({ severity }) => severity === 'error');
+  return { isDamaged, diagnostics: isExplained ? diagnostics : [...diagnostics, noNotes(files)], tally };
+}
+
+function noNotes(files: readonly SourceFile[]): Diagnostic {
+  const message =
+    'None of the files of this edition holds a note. Put CSV, study notes as JSON or IMP text there.';
+  return fileDiagnostic('no-sources', files[0]!.file, message);
 }
 
 /** Returns whether the file is damaged. */

@@ -1,6 +1,6 @@
+import { joinBytes } from '../lib/join-bytes.ts';
 import { brotliBody } from './brotli-body.ts';
 import { type DocumentBatch, unbatchDocuments } from './document-batch.ts';
-import { joinBytes } from './join-bytes.ts';
 
 /** The brotli bodies of a batch's documents, in one buffer. */
 export interface BrotliBatch {

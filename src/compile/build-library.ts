@@ -1,6 +1,7 @@
 import { availableCommentaries } from '../documents/commentary/available-commentaries.ts';
 import { availableDatasets } from '../documents/dataset/available-datasets.ts';
 import { links } from '../documents/links.ts';
+import type { EditionReport } from '../documents/report/edition-report.ts';
 import { reportDocument } from '../documents/report/report-document.ts';
 import { availableTranslations } from '../documents/translation/available-translations.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
@@ -119,7 +120,7 @@ async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEditi
   if (known && compiled.isDamaged && losesText(known, compiled)) {
     return end('failed', [...compiled.diagnostics, keptForDamage(plan)]);
   }
-  const diagnostics = [...plan.diagnostics, ...compiled.diagnostics];
+  const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
   const record: EditionRecord = {
     id,
     kind: libraryKinds[plan.kind],
@@ -127,15 +128,15 @@ async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEditi
     fingerprint,
     catalogueEntry,
     bookIds: compiled.bookIds,
-    counts: countsOf(compiled, diagnostics),
+    counts: countsOf(compiled, report),
   };
-  const report = reportDocument(compiled.report(diagnostics), catalogueEntry.sha256);
+  const reportJson = reportDocument(report, catalogueEntry.sha256);
   const documents = withBrotli
     ? await addBrotli(compiled.documents, library, pool, progressOf(id, 'brotli', build))
     : compiled.documents;
   library.update((update) => {
     update.putEdition(record, documents);
-    update.putDocument(links.report(id), packDocument(report, build));
+    update.putDocument(links.report(id), packDocument(reportJson, build));
     putCatalogues(update, build);
   });
   return end('compiled', compiled.diagnostics, record.counts);
@@ -164,13 +165,11 @@ function keptForAudio({ folder }: EditionPlan): Diagnostic {
 
 function countsOf(
   { counts, documents, recordings }: CompiledEdition,
-  diagnostics: readonly Diagnostic[],
+  { diagnostics }: EditionReport,
 ): EditionCounts {
-  const byCode: Record<string, number> = {};
-  for (const { code } of diagnostics) byCode[code] = (byCode[code] ?? 0) + 1;
   const bytes = documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
   const audio = recordings ? { recordings } : {};
-  return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: byCode };
+  return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
 }
 
 /**

@@ -1,8 +1,8 @@
+import { joinBytes } from '../lib/join-bytes.ts';
 import { batchBrotli } from './batch-brotli.ts';
 import { compileContent } from './compile-content.ts';
 import { compileSource } from './compile-source.ts';
 import { batchDocuments } from './document-batch.ts';
-import { joinBytes } from './join-bytes.ts';
 import { packDocument } from './pack-document.ts';
 import type { WorkerTasks } from './worker-messages.ts';
 import { writeChapters } from './write-chapters.ts';

@@ -1,3 +1,4 @@
+import { joinBytes } from '../lib/join-bytes.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 
 const hashLength = 32;
@@ -13,16 +14,12 @@ export interface DocumentBatch {
 }
 
 export function batchDocuments(documents: readonly (readonly [string, StoredDocument])[]): DocumentBatch {
-  const lengths = documents.map(([, { gzip }]) => gzip.length);
-  const hashes = new Uint8Array(documents.length * hashLength);
-  const bodies = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
-  let offset = 0;
-  documents.forEach(([, { hash, gzip }], index) => {
-    hashes.set(hash, index * hashLength);
-    bodies.set(gzip, offset);
-    offset += gzip.length;
-  });
-  return { paths: documents.map(([path]) => path), hashes, bodies, lengths };
+  return {
+    paths: documents.map(([path]) => path),
+    hashes: joinBytes(documents.map(([, { hash }]) => hash)),
+    bodies: joinBytes(documents.map(([, { gzip }]) => gzip)),
+    lengths: documents.map(([, { gzip }]) => gzip.length),
+  };
 }
 
 export function* unbatchDocuments({

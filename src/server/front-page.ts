@@ -1,3 +1,4 @@
+import { type Html, html } from '../lib/html.ts';
 import { editionPath } from '../library/edition-path.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
@@ -8,15 +9,14 @@ const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/
 /** A plain page that lists the editions and addresses to try. It loads nothing. */
 export function frontPage(library: Library, common: ResponseFields, basePath: string): HttpResponse {
   const rows = library.editions().map((edition) => row(edition, firstChapter(library, edition), basePath));
-  const html = `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Scriptorium</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2rem 1rem .2rem 0}</style>
 <h1>Scriptorium</h1>
-<p>Everything starts at the catalogues: ${catalogues.map((path) => link(path, basePath)).join(', ')}.</p>
+<p>Everything starts at the catalogues: ${catalogues.map((path, index) => html`${index === 0 ? '' : ', '}${link(path, basePath)}`)}.</p>
 <table><tr><th>Id<th>Kind<th>Name<th>Language<th colspan="2">Try</tr>
-${rows.join('\n')}
-</table></html>
+${rows}</table></html>
 `;
   const fields = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -24,30 +24,24 @@ ${rows.join('\n')}
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     ...common,
   };
-  return httpResponse(200, fields, html);
+  return httpResponse(200, fields, page.text);
 }
 
-function row(edition: EditionRecord, chapter: string | undefined, basePath: string): string {
+function row(edition: EditionRecord, chapter: string | undefined, basePath: string): Html {
   const { id, kind, catalogueEntry } = edition;
   const name = String(catalogueEntry.name ?? id);
   const language = String(catalogueEntry.languageEnglishName ?? catalogueEntry.language ?? '');
-  const links = [`${editionPath(edition)}books.json`, chapter].map((path) =>
-    path ? link(path, basePath) : '',
-  );
-  const cells = [id, kind, name, language].map(escapeHtml);
-  return `<tr><td>${[...cells, ...links].join('<td>')}</tr>`;
+  const books = link(`${editionPath(edition)}books.json`, basePath);
+  const first = chapter === undefined ? '' : link(chapter, basePath);
+  return html`<tr><td>${id}<td>${kind}<td>${name}<td>${language}<td>${books}<td>${first}</tr>\n`;
 }
 
 function firstChapter(library: Library, edition: EditionRecord): string | undefined {
   const path = `${editionPath(edition)}${edition.bookIds[0]}/1.json`;
-  return library.get(path) && path;
+  return library.get(path) ? path : undefined;
 }
 
-function link(path: string, basePath: string): string {
-  const address = escapeHtml(basePath + path);
-  return `<a href="${address}">${address}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function link(path: string, basePath: string): Html {
+  const address = basePath + path;
+  return html`<a href="${address}">${address}</a>`;
 }

@@ -3,7 +3,7 @@ import type {
   ChapterReport,
   TranslationReport,
 } from '../../documents/report/translation-report.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../lib/html.ts';
 
 /** A row for each book with its chapters, coloured by how they fit the versification. */
 export function chaptersHtml({ books, diagnostics, census }: TranslationReport): Html {

@@ -1,8 +1,8 @@
 import type { ContentCheck } from '../../compile/check-content.ts';
+import { Html, html } from '../../lib/html.ts';
 import { count } from '../count.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
 import { editionHtml } from './edition-html.ts';
-import { Html, html } from './html.ts';
 
 const style = new Html(`
 :root { color-scheme: light dark; --line: #8885; --soft: #8882; --bad: #c33; --odd: #b80; --good: #2a7 }

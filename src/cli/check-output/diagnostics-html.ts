@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../lib/html.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 

@@ -2,10 +2,10 @@ import type { Amount, BookConservation } from '../../documents/report/book-conse
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { EditionReport } from '../../documents/report/edition-report.ts';
 import type { TranslationReport } from '../../documents/report/translation-report.ts';
+import { type Html, html } from '../../lib/html.ts';
 import { count } from '../count.ts';
 import { chaptersHtml } from './chapters-html.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
-import { type Html, html } from './html.ts';
 import { tallyText } from './tally-text.ts';
 
 /** The part of the page that is about one edition. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { datasetBookSchema } from '../dataset/dataset-book-schema.ts';
-import { datasetChapterReferenceSchema } from '../dataset/dataset-chapter-reference-schema.ts';
+import { datasetNavigationSchema } from '../dataset/dataset-navigation-schema.ts';
 import { datasetSchema } from '../dataset/dataset-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 
-const { apiLink, bookId, positive } = schemaParts;
+const { bookId, positive } = schemaParts;
 
 /** A range within a chapter has `endVerse`, one across chapters `endChapter` too. */
 export const datasetReferenceSchema = z
@@ -23,12 +23,7 @@ export const crossReferenceChapterSchema = z
   .strictObject({
     dataset: datasetSchema,
     book: datasetBookSchema,
-    thisChapterLink: apiLink,
-    thisChapterReference: datasetChapterReferenceSchema,
-    nextChapterApiLink: apiLink.nullable(),
-    nextChapterReference: datasetChapterReferenceSchema.nullable(),
-    previousChapterApiLink: apiLink.nullable(),
-    previousChapterReference: datasetChapterReferenceSchema.nullable(),
+    ...datasetNavigationSchema,
     numberOfVerses: positive,
     numberOfReferences: positive,
     chapter: z.strictObject({

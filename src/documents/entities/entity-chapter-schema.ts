@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { datasetBookSchema } from '../dataset/dataset-book-schema.ts';
-import { datasetChapterReferenceSchema } from '../dataset/dataset-chapter-reference-schema.ts';
+import { datasetNavigationSchema } from '../dataset/dataset-navigation-schema.ts';
 import { datasetSchema } from '../dataset/dataset-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 import { summaryParts } from './summary-parts.ts';
@@ -14,12 +14,7 @@ export const entityChapterSchema = z
   .strictObject({
     dataset: datasetSchema,
     book: datasetBookSchema,
-    thisChapterLink: apiLink,
-    thisChapterReference: datasetChapterReferenceSchema,
-    nextChapterApiLink: apiLink.nullable(),
-    nextChapterReference: datasetChapterReferenceSchema.nullable(),
-    previousChapterApiLink: apiLink.nullable(),
-    previousChapterReference: datasetChapterReferenceSchema.nullable(),
+    ...datasetNavigationSchema,
     numberOfPeople: count,
     numberOfPlaces: count,
     numberOfEvents: count,

@@ -1,7 +1,6 @@
 import { findSources } from '../../compile/find-sources.ts';
+import { ebibleEdition } from '../../compile/metadata/ebible-edition.ts';
 import { readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
-import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../fetch-error.ts';
 import { archiveLayout } from '../zip/archive-layout.ts';
 import { editionJson } from './edition-json.ts';
@@ -22,7 +21,7 @@ export function ebibleSource(id: string, base: string): OpenSource {
       if (findSources(files, 'translation').length === 0)
         throw new FetchError(`The archive of ${id} holds no sources: there is no USFM in it.`);
       const found = readEbibleMetadata(files);
-      const metadata = { ...(found ?? unknownMetadata(id)), id, shortName: id };
+      const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };
       const folder = `translations/${id}`;
       return {
         room: 'translations',
@@ -36,23 +35,5 @@ export function ebibleSource(id: string, base: string): OpenSource {
           : [`It has no copyright page: see ${metadata.website} and write ${folder}/edition.json.`],
       };
     },
-  };
-}
-
-/** The ids of eBible.org begin with the ISO 639-3 code of the language. */
-function unknownMetadata(id: string): EditionMetadata {
-  const language = findLanguage(id.slice(0, 3));
-  const page = `https://ebible.org/details.php?id=${id}`;
-  return {
-    id,
-    name: id,
-    englishName: id,
-    shortName: id,
-    language: language?.code ?? 'und',
-    direction: language?.direction ?? 'ltr',
-    website: page,
-    licenseUrl: page,
-    licenseNotes: null,
-    licenseNotice: null,
   };
 }

@@ -43,6 +43,8 @@ export class Connection {
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
   readonly #reader: RequestReader;
+  /** Asked for once: it costs a call of the system. */
+  readonly #address: string;
   #pending: PendingAnswer | undefined;
   #lastUse = ++uses;
   #closesAfterOutput = false;
@@ -55,6 +57,7 @@ export class Connection {
     this.#socket = socket;
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
+    this.#address = socket.remoteAddress;
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }
 
@@ -92,7 +95,7 @@ export class Connection {
   /** The client sends no more; what it asked for is still answered. */
   onEnd(): void {
     this.#hasClientEnded = true;
-    if (this.#state !== 'writing') this.#close();
+    if (this.#state !== 'writing') this.close();
   }
 
   /** To be called when the deadline is over. */
@@ -104,9 +107,12 @@ export class Connection {
     else this.cut();
   }
 
-  /** Ends an idle connection. */
+  /** Sends no more; what the client still sends is read for a while and thrown away. */
   close(): void {
-    this.#close();
+    this.#state = 'lingering';
+    this.#reader.clear();
+    this.#deadline = Date.now() + lingerMilliseconds;
+    this.#socket.end();
   }
 
   /** Ends the connection whatever it is doing. */
@@ -124,7 +130,7 @@ export class Connection {
   }
 
   #awaitHead(): void {
-    if (this.#hasClientEnded) return this.#close();
+    if (this.#hasClientEnded) return this.close();
     if (this.#state === 'reading' || this.#reader.isEmpty) return;
     this.#state = 'reading';
     this.#deadline = Date.now() + this.#host.limits.headSeconds * 1000;
@@ -174,7 +180,7 @@ export class Connection {
       status: response.status,
       bytes: asked.isHead ? 0 : response.bytes.length - response.headLength,
       milliseconds: performance.now() - asked.started,
-      address: this.#socket.remoteAddress,
+      address: this.#address,
     });
   }
 
@@ -200,17 +206,10 @@ export class Connection {
   }
 
   #afterAnswer(now = Date.now()): void {
-    if (this.#closesAfterOutput || (this.#hasClientEnded && this.#reader.isEmpty)) return this.#close();
+    if (this.#closesAfterOutput || (this.#hasClientEnded && this.#reader.isEmpty)) return this.close();
     this.#state = 'idle';
     this.#lastUse = ++uses;
     this.#deadline = now + this.#host.limits.idleSeconds * 1000;
-  }
-
-  #close(): void {
-    this.#state = 'lingering';
-    this.#reader.clear();
-    this.#deadline = Date.now() + lingerMilliseconds;
-    this.#socket.end();
   }
 }
 

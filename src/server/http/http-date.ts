@@ -1,16 +1,10 @@
 let second = -1;
-let text = '';
 let bytes: Uint8Array = new Uint8Array();
 
 /** The value of a Date field (RFC 9110, 5.6.7), made once a second. */
 export const httpDate = {
   /** Characters of every date. */
   length: 29,
-
-  text(now: number): string {
-    refresh(now);
-    return text;
-  },
 
   bytes(now: number): Uint8Array {
     refresh(now);
@@ -22,6 +16,5 @@ function refresh(now: number): void {
   const current = Math.floor(now / 1000);
   if (current === second) return;
   second = current;
-  text = new Date(current * 1000).toUTCString();
-  bytes = new TextEncoder().encode(text);
+  bytes = new TextEncoder().encode(new Date(current * 1000).toUTCString());
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { httpDate } from './http-date.ts';
 import { statusTexts } from './status-texts.ts';
 
@@ -48,9 +49,6 @@ export function headWithConnection(
   { bytes, headLength }: HttpResponse,
   connection: 'close' | 'keep-alive',
 ): Uint8Array {
-  const field = encoder.encode(`Connection: ${connection}\r\n\r\n`);
-  const head = new Uint8Array(headLength - 2 + field.length);
-  head.set(bytes.subarray(0, headLength - 2));
-  head.set(field, headLength - 2);
-  return head;
+  const end = encoder.encode(`Connection: ${connection}\r\n\r\n`);
+  return joinBytes([bytes.subarray(0, headLength - '\r\n'.length), end]);
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { httpDate } from './http-date.ts';
 import { type HttpResponse, headWithConnection } from './http-response.ts';
 
@@ -22,11 +23,7 @@ export function responsePieces(
   const head = headWithConnection(response, connection);
   if (isHead) return [head];
   const body = bytes.subarray(headLength);
-  if (body.length > largeBody) return [head, body];
-  const whole = new Uint8Array(head.length + body.length);
-  whole.set(head);
-  whole.set(body, head.length);
-  return [whole];
+  return body.length > largeBody ? [head, body] : [joinBytes([head, body])];
 }
 
 /**

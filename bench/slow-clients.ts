@@ -20,7 +20,8 @@ const usage = `Usage: node bin/bun.mjs bench/slow-clients.ts [LIBRARY] [options]
   --slow 1000        slow clients
   --healthy 16       connections of the client whose times are measured
   --seconds 5        length of one measurement
-  --rounds 3         each measures idle and attacked once for each mode; medians are printed`;
+  --rounds 3         each measures idle and attacked once for each mode; medians are printed
+  --modes a,b        ${slowModes.map(({ name }) => name).join(', ')}; all when left out`;
 
 interface Round {
   readonly idle: WrkResult;
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     healthy: { type: 'string', default: '16' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
+    modes: { type: 'string', default: slowModes.map(({ name }) => name).join() },
     help: { type: 'boolean' },
   },
 });
@@ -51,6 +53,7 @@ const slow = wholeNumber('slow', values.slow);
 const healthy = wholeNumber('healthy', values.healthy);
 const seconds = wholeNumber('seconds', values.seconds);
 const rounds = wholeNumber('rounds', values.rounds);
+const modes = slowModes.filter(({ name }) => values.modes.split(',').includes(name));
 
 const directory = positionals[0] ?? join(import.meta.dir, '../.cache/starter/library');
 const library = openLibrary(directory, { readOnly: true });
@@ -91,7 +94,7 @@ try {
   const rows: string[][] = [];
   const ratios: number[] = [];
   let errors = 0;
-  for (const mode of slowModes) {
+  for (const mode of modes) {
     const results: Round[] = [];
     for (let seed = 1; seed <= rounds; seed++) results.push(await round(mode, seed));
     const of = (value: (result: Round) => number) => median(results.map(value));

@@ -2,6 +2,7 @@ import type { HttpFault } from './http-fault.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { HttpResponse } from './http-response.ts';
+import type { WriteTurns } from './write-turns.ts';
 
 /** An answer that was handed to the socket. */
 export interface Exchange {
@@ -18,6 +19,7 @@ export interface Exchange {
 /** What all connections of a server share. */
 export interface ConnectionHost {
   readonly limits: HttpLimits;
+  readonly turns: Pick<WriteTurns, 'request'>;
   /** The server stops: every answer is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */

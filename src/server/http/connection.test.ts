@@ -6,21 +6,39 @@ import type { ConnectionHost, Exchange } from './connection-host.ts';
 import { defaultHttpLimits } from './http-limits.ts';
 import { httpResponse } from './http-response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
+import type { Writer } from './write-turns.ts';
 
 /** A connection to a server that answers with the method and the path. */
 function connected(more: Partial<ConnectionHost> = {}) {
   const socket = new ScriptedSocket();
   const exchanges: Exchange[] = [];
+  const waiting = new Set<Writer>();
   const host: ConnectionHost = {
     limits: defaultHttpLimits,
     isStopping: false,
+    turns: { request: (writer) => waiting.add(writer) },
     answer: ({ method, path }) => httpResponse(200, { X: 'y' }, `${method} ${path};`),
     refuse: (fault) => errorResponse(fault, {}),
     onExchange: (exchange) => exchanges.push(exchange),
     ...more,
   };
   const connection = new Connection(socket, host);
-  return { socket, connection, exchanges, send: (text: string) => connection.onData(Buffer.from(text)) };
+  /** Gives turns until nobody asks for one; how many there were. */
+  function giveTurns(): number {
+    let turns = 0;
+    for (const writer of waiting) {
+      waiting.delete(writer);
+      writer.writeMore();
+      turns++;
+    }
+    return turns;
+  }
+  function drain(): void {
+    connection.onDrain();
+    giveTurns();
+  }
+  const send = (text: string) => connection.onData(Buffer.from(text));
+  return { socket, connection, exchanges, send, drain, giveTurns };
 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -67,13 +85,13 @@ test('however slowly answers are taken, all bytes come once, in order', () => {
   whole.send(paths.map((path) => get(path)).join(''));
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (rooms) => {
-      const { socket, connection, send } = connected();
+      const { socket, drain, send } = connected();
       socket.room = 0;
       send(paths.map((path) => get(path)).join(''));
       expect(socket.isPaused).toBe(true);
       for (const room of [...rooms, Number.POSITIVE_INFINITY]) {
         socket.room = room;
-        connection.onDrain();
+        drain();
       }
       const withoutDate = (text: string) => text.replace(/Date: [^\r]*/g, 'Date');
       expect(withoutDate(socket.sent)).toBe(withoutDate(whole.socket.sent));
@@ -88,23 +106,35 @@ test('while an answer is not taken, no other is made', () => {
     made++;
     return httpResponse(200, {}, 'x');
   };
-  const { socket, connection, send } = connected({ answer });
+  const { socket, drain, send } = connected({ answer });
   socket.room = 10;
   send(get('/').repeat(1000));
   expect(made).toBe(1);
   socket.room = Number.POSITIVE_INFINITY;
-  connection.onDrain();
+  drain();
   expect(made).toBe(1000);
+});
+
+test('a long answer is written in turns, whole and in order', () => {
+  const body = Array.from({ length: 50_000 }, (_, index) => `${index}`).join();
+  const { socket, send, giveTurns } = connected({ answer: ({ path }) => httpResponse(200, {}, path + body) });
+  send(get('/a') + get('/b'));
+  expect(socket.sent.length).toBeLessThan(100_000);
+  expect(giveTurns()).toBeGreaterThan(5);
+  const answers = socket.sent.split(/HTTP\/1.1 200[\s\S]*?\r\n\r\n/).slice(1);
+  expect(answers.map((answer) => Bun.hash(answer))).toEqual(
+    ['/a', '/b'].map((path) => Bun.hash(path + body)),
+  );
 });
 
 test('an answer that is good for one time only is kept whole until it is taken', () => {
   const scratch = httpResponse(200, {}, 'first');
-  const { socket, connection, send } = connected({ answer: () => ({ ...scratch, isTransient: true }) });
+  const { socket, drain, send } = connected({ answer: () => ({ ...scratch, isTransient: true }) });
   socket.room = scratch.headLength + 1;
   send(get('/'));
   scratch.bytes.fill(0);
   socket.room = Number.POSITIVE_INFINITY;
-  connection.onDrain();
+  drain();
   expect(socket.sent).toEndWith('first');
 });
 
@@ -138,13 +168,13 @@ describe('the connection is closed', () => {
   });
 
   test('when the client has ended, after the last answer', () => {
-    const { socket, connection, send } = connected();
+    const { socket, connection, drain, send } = connected();
     socket.room = 5;
     send(get('/a') + get('/b'));
     connection.onEnd();
     expect(socket.isEnded).toBe(false);
     socket.room = Number.POSITIVE_INFINITY;
-    connection.onDrain();
+    drain();
     expect(bodies(socket.sent)).toEqual(['GET /a;', 'GET /b;']);
     expect(socket.isEnded).toBe(true);
   });

@@ -8,6 +8,10 @@ import { requestLine } from './request-line.ts';
 import { type RawRequest, RequestReader, type UnreadableRequest } from './request-reader.ts';
 import { lastingRest, type PiecesOptions, responsePieces } from './response-pieces.ts';
 
+/** Bytes of an answer that are written at once. The system takes megabytes of a download, and copies them meanwhile. */
+const mostAtOnce = 131_072;
+/** Bytes of a longer one in each of its turns. */
+const turnBytes = 32_768;
 /** How long a closed connection is still read, so that its last answer is not lost to a reset. */
 const lingerMilliseconds = 2000;
 
@@ -18,7 +22,7 @@ interface Asked extends PiecesOptions {
   readonly request: HttpRequest | undefined;
 }
 
-/** An answer that the socket did not take whole. */
+/** An answer that is not sent whole. */
 interface PendingAnswer {
   /** Held while it is written, so that who else asks for the document can be given the same bytes. */
   readonly response: HttpResponse;
@@ -82,6 +86,10 @@ export class Connection {
   }
 
   onDrain(): void {
+    if (this.#pending) this.#host.turns.request(this);
+  }
+
+  writeMore(): void {
     if (!this.#pending) return;
     const { response, pieces } = this.#pending;
     const rest = this.#send(pieces);
@@ -190,16 +198,18 @@ export class Connection {
     this.#socket.pause();
   }
 
-  /** What the socket did not take. */
+  /** What is left: the socket did not take it, or it is to be written when its turn comes. */
   #send(pieces: readonly Uint8Array[]): readonly Uint8Array[] {
     for (let index = 0; index < pieces.length; index++) {
       const piece = pieces[index]!;
-      const written = this.#socket.write(piece);
+      const part = piece.length > mostAtOnce ? piece.subarray(0, turnBytes) : piece;
+      const written = this.#socket.write(part);
       if (written === piece.length) continue;
       if (written < 0) this.cut();
       if (written > 0 || this.#state !== 'writing') {
         this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
       }
+      if (written === part.length) this.#host.turns.request(this);
       return [piece.subarray(Math.max(0, written)), ...pieces.slice(index + 1)];
     }
     return nothing;

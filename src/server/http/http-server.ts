@@ -2,6 +2,7 @@ import type { Socket, TCPSocketListener } from 'bun';
 import { Connection } from './connection.ts';
 import type { ConnectionHost } from './connection-host.ts';
 import { responsePieces } from './response-pieces.ts';
+import { WriteTurns } from './write-turns.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -24,8 +25,8 @@ export class HttpServer {
   #listener: TCPSocketListener<Connection | undefined> | undefined;
   #sweep: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: Omit<ConnectionHost, 'isStopping'>) {
-    this.#host = { ...host, isStopping: false };
+  constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns'>) {
+    this.#host = { ...host, turns: new WriteTurns(), isStopping: false };
   }
 
   get connections(): number {

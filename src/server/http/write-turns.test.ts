@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test';
+import { type Writer, WriteTurns } from './write-turns.ts';
+
+/** Says its name for each of its turns, and asks for as many as it needs. */
+function talker(turns: WriteTurns, name: string, needed: number, said: string[]): Writer {
+  let count = 0;
+  const writer = {
+    writeMore() {
+      said.push(name);
+      if (++count < needed) turns.request(writer);
+    },
+  };
+  return writer;
+}
+
+const rounds = async (count: number) => {
+  for (let round = 0; round < count; round++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('those who wait write one after the other, once in a turn', async () => {
+  const turns = new WriteTurns();
+  const said: string[] = [];
+  for (const name of ['a', 'b', 'c']) turns.request(talker(turns, name, 2, said));
+  await rounds(10);
+  expect(said.join('')).toBe('abcabc');
+});
+
+test('there is one turn in a round of the event loop', async () => {
+  const turns = new WriteTurns();
+  const said: string[] = [];
+  turns.request(talker(turns, 'a', 100, said));
+  await rounds(10);
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.length).toBeLessThan(15);
+});
+
+test('who asks twice has one turn, and after a pause turns are given again', async () => {
+  const turns = new WriteTurns();
+  const said: string[] = [];
+  const writer = talker(turns, 'a', 1, said);
+  turns.request(writer);
+  turns.request(writer);
+  await rounds(5);
+  turns.request(writer);
+  await rounds(5);
+  expect(said).toEqual(['a', 'a']);
+});

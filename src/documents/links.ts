@@ -32,6 +32,16 @@ export const links = {
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
+  manifest: '/api/x/manifest.json',
+  /** The same bytes as `manifest`, under the SHA-256 of them in hexadecimal digits. */
+  release: (sha256: string) => `/api/x/manifests/${sha256}.json`,
+  /** Base64 of the Ed25519 signature of a release's manifest. */
+  releaseSignature: (sha256: string) => `/api/x/manifests/${sha256}.sig`,
+  editionManifest: (edition: string, sha256: string) => `/api/x/manifests/${edition}/${sha256}.json`,
+  /** Only where documents are published: the last releases. */
+  releases: '/api/x/releases.json',
+  /** Only while documents are being published: from which release to which. */
+  publishing: '/api/x/publishing.json',
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

@@ -18,7 +18,7 @@ function document(name: AskedDocument, coding: AskedCoding): ExpectedAnswer {
     fields: {
       ...selectedBy(name, coding),
       'content-type': JSON_TYPE,
-      'content-encoding': coding === 'gzip' && 'gzip',
+      'content-encoding': coding !== 'identity' && coding,
       'content-range': false,
       'accept-ranges': name === 'download' && 'bytes',
       'x-content-type-options': 'nosniff',
@@ -63,11 +63,14 @@ const negotiated = { vary: 'Accept-Encoding' };
 export const answers = {
   chapter: document('chapter', 'identity'),
   gzipChapter: document('chapter', 'gzip'),
+  brotliChapter: document('chapter', 'br'),
   download: document('download', 'identity'),
   gzipDownload: document('download', 'gzip'),
+  brotliDownload: document('download', 'br'),
   part,
   chapterNotModified: notModified('chapter', 'identity'),
   gzipChapterNotModified: notModified('chapter', 'gzip'),
+  brotliChapterNotModified: notModified('chapter', 'br'),
   downloadNotModified: notModified('download', 'identity'),
   /** Something else than a document of the library. */
   page: { status: 200, fields: { 'content-type': true }, body: 'any' } as ExpectedAnswer,

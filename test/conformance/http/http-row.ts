@@ -1,6 +1,6 @@
 /** The two documents the rows ask for: a chapter, which has no byte ranges, and a complete download, which has. */
 export type AskedDocument = 'chapter' | 'download';
-export type AskedCoding = 'gzip' | 'identity';
+export type AskedCoding = 'br' | 'gzip' | 'identity';
 
 export type ExpectedBody =
   /** No body, whatever Content-Length says. */
@@ -37,9 +37,15 @@ export interface HttpRow {
   readonly send: string;
   /** Every answer that comes, in order. */
   readonly expect: ExpectedAnswer | readonly ExpectedAnswer[];
+  /** What comes instead where the documents lie there in brotli too. */
+  readonly expectBrotli?: ExpectedAnswer;
 }
 
 /** The answers of a row as a list. */
-export function expectedAnswers({ expect }: HttpRow): readonly ExpectedAnswer[] {
+export function expectedAnswers(
+  { expect, expectBrotli }: HttpRow,
+  { hasBrotli }: { readonly hasBrotli: boolean },
+): readonly ExpectedAnswer[] {
+  if (hasBrotli && expectBrotli) return [expectBrotli];
   return Array.isArray(expect) ? expect : [expect as ExpectedAnswer];
 }

@@ -1,4 +1,5 @@
 import type { HttpRow } from './http-row.ts';
+import { brotliRows } from './rows/brotli.rows.ts';
 import { conditionalRangeRows } from './rows/conditional-ranges.rows.ts';
 import { connectionRows } from './rows/connections.rows.ts';
 import { corsRows } from './rows/cors.rows.ts';
@@ -25,6 +26,7 @@ export const httpRows: Readonly<Record<string, readonly HttpRow[]>> = {
   HEAD: headRows,
   OPTIONS: optionsRows,
   'content negotiation': negotiationRows,
+  brotli: brotliRows,
   'If-None-Match': ifNoneMatchRows,
   'If-Match': ifMatchRows,
   Range: rangeRows,

@@ -19,7 +19,7 @@ export async function playRow(
   facts: ServedFacts,
   deliver: Deliver = atOnce,
 ): Promise<PlayedRow> {
-  const expected = expectedAnswers(row);
+  const expected = expectedAnswers(row, facts);
   const connection = new RawConnection(facts.port);
   const answers: RawAnswer[] = [];
   const faults: string[] = [];

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { compiledSmallBrotli } from '../../compiled-small-brotli.ts';
 import { compiledSmallContent } from '../../compiled-small-content.ts';
 import { type ServedLibrary, serveLibrary } from '../../served-library.ts';
 import { ask } from './ask.ts';
@@ -9,32 +10,36 @@ import { RawConnection } from './raw-connection.ts';
 /** A server with the hand-written content, and what rows can know only of a running one. */
 export interface ServedFacts {
   readonly port: number;
+  /** Whether the documents lie there in brotli too. */
+  readonly hasBrotli: boolean;
   readonly bodies: Readonly<Record<AskedDocument, Readonly<Record<AskedCoding, Buffer>>>>;
-  /** What the `{names}` in rows stand for: `{chapter gzip tag}`, `{size}` of the download, `{size+1}`... */
+  /** What the `{names}` in rows stand for: `{chapter gzip tag}`, `{size}` of the download, ... */
   readonly named: ReadonlyMap<string, string>;
   readonly stop: ServedLibrary['stop'];
 }
 
-export async function serveFacts(): Promise<ServedFacts> {
-  const { library } = await compiledSmallContent();
+export async function serveFacts({ hasBrotli } = { hasBrotli: false }): Promise<ServedFacts> {
+  const { library } = await (hasBrotli ? compiledSmallBrotli() : compiledSmallContent());
   const { url, stop } = await serveLibrary(library);
   const port = Number(new URL(url).port);
   const bodiesOf = (name: AskedDocument) => {
     const gzip = Buffer.from(library.get(askedPaths[name])!.gzip);
-    return { gzip, identity: gunzipSync(gzip) };
+    const br = Buffer.from(library.peekBrotli(askedPaths[name])?.body ?? []);
+    return { br, gzip, identity: gunzipSync(gzip) };
   };
   const bodies = { chapter: bodiesOf('chapter'), download: bodiesOf('download') };
   const named = new Map<string, string>();
   for (const name of ['chapter', 'download'] as const) {
-    for (const coding of ['gzip', 'identity'] as const) {
+    for (const coding of ['br', 'gzip', 'identity'] as const) {
       named.set(`${name} ${coding} tag`, await tagOf(port, askedPaths[name], coding));
     }
   }
-  const { identity, gzip } = bodies.download;
+  const { identity, gzip, br } = bodies.download;
   named.set('size', String(identity.length));
   named.set('last', String(identity.length - 1));
   named.set('gzip size', String(gzip.length));
-  return { port, bodies, named, stop };
+  named.set('br size', String(br.length));
+  return { port, hasBrotli, bodies, named, stop };
 }
 
 /** `text` with the facts in the places of their names. */

@@ -1,6 +1,7 @@
 import { availableCommentaries } from '../documents/commentary/available-commentaries.ts';
 import { availableDatasets } from '../documents/dataset/available-datasets.ts';
 import { links } from '../documents/links.ts';
+import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import type { EditionReport } from '../documents/report/edition-report.ts';
 import { reportDocument } from '../documents/report/report-document.ts';
 import { availableTranslations } from '../documents/translation/available-translations.ts';
@@ -203,4 +204,5 @@ function putCatalogues(update: LibraryUpdate, { withBrotli }: Pick<Build, 'withB
   put(links.availableTranslations, availableTranslations(entriesOf('translation')));
   put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
   put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
+  put(links.openApi, openApiDocument());
 }

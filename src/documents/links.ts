@@ -5,6 +5,7 @@ export const links = {
   availableTranslations: '/api/available_translations.json',
   availableCommentaries: '/api/available_commentaries.json',
   availableDatasets: '/api/available_datasets.json',
+  openApi: '/api/openapi.json',
   books: (translation: string) => `/api/${translation}/books.json`,
   complete: (translation: string) => `/api/${translation}/complete.json`,
   simpleComplete: (translation: string) => `/api/${translation}/complete.simple.json`,

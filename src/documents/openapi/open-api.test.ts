@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'bun:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { documentSchemas } from '../document-schemas.ts';
+import { openApi, openApiJson } from './open-api.make.ts';
+
+const operations = Object.entries(openApi.paths).map(([path, { get }]) => [path, get] as const);
+
+test('the file is what open-api.make.ts makes', async () => {
+  expect(await Bun.file(new URL('open-api.json', import.meta.url)).text()).toBe(openApiJson);
+});
+
+test('it is a valid OpenAPI 3.1 document of version 1.0.0', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(openApiJson));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect([openApi.openapi, openApi.info.version]).toEqual(['3.1.1', '1.0.0']);
+});
+
+test('it has every path that is served, once', () => {
+  expect(Object.keys(openApi.paths).toSorted()).toEqual(
+    [...new Set(documentSchemas.map(({ path }) => path))].toSorted(),
+  );
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...openApiJson.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, pointer]) => pointer!);
+  const target = (pointer: string) =>
+    pointer.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], openApi);
+  expect(references.length).toBeGreaterThan(100);
+  expect(references.filter((pointer) => target(pointer) === undefined)).toEqual([]);
+});
+
+describe.each(operations)('GET %s', (path, operation) => {
+  test('has its parameters, its document, its 404 and a name of its own', () => {
+    const inPath = operation.parameters.flatMap((each) => ('name' in each ? [each.name] : []));
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+    expect(operation.responses[404].description).not.toBe('');
+    expect(JSON.stringify(operation.responses[200].content)).toContain('#/components/schemas/');
+    const namesakes = operations.filter(([, { operationId }]) => operationId === operation.operationId);
+    expect(namesakes).toHaveLength(1);
+  });
+});
+
+test('no member lacks an explanation', () => {
+  const schemas = Object.entries(openApi.components.schemas as Record<string, { properties?: object }>);
+  const unexplained = schemas.flatMap(([name, { properties }]) =>
+    Object.entries(properties ?? {})
+      .filter(([, property]) => !property.description && !property.$ref)
+      .map(([member]) => `${name}.${member}`),
+  );
+  expect(unexplained).toEqual([]);
+});

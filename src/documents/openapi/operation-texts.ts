@@ -1,0 +1,135 @@
+/** How an operation is called and explained. */
+export interface OperationText {
+  readonly operationId: string;
+  readonly tag: 'Translations' | 'Commentaries' | 'Datasets' | 'Service';
+  readonly summary: string;
+  /** When there is no such document. */
+  readonly missing?: string;
+  /** Values of its parameters, where others than the usual ones are good examples. */
+  readonly examples?: Readonly<Record<string, string>>;
+}
+
+const noTranslation = 'There is no such translation.';
+const noChapter = 'There is no such translation, book or chapter.';
+const noWords = `${noChapter.slice(0, -1)}, or the chapter has no word annotations.`;
+const noDownload = `${noTranslation.slice(0, -1)}, or no download of it.`;
+const noNote = 'There is no such commentary, book or chapter.';
+const noDataset = 'There is no such dataset.';
+const noList = 'There is no such dataset, or it has no such list.';
+const noRecord = 'There is no such dataset or record.';
+
+/** Of each path of the contract, as `document-schemas.ts` writes it. */
+export const operationTexts: Readonly<Record<string, OperationText>> = {
+  '/api/available_translations.json': translations('getAvailableTranslations', 'All translations'),
+  '/api/{translation}/books.json': translations('getBooks', 'The books of a translation', noTranslation),
+  '/api/{translation}/{book}/{chapter}.json': translations('getChapter', 'A chapter', noChapter),
+  '/api/{translation}/{book}/{chapter}.simple.json': translations(
+    'getSimpleChapter',
+    'A chapter, each verse as one text',
+    noChapter,
+  ),
+  '/api/{translation}/{book}/{chapter}.{reader}.audioTimings.json': translations(
+    'getAudioTimings',
+    'When each verse begins in the recording of a reader',
+    'There is no such translation, book, chapter or reader.',
+  ),
+  '/api/{translation}/{book}/{chapter}.words.json': translations(
+    'getWords',
+    'The words of a chapter, with lemma, Strong’s number and morphology',
+    noWords,
+  ),
+  '/api/{translation}/{book}/{chapter}.words.simple.json': translations(
+    'getSimpleWords',
+    'The words of a simplified chapter',
+    noWords,
+  ),
+  '/api/{translation}/complete.json': translations('getComplete', 'A whole translation', noDownload),
+  '/api/{translation}/complete.simple.json': translations(
+    'getSimpleComplete',
+    'A whole translation, each verse as one text',
+    noDownload,
+  ),
+  '/api/available_commentaries.json': commentaries('getAvailableCommentaries', 'All commentaries'),
+  '/api/c/{commentary}/books.json': commentaries(
+    'getCommentaryBooks',
+    'The books of a commentary',
+    'There is no such commentary.',
+  ),
+  '/api/c/{commentary}/{book}/{chapter}.json': commentaries(
+    'getCommentaryChapter',
+    'What a commentary says of a chapter',
+    noNote,
+  ),
+  '/api/c/{commentary}/{book}/{chapter}.simple.json': commentaries(
+    'getSimpleCommentaryChapter',
+    'What a commentary says of a chapter, each verse as one text',
+    noNote,
+  ),
+  '/api/c/{commentary}/profiles.json': commentaries(
+    'getCommentaryProfiles',
+    'The profiles of a commentary',
+    'There is no such commentary, or it has no profiles.',
+  ),
+  '/api/c/{commentary}/profiles/{profile}.json': commentaries(
+    'getCommentaryProfile',
+    'A profile of a commentary',
+    'There is no such commentary or profile.',
+  ),
+  '/api/available_datasets.json': datasets('getAvailableDatasets', 'All datasets'),
+  '/api/d/{dataset}/books.json': datasets('getDatasetBooks', 'The books of a dataset', noDataset),
+  '/api/d/{dataset}/{book}/{chapter}.json': datasets(
+    'getDatasetChapter',
+    'The cross references of a chapter, or its people, places and events',
+    'There is no such dataset, book or chapter.',
+  ),
+  '/api/d/{dataset}/people.json': entities('getPeople', 'The people of a dataset', noList),
+  '/api/d/{dataset}/people/{person}.json': entities('getPerson', 'A person', noRecord, 'naomi_2'),
+  '/api/d/{dataset}/places.json': entities('getPlaces', 'The places of a dataset', noList),
+  '/api/d/{dataset}/events.json': entities('getEvents', 'The events of a dataset', noList),
+  '/api/d/{dataset}/groups.json': entities('getGroups', 'The groups of people of a dataset', noList),
+  '/api/d/{dataset}/places/{id}.json': entities('getPlace', 'A place', noRecord, 'bethlehem_1'),
+  '/api/d/{dataset}/events/{id}.json': entities(
+    'getEvent',
+    'An event',
+    noRecord,
+    'ruth-gleans-in-the-field-of-boaz_4',
+  ),
+  '/api/d/{dataset}/groups/{id}.json': entities('getGroup', 'A group of people', noRecord, 'moabites'),
+  '/api/x/report/{edition}.json': service(
+    'getReport',
+    'What the sources of an edition hold, and what is wrong with them',
+    'There is no such edition.',
+  ),
+  '/api/x/manifest.json': service('getManifest', 'Every document there is, by its SHA-256'),
+  '/api/x/manifests/{sha256}.json': service(
+    'getRelease',
+    'The manifest under its own SHA-256',
+    'It is of a release that is no longer kept.',
+  ),
+  '/api/x/manifests/{edition}/{sha256}.json': service(
+    'getEditionManifest',
+    'The documents of an edition, by their SHA-256',
+    'It is of a release that is no longer kept.',
+  ),
+};
+
+function translations(operationId: string, summary: string, missing?: string): OperationText {
+  return { operationId, tag: 'Translations', summary, ...(missing && { missing }) };
+}
+
+function commentaries(operationId: string, summary: string, missing?: string): OperationText {
+  return { operationId, tag: 'Commentaries', summary, ...(missing && { missing }) };
+}
+
+function datasets(operationId: string, summary: string, missing?: string): OperationText {
+  return { operationId, tag: 'Datasets', summary, ...(missing && { missing }) };
+}
+
+function entities(operationId: string, summary: string, missing: string, id?: string): OperationText {
+  const examples = { dataset: 'RUTHNAMES', ...(id && { id, person: id }) };
+  return { ...datasets(operationId, summary, missing), examples };
+}
+
+function service(operationId: string, summary: string, missing?: string): OperationText {
+  return { operationId, tag: 'Service', summary, ...(missing && { missing }) };
+}

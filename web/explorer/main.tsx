@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<p>API</p>, document.getElementById('explorer')!);

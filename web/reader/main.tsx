@@ -1,0 +1,6 @@
+import './styles/colours.css';
+import './styles/layout.css';
+import { render } from 'preact';
+import { Reader } from './reader.tsx';
+
+render(<Reader />, document.getElementById('reader')!);

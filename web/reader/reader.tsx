@@ -8,6 +8,7 @@ import { service } from './service/service.ts';
 import { useDocument } from './service/use-document.ts';
 import { useSettings } from './settings.ts';
 import { Passage } from './text/passage.tsx';
+import { useChapters } from './text/use-chapters.ts';
 
 /** The whole page: what is read, and where, is in the address. */
 export function Reader() {
@@ -17,36 +18,36 @@ export function Reader() {
   const [playingVerse, setPlayingVerse] = useState<number>();
   const catalogue = useDocument('translations', (signal) => service.translations({ signal }));
   const books = useDocument(place?.translation, (signal) => service.books(place!.translation, { signal }));
-  const chapter = useDocument(place && `${place.translation}/${place.book}/${place.chapter}`, (signal) =>
-    service.chapter(place!.translation, place!.book, place!.chapter, { signal }),
-  );
-  useFirstPlace(place, catalogue.document?.translations);
+  const chapters = useChapters(place);
+  const translations = catalogue.document?.translations;
+  useFirstPlace(place, translations);
+  const first = chapters.document?.[0]?.chapter;
 
   return (
     <div class={isPanelOpen ? 'page with-panel' : 'page'}>
       <Toolbar
         place={place}
-        translations={catalogue.document?.translations ?? []}
+        translations={translations ?? []}
         books={books.document?.books ?? []}
         settings={settings}
         changeSettings={changeSettings}
         isPanelOpen={isPanelOpen}
         onPanel={() => openPanel(!isPanelOpen)}
       />
-      <main id="text" tabIndex={-1} aria-busy={chapter.isLoading}>
-        {place && (
+      <main id="text" tabIndex={-1} aria-busy={chapters.isLoading}>
+        {catalogue.error && <p role="alert">{catalogue.error.message}</p>}
+        {place && chapters.document && (
           <Passage
             place={place}
-            chapter={chapter.document}
-            error={chapter.error ?? catalogue.error}
-            translations={catalogue.document?.translations ?? []}
+            columns={chapters.document}
+            translations={translations ?? []}
             settings={settings}
             playingVerse={playingVerse}
           />
         )}
       </main>
       {place && isPanelOpen && <SidePanel place={place} onClose={() => openPanel(false)} />}
-      {chapter.document && <AudioPlayer chapter={chapter.document} onVerse={setPlayingVerse} />}
+      {first && <AudioPlayer chapter={first} onVerse={setPlayingVerse} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { TranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
 
 export interface AudioPlayerProps {
-  readonly chapter: TranslationBookChapter;
+  readonly chapter: SimpleTranslationBookChapter;
   /** Called with the verse that begins to be heard, and with undefined when nothing is heard. */
   readonly onVerse: (verse: number | undefined) => void;
 }

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../client/src/documents/index.ts';
+
+const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
+const greek = new Set(['grc', 'ell']);
+
+/** How the text of a translation is set: its language, direction and letters. */
+export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
+  const { language = 'und', textDirection = 'ltr' } = translation ?? {};
+  const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';
+  return { lang: language, dir: textDirection, class: `scripture${letters}` } as const;
+}

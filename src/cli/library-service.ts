@@ -4,6 +4,7 @@ import { answerRecord } from '../server/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../server/metrics.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import type { ServeOptions } from './serve-options.ts';
+import { webPages } from './web-pages.ts';
 
 export interface LibraryService {
   /** With the base path, without a slash at its end. */
@@ -44,6 +45,7 @@ export async function startLibraryService(
       drainSeconds: options.drainTimeout,
     },
     metricsText: () => metrics.text(),
+    pagesFolder: webPages.folder,
     onExchange: log
       ? (exchange) => {
           metrics.observe(exchange);

@@ -6,6 +6,7 @@ import { startLibraryService } from './library-service.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { ServerWorkers } from './server-workers.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { webPages } from './web-pages.ts';
 import { welcome } from './welcome.ts';
 
 /** Serves a library, or compiles a content folder and serves that, until SIGINT or SIGTERM. */
@@ -39,6 +40,8 @@ async function serveLibrary(
 ): Promise<void> {
   const library = openLibrary(directory, { readOnly: true });
   running.defer(() => library.close());
+  const making = webPages.start();
+  running.defer(() => void making?.kill());
   if (!isBuilt && library.editions().length === 0) {
     console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
     return fail(running);

@@ -10,6 +10,7 @@ import { HotDocuments } from './hot-documents.ts';
 import type { HttpRequest } from './http/http-request.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 import { metricsResponse } from './metrics-response.ts';
+import { WebPages } from './web-pages.ts';
 
 export interface HandlerOptions {
   readonly cacheControl: string;
@@ -20,6 +21,8 @@ export interface HandlerOptions {
   readonly basePath: string;
   /** The text of `/metrics`; without it there is no such path. */
   readonly metricsText?: (() => string) | undefined;
+  /** Folder of the pages that `web/build.ts` makes; without it `/` is a plain list of what there is. */
+  readonly pagesFolder?: string | undefined;
 }
 
 export interface RequestHandler {
@@ -35,6 +38,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes } = options;
+  const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
   const documents = new HotDocuments(library, { fields, maxBytes, basePath });
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
@@ -46,6 +50,8 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
     }
+    const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
+    if (pages && page) return answerDocument(page, request, pages.fields);
     if (path === '/') return front();
     if (path === '/health') return healthResponse(library, all);
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);

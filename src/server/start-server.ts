@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly limits?: Partial<HttpLimits>;
   /** The text of `/metrics`; without it there is no such path. */
   readonly metricsText?: () => string;
+  /** Folder of the pages that `web/build.ts` makes; without it `/` is a plain list of what there is. */
+  readonly pagesFolder?: string;
   /** Called when an answer was handed to the socket. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -56,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     corsOrigin: options.corsOrigin ?? '*',
     basePath: options.basePath ?? '',
     metricsText: options.metricsText,
+    pagesFolder: options.pagesFolder,
   });
   const limits = { ...defaultHttpLimits, ...options.limits };
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });

@@ -1,5 +1,6 @@
 import './styles/colours.css';
 import './styles/layout.css';
+import './styles/toolbar.css';
 import './styles/text.css';
 import { render } from 'preact';
 import { Reader } from './reader.tsx';

@@ -9,6 +9,7 @@ import { useDocument } from './service/use-document.ts';
 import { useSettings } from './settings.ts';
 import { Passage } from './text/passage.tsx';
 import { useChapters } from './text/use-chapters.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** The whole page: what is read, and where, is in the address. */
 export function Reader() {
@@ -22,6 +23,7 @@ export function Reader() {
   const translations = catalogue.document?.translations;
   useFirstPlace(place, translations);
   const first = chapters.document?.[0]?.chapter;
+  useShortcuts(place, first);
 
   return (
     <div class={isPanelOpen ? 'page with-panel' : 'page'}>

@@ -1,6 +1,11 @@
 import type { Translation, TranslationBook } from '../../../client/src/documents/index.ts';
 import type { Place } from '../place/place.ts';
+import { ReferenceBox } from '../reference/reference-box.tsx';
 import type { ChangeSettings, Settings } from '../settings.ts';
+import { BookPicker } from './book-picker.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import { TranslationPicker } from './translation-picker.tsx';
 
 export interface ToolbarProps {
   readonly place: Place | undefined;
@@ -13,6 +18,60 @@ export interface ToolbarProps {
   readonly onPanel: () => void;
 }
 
-export function Toolbar({ place }: ToolbarProps) {
-  return <header class="toolbar">{place && `${place.translation} ${place.book} ${place.chapter}`}</header>;
+/** Where one reads, and how. */
+export function Toolbar({
+  place,
+  translations,
+  books,
+  settings,
+  changeSettings,
+  isPanelOpen,
+  onPanel,
+}: ToolbarProps) {
+  const book = books.find(({ id }) => id === place?.book);
+  const translation = translations.find(({ id }) => id === place?.translation);
+  return (
+    <header class="toolbar">
+      <button type="button" class="skip" onClick={() => document.getElementById('text')?.focus()}>
+        Skip to the text
+      </button>
+      {place && (
+        <>
+          <MenuButton
+            class="book-button"
+            label="Book and chapter"
+            text={
+              <>
+                <bdi class="name">{book?.name ?? place.book}</bdi> {place.chapter}
+              </>
+            }
+          >
+            {(close) => <BookPicker place={place} books={books} onClose={close} />}
+          </MenuButton>
+          <ReferenceBox place={place} books={books} />
+          <MenuButton
+            class="translation-button"
+            label="Translations"
+            text={
+              <>
+                <bdi class="name">{translation?.shortName || place.translation}</bdi>
+                {place.beside.length > 0 && <span class="count">+{place.beside.length}</span>}
+              </>
+            }
+          >
+            {(close) => <TranslationPicker place={place} translations={translations} onClose={close} />}
+          </MenuButton>
+        </>
+      )}
+      <MenuButton class="settings-button" label="How to read" text={<span aria-hidden="true">Aa</span>}>
+        {() => <SettingsMenu settings={settings} change={changeSettings} />}
+      </MenuButton>
+      <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
+        Study
+      </button>
+      <a class="docs" href="docs">
+        API
+      </a>
+    </header>
+  );
 }

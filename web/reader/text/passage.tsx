@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation } from '../../../client/src/documents/index.ts';
-import type { Place } from '../place/place.ts';
-import { goTo } from '../place/use-place.ts';
+import { type Place, placeHash } from '../place/place.ts';
 import type { Settings } from '../settings.ts';
 import { useWords } from '../words/use-words.ts';
 import { WordPopover } from '../words/word-popover.tsx';
@@ -49,7 +48,7 @@ export function Passage({ place, columns, translations, settings, playingVerse }
     playingVerse,
     isMarked: (verse) =>
       place.verse !== undefined && verse >= place.verse && verse <= (place.endVerse ?? place.verse),
-    onVerse: (verse) => goTo(withVerse(place, place.verse === verse ? undefined : verse), { replace: true }),
+    hrefOf: (verse) => placeHash.format(withVerse(place, place.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor) => open({ word, text, anchor }),
   };

@@ -8,7 +8,8 @@ export interface ReadingChoices {
   /** The verses that were asked for. */
   readonly isMarked: (verse: number) => boolean;
   readonly playingVerse: number | undefined;
-  readonly onVerse: (verse: number) => void;
+  /** Where a verse's number leads. */
+  readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
   readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element) => void;
 }

@@ -9,17 +9,16 @@ interface RunProps {
 
 /** What one verse has in a line: its number where it begins, and its text with callers and words. */
 export function RunView({ run: { verse, isFirst, segments }, choices }: RunProps) {
-  const { settings, isMarked, playingVerse, onVerse } = choices;
+  const { settings, isMarked, playingVerse, hrefOf } = choices;
   const state = `verse${isMarked(verse) ? ' marked' : ''}${playingVerse === verse ? ' playing' : ''}`;
   return (
     <span class={state} data-verse={verse}>
       {isFirst && settings.verseNumbers && (
-        <button type="button" class="number" id={`v${verse}`} onClick={() => onVerse(verse)}>
+        <a class="number" id={`v${verse}`} href={hrefOf(verse)}>
           <span class="hidden">Verse </span>
-          {verse}
-        </button>
+          {verse}&nbsp;
+        </a>
       )}
-      {isFirst && settings.verseNumbers && '\u00a0'}
       <Segments segments={segments} choices={choices} />
     </span>
   );

@@ -1,0 +1,74 @@
+import { useState } from 'preact/hooks';
+import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Place } from '../place/place.ts';
+import { goTo } from '../place/use-place.ts';
+import { searchTranslations } from './search-translations.ts';
+
+interface TranslationPickerProps {
+  readonly place: Place;
+  readonly translations: readonly Translation[];
+  readonly onClose: () => void;
+}
+
+const mostBeside = 3;
+
+/** Which translation is read, and which stand beside it. */
+export function TranslationPicker({ place, translations, onClose }: TranslationPickerProps) {
+  const [text, setText] = useState('');
+  const groups = searchTranslations(translations, text);
+  const { beside } = place;
+
+  function read(translation: string): void {
+    goTo({ ...place, translation, beside: beside.filter((id) => id !== translation) });
+    onClose();
+  }
+  function toggleBeside(translation: string): void {
+    const others = beside.filter((id) => id !== translation);
+    goTo(
+      { ...place, beside: others.length < beside.length ? others : [...others, translation] },
+      { replace: true },
+    );
+  }
+
+  return (
+    <div class="translation-picker">
+      <input
+        type="search"
+        aria-label="Find a translation by name or language"
+        placeholder="Name or language"
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {groups.length === 0 && <p role="status">No translation is called so.</p>}
+      {groups.map((group) => (
+        <section key={group.name}>
+          <h2>
+            <bdi>{group.name}</bdi>
+          </h2>
+          <ul>
+            {group.translations.map(({ id, name, shortName }) => (
+              <li key={id}>
+                <button type="button" aria-current={id === place.translation} onClick={() => read(id)}>
+                  <bdi class="name">{name}</bdi> <span class="short">{shortName || id}</span>
+                </button>
+                {id !== place.translation && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={beside.includes(id)}
+                      disabled={!beside.includes(id) && beside.length >= mostBeside}
+                      onChange={() => toggleBeside(id)}
+                    />
+                    <span>
+                      beside<span class="hidden"> it: {name}</span>
+                    </span>
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'preact/hooks';
+import type { SimpleTranslationBookChapter } from '../../client/src/documents/index.ts';
+import type { Place } from './place/place.ts';
+import { goTo } from './place/use-place.ts';
+
+/** The arrows to the sides turn the page, and `/` leads to the box for references. */
+export function useShortcuts(
+  place: Place | undefined,
+  chapter: SimpleTranslationBookChapter | undefined,
+): void {
+  useEffect(() => {
+    if (!place || !chapter) return;
+    const { translation, beside } = place;
+    const follow = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        document.getElementById('reference')?.focus();
+        return;
+      }
+      const isForward =
+        event.key === (chapter.translation.textDirection === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+      if (!isForward && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const to = isForward ? chapter.nextChapterReference : chapter.previousChapterReference;
+      if (to) goTo({ translation, beside, book: to.book, chapter: to.chapter });
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, [place, chapter]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, audio, [popover], [tabindex="0"]') !== null
+  );
+}

@@ -1,8 +1,16 @@
 /** Makes web/dist: `node bin/bun.mjs web/build.ts`. Each page is one HTML file with its script and style inside. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const here = import.meta.dir;
+
+/** Letters that few devices have with all their points and accents; a page loads those that it shows. */
+const fonts = [
+  '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2',
+  '@fontsource/cardo/files/cardo-greek-400-normal.woff2',
+  '@fontsource/cardo/files/cardo-greek-ext-400-normal.woff2',
+];
 
 /** Builds the page of `entry` into one text. @throws AggregateError with what is wrong, where. */
 export async function pageOf(entry: string): Promise<string> {
@@ -25,13 +33,19 @@ export async function pageOf(entry: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  mkdirSync(join(here, 'dist'), { recursive: true });
+  for (const font of fonts) {
+    const file = fileURLToPath(import.meta.resolve(font));
+    await Bun.write(join(here, 'dist/fonts', basename(file)), Bun.file(file));
+  }
   for (const [entry, file] of [
-    ['reader', 'index.html'],
     ['explorer', 'docs.html'],
+    ['reader', 'index.html'],
   ] as const) {
     const page = await pageOf(entry);
-    await Bun.write(join(here, 'dist', file), page);
+    const unfinished = join(here, 'dist', `${file}.part`);
+    await Bun.write(unfinished, page);
+    // A server that runs may look for it at any moment
+    renameSync(unfinished, join(here, 'dist', file));
     console.log(`${file}: ${page.length} bytes, ${Bun.gzipSync(page).length} gzip`);
   }
 }

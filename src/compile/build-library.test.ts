@@ -6,6 +6,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { type Library, openLibrary } from '../library/library.ts';
+import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import { buildLibrary } from './build-library.ts';
 import type { BuildEvent, BuildSummary } from './build-summary.ts';
 
@@ -226,7 +227,10 @@ describe('a build with brotli', () => {
   /** Paths of the documents that have a brotli body and of those that have none. */
   const coded = (directory: string) =>
     inLibrary(directory, (library) => {
-      const paths = Map.groupBy(library.paths(), (path) => library.peekBrotli(path) !== undefined);
+      const paths = Map.groupBy(
+        withoutManifests(library.paths()),
+        (path) => library.peekBrotli(path) !== undefined,
+      );
       return { brotli: paths.get(true) ?? [], gzip: paths.get(false) ?? [] };
     });
 

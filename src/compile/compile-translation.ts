@@ -60,16 +60,17 @@ export async function compileTranslation(
   };
   if (books.length === 0) return { ...common, documents: [] };
   const translation = describe(metadata, read);
+  const stated = { ...translation, sha256: hashBooks(books) };
   const documents: [string, StoredDocument][] = [
     [links.books(metadata.id), packDocument(translationBooks(translation, summaries))],
   ];
-  const tasks = [...downloadTasks(translation, books), ...chapterTasks(translation, books)];
+  const tasks = [...downloadTasks(stated, books), ...chapterTasks(translation, books)];
   let done = files.length;
   await pool.share(tasks, async (task, worker) => {
     documents.push(...unbatchDocuments(await task(worker)));
     onStep(Math.min(++done, total), total);
   });
-  return { ...common, translation, documents };
+  return { ...common, translation: stated, documents };
 }
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
@@ -111,7 +112,7 @@ function describe(metadata: EditionMetadata, { books }: ReadTranslation): Transl
   const apocryphal = books.filter(({ summary }) => summary.isApocryphal);
   const canonical = books.filter(({ summary }) => !summary.isApocryphal);
   const counts = (some: readonly CompiledBook[]) => countBooks(some.map(({ summary }) => summary));
-  return translationObject(metadata, counts(canonical), counts(apocryphal), hashBooks(books));
+  return translationObject(metadata, counts(canonical), counts(apocryphal));
 }
 
 function hashBooks(books: readonly CompiledBook[]): string {

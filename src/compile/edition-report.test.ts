@@ -38,7 +38,7 @@ test('the report of an edition comes, changes and goes with it', async () => {
     await buildLibrary({ content, library: directory });
     const library = openLibrary(directory, { readOnly: true });
     expect([...library.verify()]).toEqual([]);
-    const reports = library.paths('/api/x/').map((path) => {
+    const reports = library.paths('/api/x/report/').map((path) => {
       const { sha256, census, diagnostics } = readDocument<Report>(library, path);
       const id = path.slice('/api/x/report/'.length, -'.json'.length);
       expect(sha256).toBe(library.edition(id)!.catalogueEntry.sha256 as string);

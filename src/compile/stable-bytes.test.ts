@@ -1,4 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { generatedContent } from '../../test/generated-content.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { openLibrary } from '../library/library.ts';
@@ -59,14 +61,18 @@ test('one worker and many make the same bytes', async () => {
 
 test('two builds of the same sources, in folders of their own, make the same library', async () => {
   const [first, second] = [await built(generatedContent()), await built(generatedContent())];
-  expect(first.size).toBe(6 * 8 * 2 + 3 + 4);
+  expect(first.size).toBe(6 * 8 * 2 + 3 + 5 + 3);
   expect(second).toEqual(first);
 });
 
 test('other sources make other bytes in every chapter', async () => {
   const [first, second] = [await built(generatedContent(1)), await built(generatedContent(2))];
   const same = [...first].filter(([path, bytes]) => second.get(path) === bytes).map(([path]) => path);
-  expect(same).toEqual(['/api/available_commentaries.json', '/api/available_datasets.json']);
+  expect(same).toEqual([
+    '/api/available_commentaries.json',
+    '/api/available_datasets.json',
+    '/api/openapi.json',
+  ]);
 });
 
 /** Every document of a library built from the content, with its stored bytes. */
@@ -81,3 +87,22 @@ async function built(content: string): Promise<Map<string, string>> {
   await library.close();
   return new Map(documents);
 }
+
+test('one corrected verse changes its chapter, the downloads and what tells of them, and nothing else', async () => {
+  const [content, corrected] = [generatedContent(), generatedContent()];
+  const file = [...new Bun.Glob('**/*.usfm').scanSync(corrected)].sort()[0]!;
+  const text = readFileSync(join(corrected, file), 'utf8');
+  writeFileSync(join(corrected, file), text.replace(/\\v 2 \S+/, '$&corrected'));
+  const [first, second] = [await built(content), await built(corrected)];
+  const changed = [...second].filter(([path, bytes]) => first.get(path) !== bytes).map(([path]) => path);
+  const kinds = changed.map((path) => path.replace(/[0-9a-f]{64}/, 'HASH').replace(/^\/api\/[A-Z]+\//, ''));
+  expect(kinds.filter((kind) => !kind.includes('HASH')).toSorted()).toEqual([
+    '/api/available_translations.json',
+    '/api/x/manifest.json',
+    expect.stringMatching(/^\/api\/x\/report\/\w+\.json$/),
+    expect.stringMatching(/^[A-Z0-9]{3}\/1\.json$/),
+    expect.stringMatching(/^[A-Z0-9]{3}\/1\.simple\.json$/),
+    'complete.json',
+    'complete.simple.json',
+  ]);
+});

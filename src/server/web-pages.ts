@@ -1,28 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CommonFields } from './common-fields.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
-import { httpResponse } from './http/http-response.ts';
+import { httpResponse, type ResponseFields } from './http/http-response.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
-type WebPage = Readonly<Record<ContentCoding, PreparedDocument>>;
+type WebFile = Readonly<Record<ContentCoding, PreparedDocument>>;
 
-const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+/** Their names say what is in them. */
+const font = { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=31536000, immutable' };
+const patterns = ['*.html', 'fonts/*.woff2'];
 const checkMilliseconds = 1000;
 /** The best takes half a second for what is 2 % smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * The pages that `web/build.ts` makes in a folder: `index.html` is `/`, and `docs.html` is `/docs`. They may be made, or made
- * anew, while the server runs.
+ * The pages and fonts that `web/build.ts` makes in a folder: `index.html` is `/`, and `docs.html` is `/docs`. They may be
+ * made while the server runs.
  */
 export class WebPages {
   readonly #folder: string;
   /** The fields of every page. */
   readonly fields: CommonFields;
-  #pages: ReadonlyMap<string, WebPage> = new Map();
+  #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
 
   constructor(folder: string, { all }: CommonFields) {
@@ -32,39 +35,41 @@ export class WebPages {
 
   find(path: string, coding: ContentCoding): PreparedDocument | undefined {
     const now = Date.now();
-    if (this.#pages.size === 0 && now - this.#checkedAt > checkMilliseconds) {
+    if (this.#files.size === 0 && now - this.#checkedAt > checkMilliseconds) {
       this.#checkedAt = now;
-      this.#pages = this.#read();
+      this.#files = this.#read();
     }
-    return this.#pages.get(path)?.[coding];
+    return this.#files.get(path)?.[coding];
   }
 
-  #read(): ReadonlyMap<string, WebPage> {
-    let files: string[];
-    try {
-      files = readdirSync(this.#folder).filter((file) => file.endsWith('.html'));
-    } catch {
-      return new Map();
-    }
-    return new Map(files.map((file) => [pathOf(file), this.#page(readFileSync(join(this.#folder, file)))]));
+  #read(): ReadonlyMap<string, WebFile> {
+    // It is made last
+    if (!existsSync(join(this.#folder, 'index.html'))) return new Map();
+    const names = patterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(this.#folder)]);
+    return new Map(names.map((name) => [pathOf(name), this.#file(name)]));
   }
 
-  #page(bytes: Uint8Array): WebPage {
-    const hash = new Bun.CryptoHasher('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const prepared = (coding: ContentCoding, body: Uint8Array): PreparedDocument => {
-      const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
-      const document = { coding, isDownload: false };
-      const fields = { ...documentFields(this.fields.documents, document), ...html, ETag: etag };
-      return { ...document, etag, response: httpResponse(200, fields, body) };
-    };
+  #file(name: string): WebFile {
+    const bytes = readFileSync(join(this.#folder, name));
+    const isPage = name.endsWith('.html');
+    const identity = this.#prepared('identity', bytes, isPage ? html : font);
+    if (!isPage) return { identity, gzip: identity, br: identity };
     return {
-      identity: prepared('identity', bytes),
-      gzip: prepared('gzip', gzipSync(bytes, { level: 9 })),
-      br: prepared('br', brotliCompressSync(bytes, brotliOptions)),
+      identity,
+      gzip: this.#prepared('gzip', gzipSync(bytes, { level: 9 }), html),
+      br: this.#prepared('br', brotliCompressSync(bytes, brotliOptions), html),
     };
+  }
+
+  #prepared(coding: ContentCoding, body: Uint8Array, more: ResponseFields): PreparedDocument {
+    const etag = `"${new Bun.CryptoHasher('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const document = { coding, isDownload: false };
+    const fields = { ...documentFields(this.fields.documents, document), ...more, ETag: etag };
+    return { ...document, etag, response: httpResponse(200, fields, body) };
   }
 }
 
-function pathOf(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+function pathOf(name: string): string {
+  if (!name.endsWith('.html')) return `/${name}`;
+  return name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
 }

@@ -28,7 +28,10 @@ export const translationSchema = z
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .describe('Over the canonical JSON (RFC 8785) of the books of the standard complete download'),
+      .optional()
+      .describe(
+        'Over the canonical JSON (RFC 8785) of the books of the standard complete download; in the catalogue and in downloads',
+      ),
   })
   .meta({ id: 'Translation' });
 

@@ -5,14 +5,13 @@ import { links } from '../links.ts';
 import type { Translation } from './translation-schema.ts';
 
 /**
- * The `Translation` object (interface 2.1), the same wherever it appears.
- * `sha256`: hex SHA-256 over the canonical JSON of the `books` of the standard complete download.
+ * The `Translation` object (interface 2.1) of books and chapters. Catalogue and downloads add `sha256`, hex SHA-256 over
+ * the canonical JSON of the `books` of the standard download: in a chapter it would change all of them with any one.
  */
 export function translationObject(
   metadata: EditionMetadata,
   canonical: CanonCounts,
   apocryphal: CanonCounts,
-  sha256: string,
 ): Translation {
   return {
     ...editionMembers.names(metadata),
@@ -34,6 +33,5 @@ export function translationObject(
         }),
     completeTranslationApiLink: links.complete(metadata.id),
     simpleCompleteTranslationApiLink: links.simpleComplete(metadata.id),
-    sha256,
   };
 }

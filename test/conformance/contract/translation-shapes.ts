@@ -14,6 +14,7 @@ export const translationShapes: readonly ContractShape[] = [
     contract: (text) => text.table('2.1', 'Field'),
     schema: () => schemaOf('AvailableTranslations', 'translations'),
     extra: ['licenseNotice'],
+    optional: ['sha256'],
   },
   {
     name: 'TranslationBook',

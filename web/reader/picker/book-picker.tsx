@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents/index.ts';
 import { type Place, placeHash } from '../place/place.ts';
 
@@ -13,6 +13,8 @@ export function BookPicker({ place, books, onClose }: BookPickerProps) {
   const [bookId, choose] = useState(place.book);
   const book = books.find(({ id }) => id === bookId) ?? books[0];
   const { translation, beside } = place;
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'center' }), []);
   const count = book ? book.lastChapterNumber - book.firstChapterNumber + 1 : 0;
   return (
     <div class="book-picker">
@@ -21,6 +23,7 @@ export function BookPicker({ place, books, onClose }: BookPickerProps) {
           <li key={id}>
             <button
               type="button"
+              ref={id === place.book ? chosen : null}
               aria-pressed={id === bookId}
               class={isApocryphal ? 'apocryphal' : ''}
               onClick={() => choose(id)}

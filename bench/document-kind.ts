@@ -1,6 +1,7 @@
 /** The first that fits. */
 const kinds: readonly (readonly [kind: string, RegExp])[] = [
   ['catalogue', /^\/api\/available_/],
+  ['manifest', /^\/api\/x\/manifest/],
   ['report', /^\/api\/x\/report\//],
   ['commentary chapter', /^\/api\/c\/[^/]+\/[A-Z0-9]{3}\//],
   ['commentary, other', /^\/api\/c\//],

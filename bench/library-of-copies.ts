@@ -25,6 +25,7 @@ export async function libraryOfCopies(count: number, source = starter): Promise<
     const edition = largestTranslation(from);
     const directory = join(cache, 'bench', `${edition.id}-${Bun.hash(edition.fingerprint)}-${count}`);
     if (!existsSync(directory)) await writeCopies(from, edition, count, directory);
+    await addManifests(directory);
     return directory;
   } finally {
     await from.close();
@@ -56,6 +57,13 @@ async function writeCopies(from: Library, edition: EditionRecord, count: number,
   );
   await to.close();
   renameSync(unfinished, directory);
+}
+
+/** To copies that were made before libraries had manifests. */
+async function addManifests(directory: string) {
+  const library = openLibrary(directory);
+  if (!library.manifest()) library.update(() => {});
+  await library.close();
 }
 
 function renaming(oldId: string, newId: string) {

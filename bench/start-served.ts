@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { descendants } from './descendants.ts';
 import { freePort } from './free-port.ts';
 import { type ProcessMemory, processMemory } from './process-memory.ts';
 import { firstAnswer } from './start-first-answer.ts';
@@ -53,15 +53,6 @@ export async function startServed(
     await stop();
     throw error;
   }
-}
-
-function descendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return children
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-    .flatMap((child) => [child, ...descendants(child)]);
 }
 
 function sum(memories: readonly ProcessMemory[]): ProcessMemory {

@@ -1,4 +1,4 @@
-/** Makes web/dist: `node bin/bun.mjs web/build.ts`. Each page is one HTML file with its script and style inside. */
+/** Makes web/dist: `node bin/bun.mjs web/build.ts [FOLDER]`. Each page is one HTML file with its script and style inside. */
 import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,29 +23,49 @@ export async function pageOf(entry: string): Promise<string> {
   const texts = await Promise.all(outputs.map(async (output) => [output.path, await output.text()] as const));
   const textOf = (ending: string) => texts.find(([path]) => path.endsWith(ending))?.[1] ?? '';
   const template = await Bun.file(join(here, entry, 'page.html')).text();
-  // A function: `$&` in a script would mean the match
+  const script = textOf('.js').replaceAll('</script', '<\\/script');
+  const style = textOf('.css').replaceAll('</style', '<\\/style');
+  // Functions: `$&` in a script would mean the match
   return template
-    .replace('<!-- style -->', () => `<style>${textOf('.css').replaceAll('</style', '<\\/style')}</style>`)
-    .replace('<!-- script -->', () => {
-      const script = textOf('.js').replaceAll('</script', '<\\/script');
-      return `<script type="module">${script}</script>`;
-    });
+    .replace(
+      '<!-- policy -->',
+      () => `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">`,
+    )
+    .replace('<!-- style -->', () => `<style>${style}</style>`)
+    .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
+}
+
+/** What a page may load: itself, the service it comes from, and recordings, which lie anywhere. */
+function policyFor(script: string): string {
+  const hash = new Bun.CryptoHasher('sha256').update(script).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    'media-src http: https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
 if (import.meta.main) {
+  const folder = process.argv[2] ?? join(here, 'dist');
   for (const font of fonts) {
     const file = fileURLToPath(import.meta.resolve(font));
-    await Bun.write(join(here, 'dist/fonts', basename(file)), Bun.file(file));
+    await Bun.write(join(folder, 'fonts', basename(file)), Bun.file(file));
   }
   for (const [entry, file] of [
     ['explorer', 'docs.html'],
     ['reader', 'index.html'],
   ] as const) {
     const page = await pageOf(entry);
-    const unfinished = join(here, 'dist', `${file}.part`);
+    const unfinished = join(folder, `${file}.part`);
     await Bun.write(unfinished, page);
     // A server that runs may look for it at any moment
-    renameSync(unfinished, join(here, 'dist', file));
+    renameSync(unfinished, join(folder, file));
     console.log(`${file}: ${page.length} bytes, ${Bun.gzipSync(page).length} gzip`);
   }
 }

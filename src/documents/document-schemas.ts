@@ -17,6 +17,8 @@ import { peopleListSchema } from './entities/people-list-schema.ts';
 import { personRecordSchema } from './entities/person-record-schema.ts';
 import { placeRecordSchema } from './entities/place-record-schema.ts';
 import { placesListSchema } from './entities/places-list-schema.ts';
+import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
+import { openApiSchema } from './openapi/open-api-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
 import { availableTranslationsSchema } from './translation/available-translations-schema.ts';
@@ -50,6 +52,7 @@ const parameters: Readonly<Record<string, string>> = {
   chapter: '[1-9][0-9]*',
   reader: segment,
   profile: segment,
+  sha256: '[0-9a-f]{64}',
   person: segment,
   id: segment,
 };
@@ -103,6 +106,10 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{id}.json', placeRecordSchema),
   kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{id}.json', eventRecordSchema),
   kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{id}.json', groupRecordSchema),
+  kind('Manifest', null, '/api/x/manifest.json', manifestSchema),
+  kind('Release', null, '/api/x/manifests/{sha256}.json', releaseSchema),
+  kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
+  kind('OpenApi', null, '/api/openapi.json', openApiSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
 ];
 

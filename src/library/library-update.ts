@@ -1,20 +1,28 @@
+import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { isDocumentPath } from './document-path.ts';
+import { editionOfPath } from './edition-of-path.ts';
 import { editionPath } from './edition-path.ts';
 import type { EditionRecord } from './edition-record.ts';
 import { isExtensionPath } from './is-extension-path.ts';
 import { LibraryError } from './library-error.ts';
+import { listedDocument } from './listed-documents.ts';
+import { putBody } from './put-body.ts';
 import { readEditions } from './read-editions.ts';
 import { type Store, storeKeys } from './store.ts';
-import type { StoredBody } from './stored-body.ts';
 import type { StoredDocument } from './stored-document.ts';
-import { storedValue } from './stored-value.ts';
 
 /** The changes that one transaction can make; valid only inside the callback of `Library.update`. */
 export class LibraryUpdate {
   readonly #store: Store;
+  readonly #touched = new Map<string, readonly ManifestEntry[] | undefined>();
 
   constructor(store: Store) {
     this.#store = store;
+  }
+
+  /** The editions whose documents may be others than before: their documents by id, where they need not be read. */
+  get touched(): ReadonlyMap<string, readonly ManifestEntry[] | undefined> {
+    return this.#touched;
   }
 
   /** Editions as of inside the transaction, sorted by id. */
@@ -25,14 +33,19 @@ export class LibraryUpdate {
   /**
    * Replaces the record and ALL documents of the edition of that id. Bodies whose hash is in the store already are
    * not written again.
-   * @throws LibraryError when a path lies outside the edition, or the id is reserved.
+   * @throws LibraryError when a path lies outside the edition, or the id is reserved or too long.
    */
   putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
     const prefix = editionPath(record);
+    if (record.id.length > storeKeys.maxEditionId) {
+      throw new LibraryError(
+        `The edition id "${record.id.slice(0, 40)}..." is too long. Use ${storeKeys.maxEditionId} letters at most.`,
+      );
+    }
     const previous = this.#edition(record.id);
     if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
     // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
-    const sorted = [...documents].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sorted = [...new Map(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
     const stale = new Set(this.#pathsOf(prefix));
     for (const [path] of sorted) {
       if (!path.startsWith(prefix)) {
@@ -40,17 +53,23 @@ export class LibraryUpdate {
       }
       stale.delete(path);
     }
-    for (const path of stale) this.deleteDocument(path);
+    for (const path of stale) this.#delete(path);
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
     this.#store.put(storeKeys.edition(record.id), Buffer.from(JSON.stringify(record)));
+    const own = sorted.filter(([path]) => !isExtensionPath(path));
+    this.#touched.set(
+      record.id,
+      own.map(([path, { hash, gzip }]) => listedDocument(path, { hash, body: gzip })),
+    );
   }
 
   /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
   removeEdition(id: string): void {
     const record = this.#edition(id);
     if (!record) return;
-    for (const path of this.#pathsOf(editionPath(record))) this.deleteDocument(path);
+    this.#touched.set(id, undefined);
+    for (const path of this.#pathsOf(editionPath(record))) this.#delete(path);
     this.#store.remove(storeKeys.edition(id));
   }
 
@@ -59,29 +78,35 @@ export class LibraryUpdate {
    * none afterwards.
    */
   putDocument(path: string, document: StoredDocument): void {
+    this.#touchOwner(path);
     this.#putBrotli(path, document);
     this.#putGzip(path, document);
   }
 
   deleteDocument(path: string): void {
+    this.#touchOwner(path);
+    this.#delete(path);
+  }
+
+  #delete(path: string): void {
     this.#store.remove(path);
     this.#store.remove(storeKeys.brotli(path));
   }
 
+  #touchOwner(path: string): void {
+    const id = editionOfPath(path);
+    const isKnown = isExtensionPath(path) && id !== undefined && this.#touched.has(id);
+    if (id !== undefined && !isKnown) this.#touched.set(id, undefined);
+  }
+
   #putGzip(path: string, { hash, gzip }: StoredDocument): void {
-    this.#putBody(checked(path), { hash, body: gzip });
+    putBody(this.#store, checked(path), { hash, body: gzip });
   }
 
   #putBrotli(path: string, { hash, brotli }: StoredDocument): void {
     const key = storeKeys.brotli(checked(path));
-    if (brotli) this.#putBody(key, { hash, body: brotli });
+    if (brotli) putBody(this.#store, key, { hash, body: brotli });
     else this.#store.remove(key);
-  }
-
-  #putBody(key: string, stored: StoredBody): void {
-    const present = this.#store.getBinaryFast(key);
-    if (present && storedValue.hasHash(present, stored.hash)) return;
-    this.#store.put(key, storedValue.encode(stored));
   }
 
   #pathsOf(prefix: string): string[] {

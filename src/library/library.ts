@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
+import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { isDocumentPath } from './document-path.ts';
 import type { EditionRecord } from './edition-record.ts';
 import { LibraryError } from './library-error.ts';
+import type { LibraryProblem } from './library-problem.ts';
+import { LibrarySnapshot } from './library-snapshot.ts';
 import { LibraryUpdate } from './library-update.ts';
 import { readEditions } from './read-editions.ts';
+import { readEditionManifest, readManifest } from './read-manifest.ts';
 import { openStore, type Store, storeFile, storeKeys } from './store.ts';
 import type { StoredBody } from './stored-body.ts';
 import type { StoredDocument } from './stored-document.ts';
+import { storedNumber } from './stored-number.ts';
 import { storedValue } from './stored-value.ts';
-import { type LibraryProblem, verifyLibrary } from './verify-library.ts';
+import { verifyLibrary } from './verify-library.ts';
+import { writeManifests } from './write-manifests.ts';
 
-export type { LibraryUpdate };
+export type { LibrarySnapshot, LibraryUpdate };
 
 /** Whether `directory` holds a library (of any version). */
 export function isLibrary(directory: string): boolean {
@@ -71,7 +77,7 @@ export class Library {
   /** Rises with every committed update, whichever process made it; 0 for an empty library. About 0.2 us. */
   generation(): number {
     const value = this.#store.getBinaryFast(storeKeys.generation);
-    return value ? decodeNumber(value) : 0;
+    return value ? storedNumber.decode(value) : 0;
   }
 
   /** Document paths that begin with `prefix`, sorted. */
@@ -96,6 +102,24 @@ export class Library {
   }
 
   /**
+   * The root manifest: every document by its hash. It is undefined where the library was last changed by a version that
+   * made none; the next update adds it, be it an empty one.
+   */
+  manifest(): Manifest | undefined {
+    return readManifest(this.#store);
+  }
+
+  /** As `manifest`, of one edition; undefined also where there is no edition of that id. */
+  editionManifest(id: string): EditionManifest | undefined {
+    return readEditionManifest(this.#store, this.manifest(), id);
+  }
+
+  /** The state of now, for a reading that takes longer than a turn of the event loop. It has to be closed. */
+  snapshot(): LibrarySnapshot {
+    return new LibrarySnapshot(this.#store);
+  }
+
+  /**
    * Makes all changes of `change` in one transaction, flushed to disk on return. When `change` throws, nothing has
    * changed. Waits while another process is updating. `change` must not be asynchronous.
    */
@@ -107,9 +131,13 @@ export class Library {
     let isMade = false;
     try {
       store.transactionSync(() => {
-        const result: unknown = change(new LibraryUpdate(store));
+        const changes = new LibraryUpdate(store);
+        const result: unknown = change(changes);
         if (result instanceof Promise) throw new LibraryError('A library update must not be asynchronous.');
-        store.put(storeKeys.generation, encodeNumber(this.generation() + 1));
+        writeManifests(store, changes.touched);
+        const generation = storedNumber.encode(this.generation() + 1);
+        store.put(storeKeys.generation, generation);
+        store.put(storeKeys.manifest, generation);
         isMade = true;
       });
     } catch (error) {
@@ -135,14 +163,4 @@ export class Library {
     const value = this.#store.getBinaryFast(key);
     return value && storedValue.decode(value.subarray(0, this.#store.lastSize));
   }
-}
-
-function encodeNumber(value: number): Uint8Array {
-  const bytes = Buffer.alloc(8);
-  bytes.writeDoubleLE(value);
-  return bytes;
-}
-
-function decodeNumber(bytes: Uint8Array): number {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, 8).readDoubleLE(0);
 }

@@ -3,19 +3,29 @@ import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { isLmdbFile } from './is-lmdb-file.ts';
 import { LibraryError } from './library-error.ts';
+import type { Reading } from './reading.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
 export type Store = RootDatabase<Uint8Array, string> & {
   /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
   readonly lastSize: number;
+  // Its types do not tell that these take options too
+  getBinary(key: string, reading: Reading): Uint8Array | undefined;
+  getBinaryFast(key: string, reading: Reading): Uint8Array | undefined;
 };
 
 export const storeKeys = {
   // `#` sorts before `/`: a key behind the documents would keep LMDB from filling pages with ascending paths.
   /** Longest document path in bytes: with what stands before it in a key, within what LMDB takes at our page size. */
   maxPath: 400,
+  /** Longest id of an edition: the path of its manifest has to fit too. */
+  maxEditionId: 300,
   format: '#format',
   generation: '#generation',
+  /** The generation that the manifests tell of: an older version changes a library without them. */
+  manifest: '#manifest',
+  /** What all paths of manifests begin with, but that of the root. */
+  manifests: '/api/x/manifests/',
   edition: (id: string) => `#edition/${id}`,
   /** The second body of a document. An older version passes it over. */
   brotli: (path: string) => `#br${path}`,

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { editionPath } from './edition-path.ts';
-import { isExtensionPath } from './is-extension-path.ts';
+import { isExtensionPath, isManifestPath } from './is-extension-path.ts';
+import type { LibraryProblem } from './library-problem.ts';
 import { readEditions } from './read-editions.ts';
+import { isSharedPath } from './shared-paths.ts';
 import { type Store, storeKeys } from './store.ts';
 import type { StoredBody } from './stored-body.ts';
 import { storedValue } from './stored-value.ts';
-
-export interface LibraryProblem {
-  readonly path: string;
-  readonly problem: string;
-}
-
-/** A document directly under /api/ (a catalogue) belongs to the library, not to an edition. */
-const SHARED = /^\/api\/[^/]+$/;
+import { verifyManifests } from './verify-manifests.ts';
 
 /**
- * Recomputes everything: each body decompresses and has the hash it is stored with, and each document belongs
- * to an edition or is a shared one. The brotli bodies come first. Reads one snapshot, whatever is committed meanwhile.
+ * Recomputes everything: each body decompresses and has the hash it is stored with, each document belongs to an edition
+ * or is a shared one, and the manifests list them as they are. The brotli bodies come first. Reads one snapshot,
+ * whatever is committed meanwhile.
  */
 export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   const transaction = store.useReadTransaction();
@@ -28,7 +24,7 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
     const hasOwner = (path: string) =>
       isExtensionPath(path)
         ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
-        : SHARED.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+        : isSharedPath(path) || prefixes.some((prefix) => path.startsWith(prefix));
     const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
     for (const { key, value } of secondBodies) {
       const path = key.slice(storeKeys.brotli('').length);
@@ -36,10 +32,11 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
       if (problem) yield { path, problem: `in brotli ${problem}` };
     }
     for (const { key: path, value } of store.getRange({ ...storeKeys.range('/'), transaction })) {
-      if (!hasOwner(path)) yield { path, problem: 'belongs to no edition' };
+      if (!isManifestPath(path) && !hasOwner(path)) yield { path, problem: 'belongs to no edition' };
       const problem = bodyProblem(storedValue.decode(value), gunzipSync);
       if (problem) yield { path, problem };
     }
+    yield* verifyManifests(store, { transaction });
   } finally {
     transaction.done();
   }

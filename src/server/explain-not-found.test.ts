@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 import { rmSync } from 'node:fs';
-import { openLibrary } from '../library/library.ts';
+import { type Library, openLibrary } from '../library/library.ts';
 import { explainNotFound } from './explain-not-found.ts';
 import { sampleLibrary } from './sample-library.fixture.ts';
 
@@ -42,10 +42,26 @@ test.each([
   ['/api/x/report/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
   ['/api/x/report/bsb.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
   ['/api/x/report/BSB.json', 'file_not_found', 'no report on BSB', undefined],
+  [`/api/x/manifests/${'0'.repeat(64)}.json`, 'file_not_found', 'no longer', '/api/x/manifest.json'],
+  [`/api/x/manifests/BSB/${'0'.repeat(64)}.json`, 'file_not_found', 'no longer', '/api/x/manifest.json'],
+  [`/api/x/manifests/KJV/${'0'.repeat(64)}.json`, 'file_not_found', 'edition with this id', undefined],
+  [`/api/x/manifests/${'0'.repeat(64)}.sig`, 'file_not_found', 'Signatures', '/api/x/manifest.json'],
+  ['/api/x/manifests/BSB/latest.json', 'file_not_found', '64 small hexadecimal digits', undefined],
+  ['/api/x/manifests/BSB.json', 'file_not_found', '64 small hexadecimal digits', undefined],
+  ['/api/x/manifests/a/b/c.json', 'translation_not_found', '"x"', undefined],
+  ['/api/x/releases.json', 'file_not_found', 'no history', '/api/x/manifest.json'],
+  ['/api/x/publishing.json', 'file_not_found', 'no history', undefined],
   ['/api/BSB', 'path_not_found', 'nothing at', 'Did you mean /api/BSB/books.json?'],
 ])('%s: %s', (path, code, message, hint) => {
   const detail = explainNotFound(library, path);
   expect(detail.code).toBe(code as never);
   expect(detail.message).toContain(message);
   if (hint) expect(detail.hint).toContain(hint);
+});
+
+test('a library that an older version made says that it has no manifest', () => {
+  const older = { peek: () => undefined, get: () => undefined } as unknown as Library;
+  const { code, message, hint } = explainNotFound(older, '/api/x/manifest.json');
+  expect([code, message]).toEqual(['file_not_found', 'This library has no manifest yet.']);
+  expect(hint).toContain('next build');
 });

@@ -3,6 +3,7 @@ import type { EditionKind } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from './error-response.ts';
 import { explainMissingChapter } from './explain-missing-chapter.ts';
+import { explainMissingManifest } from './explain-missing-manifest.ts';
 import { similarPath } from './similar-path.ts';
 
 /** Why there is no document at `path`: names the part of it that is unknown, and what to ask for instead. */
@@ -19,7 +20,7 @@ function explain(library: Library, path: string): ErrorDetail {
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
   const report = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path)?.[1];
   if (report !== undefined) return explainMissingReport(library, report);
-  return explainInEdition(library, 'translation', segments);
+  return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
 function explainMissingReport(library: Library, id: string): ErrorDetail {

@@ -22,6 +22,8 @@ export const routeKinds = [
   'entities',
   'entity',
   'report',
+  'manifest',
+  'openapi',
   'health',
   'metrics',
   'front_page',
@@ -49,6 +51,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('c', start)) return commentaryKind(path, second, third);
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
     if (path.startsWith('x/report/', start)) return 'report';
+    if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);
 }
@@ -63,7 +66,8 @@ function pageKind(path: string, from: number): RouteKind {
 function catalogueKind(path: string, start: number): RouteKind {
   if (path.startsWith('available_translations.', start)) return 'translations';
   if (path.startsWith('available_commentaries.', start)) return 'commentaries';
-  return path.startsWith('available_datasets.', start) ? 'datasets' : 'other';
+  if (path.startsWith('available_datasets.', start)) return 'datasets';
+  return path.startsWith('openapi.json', start) ? 'openapi' : 'other';
 }
 
 function editionKind(path: string, at: number): RouteKind {
@@ -102,6 +106,12 @@ function datasetKind(path: string, second: number, third: number): RouteKind {
   }
   if (third === second + 1 || path.indexOf('/', fourth) !== -1) return 'other';
   return isEntityType(path, third, '/') ? 'entity' : 'dataset_chapter';
+}
+
+/** @param third where the part behind `manifests/` begins; 0 when there is none. */
+function manifestKind(path: string, second: number, third: number): RouteKind {
+  if (third === 0) return path.startsWith('manifest.json', second) ? 'manifest' : 'other';
+  return path.startsWith('manifests/', second) ? 'manifest' : 'other';
 }
 
 function isEntityType(path: string, at: number, end: '.' | '/'): boolean {

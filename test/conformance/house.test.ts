@@ -18,7 +18,8 @@ const rooms = [
 ];
 const dataTables = ['src/model/languages-table.ts', 'src/model/versification-table.ts'];
 
-const sources = [...new Bun.Glob('{src,starter,test,bench}/**/*.ts').scanSync(root)].sort();
+const folders = ['src', 'starter', 'test', 'bench', 'client/src', 'client/test', 'client/scripts'];
+const sources = folders.flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.ts`).scanSync(root)]).sort();
 const isWide = (file: string) => /\.(test|fixture|make|rows)\.ts$/.test(file);
 
 function importsOf(file: string): string[] {

@@ -22,7 +22,7 @@ function faultyContent(): string {
 const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };
 
 describe('help', () => {
-  const commands = ['add', 'build', 'check', 'verify', 'serve', 'start'];
+  const commands = ['add', 'build', 'check', 'diff', 'verify', 'serve', 'start'];
 
   test('lists every command', async () => {
     const { exitCode, stdout, stderr } = await runCommand('--help');
@@ -56,7 +56,7 @@ describe('a wrong call gets one line that says what is wrong, a hint at --help, 
   test.each([
     ['an unknown command', ['bild', 'content'], "unknown command 'bild'"],
     ['an unknown option', ['check', 'content', '--jsn'], "unknown option '--jsn'"],
-    ['a missing argument', ['verify'], "missing required argument 'library'"],
+    ['a missing argument', ['check'], "missing required argument 'content'"],
     ['an argument too many', ['check', 'one', 'two'], 'too many arguments'],
     ['a missing option', ['build', 'content'], "required option '-l, --library <dir>' not specified"],
     ['a port that is none', ['serve', 'content', '--port', '70000'], 'A port is a number from 0 to 65535.'],
@@ -93,7 +93,7 @@ describe('build', () => {
       ),
     ]);
     const verified = await runCommand('verify', library);
-    expect(verified).toMatchObject({ exitCode: 0, stdout: '103 documents, 0 problems\n', stderr: '' });
+    expect(verified).toMatchObject({ exitCode: 0, stdout: '107 documents, 0 problems\n', stderr: '' });
   });
 
   test('passes over what has not changed', async () => {

@@ -2,6 +2,8 @@ import './styles/colours.css';
 import './styles/layout.css';
 import './styles/toolbar.css';
 import './styles/text.css';
+import './styles/player.css';
+import './styles/panel.css';
 import { render } from 'preact';
 import { Reader } from './reader.tsx';
 

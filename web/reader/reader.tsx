@@ -49,7 +49,7 @@ export function Reader() {
         )}
       </main>
       {place && isPanelOpen && <SidePanel place={place} onClose={() => openPanel(false)} />}
-      {first && <AudioPlayer chapter={first} onVerse={setPlayingVerse} />}
+      {place && first && <AudioPlayer chapter={first} place={place} onVerse={setPlayingVerse} />}
     </div>
   );
 }

@@ -25,6 +25,8 @@ export const publishingSchema = z.strictObject({
   /** null where nothing was published before. */
   from: sha256Schema.nullable(),
   to: sha256Schema,
+  /** Releases whose publication began before this one and was interrupted: documents of them may be there too. */
+  abandoned: z.array(sha256Schema).optional(),
 });
 
 export type Releases = z.infer<typeof releasesSchema>;

@@ -1,6 +1,8 @@
 /** Writes open-api.json, which every build puts into its library: `node bin/bun.mjs src/documents/openapi/open-api.make.ts`. */
 import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';
+import { explainMembers } from './explain-members.ts';
+import { memberTexts } from './member-texts.ts';
 import { errorSchema, openApiResponses } from './open-api-responses.ts';
 import { type OperationText, operationTexts } from './operation-texts.ts';
 import { pathParameters } from './path-parameters.ts';
@@ -66,6 +68,8 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
+export const explained = explainMembers({ ...schemas(), Error: errorSchema }, memberTexts);
+
 export const openApi = {
   openapi: '3.1.1',
   info: {
@@ -90,7 +94,7 @@ export const openApi = {
     ]),
   ),
   components: {
-    schemas: { ...schemas(), Error: errorSchema },
+    schemas: explained.schemas,
     responses: openApiResponses,
     parameters: {
       IfNoneMatch: header(

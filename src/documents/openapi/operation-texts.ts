@@ -95,6 +95,7 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'ruth-gleans-in-the-field-of-boaz_4',
   ),
   '/api/d/{dataset}/groups/{id}.json': entities('getGroup', 'A group of people', noRecord, 'moabites'),
+  '/api/openapi.json': service('getOpenApi', 'This description of the service, as OpenAPI 3.1'),
   '/api/x/report/{edition}.json': service(
     'getReport',
     'What the sources of an edition hold, and what is wrong with them',

@@ -4,7 +4,7 @@ import { Popover } from '../popover.tsx';
 
 interface MenuButtonProps {
   readonly class: string;
-  /** What it is called where its text does not say it. */
+  /** What it is for; its text says what is chosen. */
   readonly label: string;
   readonly text: ComponentChildren;
   /** What opens; called with what closes it. */
@@ -22,11 +22,11 @@ export function MenuButton({ class: name, label, text, children }: MenuButtonPro
         ref={button}
         type="button"
         class={`menu ${name}`}
-        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
+        <span class="hidden">{label}: </span>
         {text}
       </button>
       {isOpen && button.current && (

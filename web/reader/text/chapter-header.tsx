@@ -4,9 +4,10 @@ import { scriptOf } from './script-of.ts';
 /** Names of the book and number of the chapter, as above a page. */
 export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { book, translation } = chapter;
+  const { lang, dir } = scriptOf(translation);
   return (
     <header class="chapter-header">
-      <h1 lang={translation.language} dir={scriptOf(translation).dir}>
+      <h1 lang={lang} dir={dir}>
         <span class="book">{book.name}</span> <span class="chapter-number">{chapter.chapter.number}</span>
       </h1>
       <p class="edition">{translation.name}</p>

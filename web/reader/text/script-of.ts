@@ -7,5 +7,7 @@ const greek = new Set(['grc', 'ell']);
 export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
   const { language = 'und', textDirection = 'ltr' } = translation ?? {};
   const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';
-  return { lang: language, dir: textDirection, class: `scripture${letters}` } as const;
+  // HTML wants the shortest code of a language (`en`, not `eng`)
+  const [lang = 'und'] = Intl.getCanonicalLocales(language);
+  return { lang, dir: textDirection, class: `scripture${letters}` } as const;
 }

@@ -1,0 +1,107 @@
+// How much of the traffic a CDN keeps from the origin, from a model: `node bin/bun.mjs bench/cdn-model.ts --help`
+import { type CdnCache, type CdnHits, type CdnObjects, cdnHits } from './cdn-cache.ts';
+import { type CdnOptions, cdnOptions, cdnUsage } from './cdn-options.ts';
+import { cdnPopularity } from './cdn-popularity.ts';
+import { cdnSimulation } from './cdn-simulation.ts';
+import { markdownTable } from './markdown-table.ts';
+
+const chapters = 1189;
+/** As src/server/default-cache-control.ts has it. */
+const staleSeconds = 86400;
+
+interface Setting {
+  readonly rate: number;
+  readonly exponent: number;
+  readonly ttl: number;
+  readonly cache: number;
+}
+
+try {
+  if (process.argv.includes('--help')) console.log(cdnUsage);
+  else print(cdnOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function print(options: CdnOptions): void {
+  if (options.simulate) return printSimulation();
+  const rows = settings(options).map((setting) => row(setting, options));
+  const asked = ['requests/s', 'exponent', 'TTL s', 'edge GB'];
+  const found = [
+    'fresh at the edge %',
+    'at once %',
+    'origin requests/s',
+    'of them 304',
+    'with a shield',
+    'of them 304',
+  ];
+  console.log(markdownTable([...asked, ...found], rows, 0));
+}
+
+function settings({ rates, exponents, ttls, caches }: CdnOptions): Setting[] {
+  return rates.flatMap((rate) =>
+    exponents.flatMap((exponent) =>
+      caches.flatMap((cache) => ttls.map((ttl) => ({ rate, exponent, ttl, cache }))),
+    ),
+  );
+}
+
+function row({ rate, exponent, ttl, cache }: Setting, { translations, bytes, edges }: CdnOptions): string[] {
+  const objects = cdnPopularity(translations * chapters, exponent, rate / edges);
+  const edge: CdnCache = { capacity: cache / bytes, ttl };
+  const hits = cdnHits(objects, edge);
+  const soon = cdnHits(objects, { ...edge, ttl: ttl + staleSeconds });
+  const origin = behind(objects, hits);
+  // A shield is a cache like those at the edges, which they all ask
+  const atShield = objects.map(({ count, rate }, i) => ({
+    count,
+    rate: rate * edges * (1 - hits[i]!.fresh),
+  }));
+  const shielded = behind(atShield, cdnHits(atShield, edge));
+  return [
+    ...[String(rate), String(exponent), String(ttl), String(cache / 1e9)],
+    ...[percent(objects, hits, 'fresh'), percent(objects, soon, 'fresh')],
+    ...[figure(origin.all * edges), figure(origin.unchanged * edges)],
+    ...[figure(shielded.all), figure(shielded.unchanged)],
+  ];
+}
+
+/** Requests a second that go on from a cache, and how many of them are about objects that it holds, but stale. */
+function behind(objects: readonly CdnObjects[], hits: readonly CdnHits[]) {
+  return {
+    all: sum(objects, ({ rate }, i) => rate * (1 - hits[i]!.fresh)),
+    unchanged: sum(objects, ({ rate }, i) => rate * (hits[i]!.present - hits[i]!.fresh)),
+  };
+}
+
+function percent(objects: readonly CdnObjects[], hits: readonly CdnHits[], member: keyof CdnHits): string {
+  const share = sum(objects, ({ rate }, i) => rate * hits[i]![member]) / sum(objects, ({ rate }) => rate);
+  return (share * 100).toFixed(1);
+}
+
+function sum(objects: readonly CdnObjects[], value: (object: CdnObjects, index: number) => number): number {
+  return objects.reduce((total, object, i) => total + object.count * value(object, i), 0);
+}
+
+function figure(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0);
+}
+
+function printSimulation(): void {
+  const objects = cdnPopularity(20_000, 0.9, 1000);
+  const rows = [500, 5000, 20_000].flatMap((capacity) =>
+    [1, 30, 1000].map((ttl) => {
+      const cache = { capacity, ttl };
+      const hits = cdnHits(objects, cache);
+      const played = cdnSimulation(objects, cache, 4_000_000);
+      const shown = (value: number) => (value * 100).toFixed(1);
+      const formula = [percent(objects, hits, 'present'), percent(objects, hits, 'fresh')];
+      return [String(capacity), String(ttl), ...formula, shown(played.present), shown(played.fresh)];
+    }),
+  );
+  const head = ['cache holds', 'TTL s', 'present %', 'fresh %', 'played: present %', 'played: fresh %'];
+  console.log(
+    `20,000 objects, exponent 0.9, 1000 requests/s, 4 million requests\n\n${markdownTable(head, rows, 0)}`,
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const usfm = /\.(usfm|sfm)$/i;
+const firstVerse = /\\v 1 +/;
+
+export function copyId(number: number): string {
+  return `COPY${String(number).padStart(4, '0')}`;
+}
+
+/**
+ * Makes a content folder of `count` translations: links to the USFM files of `source`, each copy with an id and a name
+ * of its own, so that no two documents are the same.
+ * @throws Error where `source` holds no USFM files.
+ */
+export function writeScaleContent(content: string, source: string, count: number): void {
+  const files = existsSync(source) ? readdirSync(source).filter((name) => usfm.test(name)) : [];
+  if (files.length === 0) {
+    throw new Error(
+      `There are no USFM files in ${source}. Name a folder that has some with --source; the starter content is made by the first: npm start`,
+    );
+  }
+  for (let number = 1; number <= count; number++) {
+    const folder = join(content, 'translations', copyId(number));
+    mkdirSync(folder, { recursive: true });
+    for (const name of files) symlinkSync(resolve(source, name), join(folder, name));
+    writeFileSync(join(folder, 'edition.json'), JSON.stringify(metadata(number)));
+  }
+}
+
+function metadata(number: number) {
+  const name = `Copy number ${number}`;
+  const website = 'https://example.com/';
+  return { id: copyId(number), name, englishName: name, language: 'eng', website, licenseUrl: website };
+}
+
+/** Puts one more word into one verse of the first copy; the file that the others link to stays as it is. */
+export function changeOneVerse(content: string): void {
+  const folder = join(content, 'translations', copyId(1));
+  for (const name of readdirSync(folder).filter((name) => usfm.test(name))) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    if (!firstVerse.test(text)) continue;
+    rmSync(file);
+    writeFileSync(file, text.replace(firstVerse, '$&Indeed '));
+    return;
+  }
+  throw new Error('No file of the translation has a verse 1.');
+}

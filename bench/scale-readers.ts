@@ -1,0 +1,53 @@
+// How many servers so many readers need, without a CDN: `node bin/bun.mjs bench/scale-readers.ts --help`
+import { markdownTable } from './markdown-table.ts';
+import { scaleNumbers } from './scale-numbers.ts';
+
+const defaults = {
+  requests: 10,
+  peak: 4,
+  bytes: 3100,
+  core: 86000,
+  cores: 2,
+  gigabits: 1,
+  load: 30,
+  regions: 3,
+};
+
+const usage = `Usage: node bin/bun.mjs bench/scale-readers.ts [options]
+  --requests 10   of a reader in a day
+  --peak 4        the busiest second has so many times the requests of the mean one
+  --bytes 3100    of an answer, its head with it
+  --core 86000    random chapters that a core serves in a second (docs/benchmarks.md)
+  --cores 2       of a server
+  --gigabits 1    of a server's line, a second
+  --load 30       percent of cores and line that may be used in the busiest second
+  --regions 3     places with servers, each with two at least`;
+
+const millions = [0.1, 1, 10, 100, 1000];
+
+try {
+  if (process.argv.includes('--help')) console.log(usage);
+  else print(scaleNumbers(process.argv.slice(2), defaults));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function print({ requests, peak, bytes, core, cores, gigabits, load, regions }: typeof defaults): void {
+  const rows = millions.map((readers) => {
+    const mean = (readers * 1e6 * requests) / 86400;
+    const busiest = mean * peak;
+    const traffic = (busiest * bytes * 8) / 1e9;
+    const forCores = busiest / (core * cores) / (load / 100);
+    const forLine = traffic / gigabits / (load / 100);
+    const each = Math.max(2, Math.ceil(Math.max(forCores, forLine) / regions));
+    const terabytes = (mean * 86400 * 30 * bytes) / 1e12;
+    return [
+      ...[String(readers), mean.toFixed(0), busiest.toFixed(0), traffic.toFixed(3), terabytes.toFixed(2)],
+      ...[forCores.toFixed(2), forLine.toFixed(2), String(each * regions)],
+    ];
+  });
+  const traffic = ['requests/s', 'busiest second', 'Gbit/s then', 'TB a month'];
+  const servers = ['servers by cores', 'by line', `servers in ${regions} regions`];
+  console.log(markdownTable(['million readers a day', ...traffic, ...servers], rows, 0));
+}

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const repository = join(import.meta.dir, '../..');
+const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+
+/**
+ * Makes the package's JavaScript in `folder`: a module and its types for each source file, and `bundle.js`, all of
+ * it minified in one file. Throws with what the compiler says.
+ */
+export async function buildClient(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const project = join(repository, 'client');
+  const compiled = Bun.spawn([process.execPath, compiler, '-p', project, '--outDir', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await new Response(compiled.stdout).text();
+  if ((await compiled.exited) !== 0) throw new Error(said);
+  await Bun.build({
+    entrypoints: [join(project, 'src/index.ts')],
+    outdir: folder,
+    naming: 'bundle.js',
+    target: 'browser',
+    format: 'esm',
+    minify: true,
+  });
+}
+
+if (import.meta.main) {
+  const folder = join(repository, 'client/dist');
+  await buildClient(folder);
+  console.log(`The client library is in ${folder}`);
+}

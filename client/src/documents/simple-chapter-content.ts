@@ -1,0 +1,8 @@
+// Made from the schemas of the service by client/scripts/make-document-types.ts.
+
+import type { SimpleChapterHeading } from './simple-chapter-heading.ts';
+import type { ChapterLineBreak } from './chapter-line-break.ts';
+import type { SimpleChapterVerse } from './simple-chapter-verse.ts';
+import type { SimpleChapterHebrewSubtitle } from './simple-chapter-hebrew-subtitle.ts';
+
+export type SimpleChapterContent = SimpleChapterHeading | ChapterLineBreak | SimpleChapterVerse | SimpleChapterHebrewSubtitle;

@@ -1,0 +1,9 @@
+// Made from the schemas of the service by client/scripts/make-document-types.ts.
+
+
+export interface SimpleTextRange {
+/** Inclusive, in UTF-16 code units of the text */
+start: number;
+/** Exclusive */
+end: number;
+}

@@ -1,0 +1,13 @@
+// Made from the schemas of the service by client/scripts/make-document-types.ts.
+
+import type { AudioLinks } from './audio-links.ts';
+import type { SimpleChapterData } from './simple-chapter-data.ts';
+
+export interface SimpleTranslationCompleteChapter {
+numberOfVerses: number;
+thisChapterAudioLinks: AudioLinks;
+/** Verse starts by reader */
+thisChapterAudioTimings: { [key: string]: (number)[] };
+thisChapterWordsLink?: string;
+chapter: SimpleChapterData;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'bun:test';
+import { json, scriptedFetch, silence } from '../../test/scripted-fetch.ts';
+import { createSource } from './create-source.ts';
+import { ScriptoriumError } from './scriptorium-error.ts';
+import type { SourceOptions } from './source-options.ts';
+
+const path = '/api/KJV/books.json';
+const quick = { firstDelay: 1, longestDelay: 50 };
+
+function source(scripted: { fetch: SourceOptions['fetch'] }, more: Partial<SourceOptions> = {}) {
+  return createSource({ baseUrl: 'https://example.org/some/path/', retry: quick, ...scripted, ...more });
+}
+
+async function failure(promise: Promise<unknown>): Promise<ScriptoriumError> {
+  const error = await promise.then(
+    () => new Error('it did not fail'),
+    (reason) => reason,
+  );
+  if (!(error instanceof ScriptoriumError)) throw error;
+  return error;
+}
+
+describe('a document', () => {
+  test('is asked for below the base URL, path and all', async () => {
+    const scripted = scriptedFetch(json({ books: [] }));
+    expect(await source(scripted).get<unknown>(path)).toEqual({ books: [] });
+    expect(scripted.asked[0]!.url).toBe('https://example.org/some/path/api/KJV/books.json');
+  });
+
+  test('is asked for once by all who want it at the same time, and each gets an object of their own', async () => {
+    const scripted = scriptedFetch(json({ books: ['GEN'] }));
+    const documents = source(scripted);
+    const [first, second] = await Promise.all([
+      documents.get<{ books: string[] }>(path),
+      documents.get<{ books: string[] }>(path),
+    ]);
+    first.books.push('changed');
+    expect(second).toEqual({ books: ['GEN'] });
+    expect(await documents.get<unknown>(path)).toEqual({ books: ['GEN'] });
+    expect(scripted.asked).toHaveLength(2);
+  });
+
+  test('is not asked for again while it is fresh', async () => {
+    const scripted = scriptedFetch(json({ books: [] }, { 'cache-control': 'public, max-age=300' }));
+    const documents = source(scripted);
+    await documents.get(path);
+    expect(await documents.get<unknown>(path)).toEqual({ books: [] });
+    expect(scripted.asked).toHaveLength(1);
+  });
+
+  test('is asked for with its entity tag when it is no longer fresh, and stays when the answer is 304', async () => {
+    const unchanged = () => new Response(null, { status: 304, headers: { 'cache-control': 'max-age=9' } });
+    const scripted = scriptedFetch(json({ books: [1] }, { etag: '"abc"' }), unchanged);
+    const documents = source(scripted);
+    await documents.get(path);
+    expect(await documents.get<unknown>(path)).toEqual({ books: [1] });
+    expect(await documents.get<unknown>(path)).toEqual({ books: [1] });
+    expect(scripted.asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"abc"']);
+  });
+
+  test('is replaced when it has changed', async () => {
+    const scripted = scriptedFetch(json(1, { etag: '"a"' }), json(2, { etag: '"b"' }), json(3));
+    const documents = source(scripted);
+    expect([await documents.get<number>(path), await documents.get<number>(path)]).toEqual([1, 2]);
+    await documents.get(path);
+    expect(scripted.asked[2]!.headers.get('if-none-match')).toBe('"b"');
+  });
+
+  test('is not remembered without a cache', async () => {
+    const scripted = scriptedFetch(json(1, { etag: '"a"', 'cache-control': 'max-age=300' }));
+    const documents = source(scripted, { cacheSize: 0 });
+    await documents.get(path);
+    await documents.get(path);
+    expect(scripted.asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null]);
+  });
+
+  test.each([
+    '/books.json',
+    '//evil.example/api/',
+    'https://evil.example/api/a',
+    '/api/../x',
+    '/api/%2E%2e/x',
+    '/api/./x',
+    '/api/a?b',
+    '/api/a#b',
+    '/api\\..\\x',
+    '',
+  ])('is not looked for at %p', async (wrong) => {
+    const scripted = scriptedFetch(json(1));
+    expect((await failure(source(scripted).get(wrong))).code).toBe('invalid_argument');
+    expect(scripted.asked).toHaveLength(0);
+  });
+});
+
+describe('a failure', () => {
+  test('has the code, message, hint, status and URL of the service', async () => {
+    const error = { code: 'translation_not_found', message: 'There is no KJX', hint: 'Did you mean KJV?' };
+    const scripted = scriptedFetch(json({ error }, {}, 404));
+    expect(await failure(source(scripted).get(path))).toMatchObject({
+      ...error,
+      status: 404,
+      url: `https://example.org/some/path${path}`,
+    });
+    expect(scripted.asked).toHaveLength(1);
+  });
+
+  test.each(['<html>nginx</html>', '', 'null', '[]', '{"error":"text"}', '{"error":{"code":7}}'])(
+    'has a code and a message also where a service answers 404 with %p',
+    async (body) => {
+      const scripted = scriptedFetch(() => new Response(body, { status: 404 }));
+      const error = await failure(source(scripted).get(path));
+      expect(error).toMatchObject({ code: 'http_error', status: 404 });
+      expect(error.message).toContain('answered 404');
+    },
+  );
+
+  test.each([408, 425, 429, 502, 503, 504])('with status %d passes: it is asked again', async (status) => {
+    const scripted = scriptedFetch(json({}, {}, status), json({}, {}, status), json('there'));
+    expect(await source(scripted).get<string>(path)).toBe('there');
+    expect(scripted.asked).toHaveLength(3);
+  });
+
+  test.each([400, 401, 403, 404, 410, 500, 501])('with status %d stays: it is asked once', async (status) => {
+    const scripted = scriptedFetch(json({}, {}, status));
+    expect((await failure(source(scripted).get(path))).status).toBe(status);
+    expect(scripted.asked).toHaveLength(1);
+  });
+
+  test('is the last one when there are no more retries', async () => {
+    const scripted = scriptedFetch(json({}, {}, 503));
+    expect((await failure(source(scripted, { retry: { ...quick, retries: 2 } }).get(path))).status).toBe(503);
+    expect(scripted.asked).toHaveLength(3);
+  });
+
+  test('at once when the service wants a pause that is too long', async () => {
+    const scripted = scriptedFetch(json({}, { 'retry-after': '3600' }, 503));
+    expect((await failure(source(scripted).get(path))).retryAfter).toBe(3600);
+    expect(scripted.asked).toHaveLength(1);
+  });
+
+  test('of the network is asked again, and in the end has the cause', async () => {
+    const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    const scripted = scriptedFetch(() => Promise.reject(cause));
+    const error = await failure(source(scripted).get(path));
+    expect(error).toMatchObject({ code: 'network_error', cause, status: undefined });
+    expect(error.message).toEndWith('could not be fetched: fetch failed (connect ECONNREFUSED)');
+    expect(scripted.asked).toHaveLength(4);
+  });
+
+  test('of a body that breaks off is asked again', async () => {
+    const broken = () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"books'));
+            controller.error(new Error('reset'));
+          },
+        }),
+      );
+    const scripted = scriptedFetch(broken, json('whole'));
+    expect(await source(scripted).get<string>(path)).toBe('whole');
+  });
+
+  test('of an answer that is no JSON says so and shows it', async () => {
+    const scripted = scriptedFetch(() => new Response('<html>Sign in to this network</html>'));
+    const error = await failure(source(scripted).get(path));
+    expect(error).toMatchObject({ code: 'invalid_answer', status: 200 });
+    expect(error.message).toContain('<html>Sign in');
+  });
+
+  test('of 304 to a request without entity tag is no document', async () => {
+    const scripted = scriptedFetch(() => new Response(null, { status: 304 }));
+    expect((await failure(source(scripted).get(path))).status).toBe(304);
+  });
+
+  test('is not remembered: the next call asks anew', async () => {
+    const scripted = scriptedFetch(json({}, {}, 404), json('there'));
+    const documents = source(scripted);
+    await failure(documents.get(path));
+    expect(await documents.get<string>(path)).toBe('there');
+  });
+
+  test('of a service that says nothing is a time-out, also where fetch ignores its signal', async () => {
+    for (const answer of [silence, () => new Promise<Response>(() => {})]) {
+      const scripted = scriptedFetch(answer);
+      const error = await failure(
+        source(scripted, { timeout: 5, retry: { retries: 1, firstDelay: 1 } }).get(path),
+      );
+      expect(error.code).toBe('timeout');
+      expect(scripted.asked).toHaveLength(2);
+      expect(scripted.asked[1]!.signal.aborted).toBe(true);
+    }
+  });
+
+  test('of an answer that stops in the middle is a time-out', async () => {
+    const begin = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array([123]));
+    const scripted = scriptedFetch(() => new Response(new ReadableStream({ start: begin })));
+    const error = await failure(source(scripted, { timeout: 5, retry: { retries: 0 } }).get(path));
+    expect(error.code).toBe('timeout');
+  });
+});
+
+describe('aborting', () => {
+  test('one caller leaves the others waiting', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const scripted = scriptedFetch(() => answer.promise);
+    const documents = source(scripted);
+    const controller = new AbortController();
+    const left = documents.get(path, { signal: controller.signal });
+    const stayed = documents.get<string>(path);
+    controller.abort(new Error('changed my mind'));
+    await expect(left).rejects.toThrow('changed my mind');
+    expect(scripted.asked[0]!.signal.aborted).toBe(false);
+    answer.resolve(new Response('"there"'));
+    expect(await stayed).toBe('there');
+    expect(scripted.asked).toHaveLength(1);
+  });
+
+  test('every caller ends the request, and who comes then asks anew', async () => {
+    const scripted = scriptedFetch(silence, json('there'));
+    const documents = source(scripted);
+    const controllers = [new AbortController(), new AbortController()];
+    const calls = controllers.map(({ signal }) => documents.get(path, { signal }));
+    for (const controller of controllers) controller.abort();
+    const late = documents.get<string>(path);
+    const reasons = (await Promise.allSettled(calls)).map(
+      (call) => call.status === 'rejected' && call.reason,
+    );
+    expect(reasons).toEqual(controllers.map(({ signal }) => signal.reason));
+    expect(scripted.asked[0]!.signal.aborted).toBe(true);
+    expect(await late).toBe('there');
+  });
+
+  test('before the call asks for nothing', async () => {
+    const scripted = scriptedFetch(json(1));
+    const call = source(scripted).get(path, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toHaveProperty('name', 'AbortError');
+    expect(scripted.asked).toHaveLength(0);
+  });
+
+  test('ends the pause before a retry', async () => {
+    const controller = new AbortController();
+    const scripted = scriptedFetch(() => {
+      queueMicrotask(() => setTimeout(() => controller.abort(), 1));
+      return new Response('', { status: 503 });
+    });
+    const documents = source(scripted, { retry: { firstDelay: 1e6, longestDelay: 1e6 } });
+    await expect(documents.get(path, { signal: controller.signal })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
+    expect(scripted.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+export interface CachedDocument {
+  readonly text: string;
+  /** Empty where the service gave none. */
+  readonly entityTag: string;
+  /** Milliseconds since 1970. */
+  readonly freshUntil: number;
+}
+
+/**
+ * The documents that were asked for last, by path, as text: who asks gets an object of their own. `maxSize` is in
+ * UTF-16 code units of text; a document of more than a quarter of it is not kept.
+ */
+export class DocumentCache {
+  readonly #documents = new Map<string, CachedDocument>();
+  readonly #maxSize: number;
+  #size = 0;
+
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
+  }
+
+  get(path: string): CachedDocument | undefined {
+    const document = this.#documents.get(path);
+    if (!document) return undefined;
+    // A map keeps the order of insertion: the last asked for goes to the end
+    this.#documents.delete(path);
+    this.#documents.set(path, document);
+    return document;
+  }
+
+  set(path: string, document: CachedDocument): void {
+    this.delete(path);
+    if (document.text.length > this.#maxSize / 4) return;
+    this.#documents.set(path, document);
+    this.#size += document.text.length;
+    for (const oldest of this.#documents.keys()) {
+      if (this.#size <= this.#maxSize) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(path: string): void {
+    this.#size -= this.#documents.get(path)?.text.length ?? 0;
+    this.#documents.delete(path);
+  }
+}

@@ -1,0 +1,26 @@
+import type { RetryOptions } from './retry-options.ts';
+import { ScriptoriumError } from './scriptorium-error.ts';
+
+/** Refused for now, whatever was asked for. Other statuses would be the same again. */
+const passingStatuses = new Set([408, 425, 429, 502, 503, 504]);
+const passingCodes = new Set(['network_error', 'timeout', 'invalid_answer']);
+
+/**
+ * Milliseconds to wait before asking again, or undefined where that is of no use. `attempt` is how many tries failed
+ * so far; `random` is from 0 to 1. Every request is a GET, so asking again is safe.
+ */
+export function retryDelay(
+  error: unknown,
+  attempt: number,
+  options: RetryOptions,
+  random: number,
+): number | undefined {
+  if (!(error instanceof ScriptoriumError) || attempt > options.retries) return undefined;
+  const passes = passingCodes.has(error.code) || passingStatuses.has(error.status ?? 0);
+  if (!passes) return undefined;
+  const wanted = (error.retryAfter ?? 0) * 1000;
+  if (wanted > options.longestDelay) return undefined;
+  const backoff = Math.min(options.longestDelay, options.firstDelay * 2 ** (attempt - 1));
+  // Between half and all of it, so that clients that failed together do not come back together
+  return Math.max(wanted, backoff * (0.5 + random / 2));
+}

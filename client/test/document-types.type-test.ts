@@ -1,0 +1,101 @@
+/**
+ * Checked by tsc alone: the client's types of documents are exactly those inferred from the service's schemas. Where this
+ * fails, run client/scripts/make-document-types.ts.
+ */
+import type { z } from 'zod';
+import type { availableCommentariesSchema } from '../../src/documents/commentary/available-commentaries-schema.ts';
+import type { commentaryBooksSchema } from '../../src/documents/commentary/commentary-books-schema.ts';
+import type { commentaryChapterSchema } from '../../src/documents/commentary/commentary-chapter-schema.ts';
+import type { commentaryProfileSchema } from '../../src/documents/commentary/commentary-profile-schema.ts';
+import type { commentaryProfilesSchema } from '../../src/documents/commentary/commentary-profiles-schema.ts';
+import type { simpleCommentaryChapterSchema } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
+import type { crossReferenceChapterSchema } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
+import type { availableDatasetsSchema } from '../../src/documents/dataset/available-datasets-schema.ts';
+import type { datasetBooksSchema } from '../../src/documents/dataset/dataset-books-schema.ts';
+import type { entityChapterSchema } from '../../src/documents/entities/entity-chapter-schema.ts';
+import type { eventRecordSchema } from '../../src/documents/entities/event-record-schema.ts';
+import type { eventsListSchema } from '../../src/documents/entities/events-list-schema.ts';
+import type { groupRecordSchema } from '../../src/documents/entities/group-record-schema.ts';
+import type { groupsListSchema } from '../../src/documents/entities/groups-list-schema.ts';
+import type { peopleListSchema } from '../../src/documents/entities/people-list-schema.ts';
+import type { personRecordSchema } from '../../src/documents/entities/person-record-schema.ts';
+import type { placeRecordSchema } from '../../src/documents/entities/place-record-schema.ts';
+import type { placesListSchema } from '../../src/documents/entities/places-list-schema.ts';
+import type {
+  editionManifestSchema,
+  manifestSchema,
+  releaseSchema,
+} from '../../src/documents/manifest/manifest-schema.ts';
+import type { releasesSchema } from '../../src/documents/manifest/releases-schema.ts';
+import type { reportSchema } from '../../src/documents/report/report-schema.ts';
+import type { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
+import type { availableTranslationsSchema } from '../../src/documents/translation/available-translations-schema.ts';
+import type { chapterSchema } from '../../src/documents/translation/chapter-schema.ts';
+import type {
+  completeSchema,
+  simpleCompleteSchema,
+} from '../../src/documents/translation/complete-schema.ts';
+import type { simpleChapterSchema } from '../../src/documents/translation/simple-chapter-schema.ts';
+import type { translationBooksSchema } from '../../src/documents/translation/translation-books-schema.ts';
+import type { simpleWordsSchema, wordsSchema } from '../../src/documents/translation/words-schema.ts';
+import type * as client from '../src/index.ts';
+
+/** What arrives at a client: a member that is undefined is not in the JSON. Both sides go through it. */
+type Served<T> = T extends (infer Item)[]
+  ? Served<Item>[]
+  : T extends object
+    ? { [Name in keyof T]: Served<Exclude<T[Name], undefined>> }
+    : T;
+
+/** True only for identical types: assignable in both directions holds for `{}` and `{a?: 1}` too. */
+type Same<A, B> =
+  (<T>() => T extends Served<A> ? 1 : 2) extends <T>() => T extends Served<B> ? 1 : 2 ? true : false;
+
+type Check<Schema extends z.ZodType, Type> = Same<z.infer<Schema>, Type> extends true ? 'same' : 'different';
+
+export const checks: {
+  readonly [Name in string]: 'same';
+} = {} as {
+  AvailableTranslations: Check<typeof availableTranslationsSchema, client.AvailableTranslations>;
+  TranslationBooks: Check<typeof translationBooksSchema, client.TranslationBooks>;
+  TranslationBookChapter: Check<typeof chapterSchema, client.TranslationBookChapter>;
+  SimpleTranslationBookChapter: Check<typeof simpleChapterSchema, client.SimpleTranslationBookChapter>;
+  AudioTimings: Check<typeof audioTimingsSchema, client.TranslationBookChapterAudioTimings>;
+  Words: Check<typeof wordsSchema, client.TranslationBookChapterWords>;
+  SimpleWords: Check<typeof simpleWordsSchema, client.SimpleTranslationBookChapterWords>;
+  TranslationComplete: Check<typeof completeSchema, client.TranslationComplete>;
+  SimpleTranslationComplete: Check<typeof simpleCompleteSchema, client.SimpleTranslationComplete>;
+  AvailableCommentaries: Check<typeof availableCommentariesSchema, client.AvailableCommentaries>;
+  CommentaryBooks: Check<typeof commentaryBooksSchema, client.CommentaryBooks>;
+  CommentaryBookChapter: Check<typeof commentaryChapterSchema, client.CommentaryBookChapter>;
+  SimpleCommentary: Check<typeof simpleCommentaryChapterSchema, client.SimpleCommentaryBookChapter>;
+  CommentaryProfiles: Check<typeof commentaryProfilesSchema, client.CommentaryProfiles>;
+  CommentaryProfile: Check<typeof commentaryProfileSchema, client.CommentaryProfile>;
+  AvailableDatasets: Check<typeof availableDatasetsSchema, client.AvailableDatasets>;
+  DatasetBooks: Check<typeof datasetBooksSchema, client.DatasetBooks>;
+  DatasetBookChapter: Check<typeof crossReferenceChapterSchema, client.DatasetBookChapter>;
+  DatasetEntityBookChapter: Check<typeof entityChapterSchema, client.DatasetEntityBookChapter>;
+  DatasetPeople: Check<typeof peopleListSchema, client.DatasetPeople>;
+  DatasetPersonRecord: Check<typeof personRecordSchema, client.DatasetPersonRecord>;
+  DatasetPlaces: Check<typeof placesListSchema, client.DatasetPlaces>;
+  DatasetEvents: Check<typeof eventsListSchema, client.DatasetEvents>;
+  DatasetPeopleGroups: Check<typeof groupsListSchema, client.DatasetPeopleGroups>;
+  DatasetPlaceRecord: Check<typeof placeRecordSchema, client.DatasetPlaceRecord>;
+  DatasetEventRecord: Check<typeof eventRecordSchema, client.DatasetEventRecord>;
+  DatasetPeopleGroupRecord: Check<typeof groupRecordSchema, client.DatasetPeopleGroupRecord>;
+  EditionReport: Check<typeof reportSchema, client.EditionReport>;
+  Manifest: Check<typeof manifestSchema, client.Manifest>;
+  Release: Check<typeof releaseSchema, client.Release>;
+  EditionManifest: Check<typeof editionManifestSchema, client.EditionManifest>;
+  Releases: Check<typeof releasesSchema, client.Releases>;
+};
+
+type Books = z.infer<typeof translationBooksSchema>;
+
+/** That the check sees a member more, a member less, and one that is optional on one side alone. */
+export const controls: readonly false[] = [] as unknown as [
+  Same<Books, client.TranslationBooks & { more?: string }>,
+  Same<Books, Omit<client.TranslationBooks, 'books'>>,
+  Same<Books, Omit<client.TranslationBooks, 'books'> & { books?: client.TranslationBooks['books'] }>,
+  Same<{ a?: string }, object>,
+];

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'bun:test';
+import { documentSchemas } from '../../src/documents/document-schemas.ts';
+import { compiledSmallContent } from '../../test/compiled-small-content.ts';
+import { readDocument } from '../../test/read-document.ts';
+import { serveLibrary } from '../../test/served-library.ts';
+import { createClient, type ScriptoriumClient } from '../src/index.ts';
+
+const hash = 'a'.repeat(64);
+
+/** By the name of the document's shape. */
+const calls: Readonly<Record<string, (client: ScriptoriumClient) => Promise<unknown>>> = {
+  AvailableTranslations: (client) => client.translations(),
+  TranslationBooks: (client) => client.books('SMALL'),
+  TranslationBookChapter: (client) => client.chapter('SMALL', 'GEN', 1),
+  SimpleTranslationBookChapter: (client) => client.simpleChapter('SMALL', 'GEN', 1),
+  TranslationBookChapterAudioTimings: (client) => client.audioTimings('SMALL', 'GEN', 1, 'anna'),
+  TranslationBookChapterWords: (client) => client.words('SMALL', 'MAT', 5),
+  SimpleTranslationBookChapterWords: (client) => client.simpleWords('SMALL', 'MAT', 5),
+  TranslationComplete: (client) => client.complete('SMALL'),
+  SimpleTranslationComplete: (client) => client.simpleComplete('SMALL'),
+  AvailableCommentaries: (client) => client.commentaries(),
+  CommentaryBooks: (client) => client.commentaryBooks('SMALLNOTES'),
+  CommentaryBookChapter: (client) => client.commentaryChapter('SMALLNOTES', 'GEN', 1),
+  SimpleCommentaryBookChapter: (client) => client.simpleCommentaryChapter('SMALLNOTES', 'GEN', 1),
+  CommentaryProfiles: (client) => client.profiles('SMALLNOTES'),
+  CommentaryProfile: (client) => client.profile('SMALLNOTES', 'adam'),
+  AvailableDatasets: (client) => client.datasets(),
+  DatasetBooks: (client) => client.datasetBooks('SMALLREFS'),
+  DatasetBookChapter: (client) => client.crossReferences('SMALLREFS', 'GEN', 1),
+  DatasetEntityBookChapter: (client) => client.entities('SMALLWORLD', 'GEN', 1),
+  DatasetPeople: (client) => client.people('SMALLWORLD'),
+  DatasetPersonRecord: (client) => client.person('SMALLWORLD', 'abel_1'),
+  DatasetPlaces: (client) => client.places('SMALLWORLD'),
+  DatasetEvents: (client) => client.events('SMALLWORLD'),
+  DatasetPeopleGroups: (client) => client.groups('SMALLWORLD'),
+  DatasetPlaceRecord: (client) => client.place('SMALLWORLD', 'east_1'),
+  DatasetEventRecord: (client) => client.event('SMALLWORLD', 'first-offering_1'),
+  DatasetPeopleGroupRecord: (client) => client.group('SMALLWORLD', 'shepherds'),
+  EditionReport: (client) => client.report('SMALL'),
+  OpenApi: (client) => client.get('/api/openapi.json'),
+  Manifest: (client) => client.manifest(),
+  Release: (client) => client.release(hash),
+  EditionManifest: (client) => client.editionManifest('SMALL', hash),
+};
+
+/** What a method asks for. */
+async function pathOf(call: (client: ScriptoriumClient) => Promise<unknown>): Promise<string> {
+  let asked = '';
+  const fetch = async (url: string) => {
+    asked = new URL(url).pathname;
+    return new Response('{}');
+  };
+  await call(createClient({ baseUrl: 'https://example.org', fetch }));
+  return asked;
+}
+
+test('there is a method for every kind of document that is served', () => {
+  expect(Object.keys(calls).sort()).toEqual(documentSchemas.map(({ name }) => name).sort());
+});
+
+describe.each(documentSchemas.map(({ name, pattern }) => ({ name, pattern })))(
+  '$name',
+  ({ name, pattern }) => {
+    test('is asked for at its path', async () => expect(await pathOf(calls[name]!)).toMatch(pattern));
+  },
+);
+
+test('every method brings the document as it is in the library', async () => {
+  const { library } = await compiledSmallContent();
+  const served = await serveLibrary(library);
+  try {
+    const client = createClient({ baseUrl: served.url });
+    let seen = 0;
+    for (const call of Object.values(calls)) {
+      const path = await pathOf(call);
+      // Releases are named by hashes that this test does not know
+      if (path.includes(hash) || !library.get(path)) continue;
+      expect(await call(client)).toEqual(readDocument(library, path));
+      seen++;
+    }
+    expect(seen).toBeGreaterThanOrEqual(28);
+  } finally {
+    await served.stop();
+  }
+});
+
+test('a chapter of a dataset of unknown kind can be asked for too', async () => {
+  expect(await pathOf((client) => client.datasetChapter('ANY', 'GEN', 1))).toBe('/api/d/ANY/GEN/1.json');
+  expect(await pathOf((client) => client.releases())).toBe('/api/x/releases.json');
+});
+
+test('the signal of a call reaches it, whatever the method', async () => {
+  const reason = new Error('changed my mind');
+  const client = createClient({ baseUrl: 'https://example.org', fetch: () => new Promise(() => {}) });
+  const signal = AbortSignal.abort(reason);
+  const each = [
+    client.translations({ signal }),
+    client.audioTimings('A', 'GEN', 1, 'b', { signal }),
+    client.person('A', 'b', { signal }),
+    client.manifest({ signal }),
+  ];
+  const outcomes = await Promise.allSettled(each);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(
+    each.map(() => reason),
+  );
+});

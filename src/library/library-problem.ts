@@ -1,0 +1,4 @@
+export interface LibraryProblem {
+  readonly path: string;
+  readonly problem: string;
+}

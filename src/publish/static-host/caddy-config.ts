@@ -1,0 +1,156 @@
+import { links } from '../../documents/links.ts';
+import { frontPagePolicy } from '../../server/front-page.ts';
+import { defaultHttpLimits } from '../../server/http/http-limits.ts';
+import { errorBodies } from './error-bodies.ts';
+import { examplePlace } from './example-place.ts';
+import { allowedMethods, type HostFields } from './host-fields.ts';
+
+type Fields = HostFields['everywhere'];
+
+/** A whole configuration of Caddy. */
+export function caddyConfig({ cacheControl, immutable, everywhere, preflight }: HostFields): string {
+  return `# Serves the published files as the live server does. Put their folder behind "root *", then:
+#   caddy run --config ${examplePlace}/Caddyfile
+# With the name of the host in place of ":8080", and without "auto_https off", it also gets its certificates.
+{
+	admin off
+	auto_https off
+	servers {
+		max_header_size ${defaultHttpLimits.maxHeadBytes}
+		timeouts {
+			read_header ${defaultHttpLimits.headSeconds}s
+			idle ${defaultHttpLimits.idleSeconds}s
+		}
+	}
+}
+
+:8080 {
+	root * ${examplePlace}
+
+	route {
+		header -Server
+${fieldLines(everywhere, 2)}
+		@options method OPTIONS
+		route @options {
+			header Allow "${allowedMethods}"
+${fieldLines(preflight, 3)}			respond 204
+		}
+		@other not method GET HEAD
+		route @other {
+			header Allow "${allowedMethods}"
+			error 405
+		}
+
+		# Dates of files stand for their content alone: they are in the ETag, and no date is sent or weighed
+		request_header -If-Modified-Since
+		request_header -If-Unmodified-Since
+		header -Last-Modified
+
+		# What is encoded, empty, or begins with a dot is the address of nothing
+		@strange vars_regexp {http.request.uri} ^[^?]*(?:%|//|/\\.)
+		route @strange {
+			error 404
+		}
+
+		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
+		route @front {
+			rewrite * /index.html
+			request_header -Range
+			header Cache-Control no-cache
+			header Content-Security-Policy "${frontPagePolicy}"
+			header Content-Type "text/html; charset=utf-8"
+			header {
+				-Etag
+				-Accept-Ranges
+				defer
+			}
+			file_server {
+				disable_canonical_uris
+			}
+		}
+
+		@document path_regexp ^/api/.+\\.json$
+		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
+		route @document {
+			# Byte ranges are of complete downloads that are not compressed; others are not looked at
+			@chapter not path_regexp ^/api/[^/]+/complete(?:\\.simple)?\\.json$
+			@unranged not {
+				method GET
+				header_regexp Range ^bytes=(?:[0-9]{1,15}-[0-9]{0,15}|-0*[1-9][0-9]{0,14})$
+			}
+			request_header @unranged -Range
+			request_header @chapter -Range
+			header @chapter -Accept-Ranges
+			header Content-Type "application/json; charset=utf-8"
+			header Cache-Control "${cacheControl}"
+			@immutable path_regexp ^${links.release('').replace(/\.json$/, '')}
+			header @immutable Cache-Control "${immutable}"
+			@publishing path ${links.publishing}
+			header @publishing Cache-Control no-cache
+			header Vary Accept-Encoding
+
+			# "precompressed" would send no Content-Length
+			@brotli {
+				header_regexp Accept-Encoding \`(?i)${member('br')}${weight('1(?:\\.0*)?')}\`
+				file {path}.br
+			}
+			@gzip {
+				header_regexp Accept-Encoding \`(?i)${member('(?:(?:x-)?gzip|\\*)')}${weight('(?:1(?:\\.0{0,3})?|0\\.(?:[1-9][0-9]{0,2}|0[1-9][0-9]?|00[1-9]))')}\`
+				not header_regexp Accept-Encoding \`(?i)${member('gzip')};[ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)\`
+				file {path}.gz
+			}
+${coded('brotli', 'br', 'br')}${coded('gzip', 'gzip', 'gz')}			file_server {
+				disable_canonical_uris
+			}
+		}
+		route @signature {
+			request_header -Range
+			header Cache-Control "${immutable}"
+			header Content-Type "text/plain; charset=utf-8"
+			header -Accept-Ranges
+			file_server {
+				disable_canonical_uris
+			}
+		}
+		# No listing, no file whose name begins with a dot, none of these settings
+		error 404
+	}
+
+	handle_errors {
+		header {
+			Content-Type "application/json; charset=utf-8"
+			Cache-Control no-cache
+			-Etag
+			-Last-Modified
+		}
+		@404 expression {http.error.status_code} == 404
+		respond @404 \`${errorBodies.notFound}\` 404
+		@405 expression {http.error.status_code} == 405
+		respond @405 \`${errorBodies.methodNotAllowed}\` 405
+		respond \`${errorBodies.internalError}\` 500
+	}
+}
+`;
+}
+
+/** The beginning of a member of a list, as a regular expression. */
+const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
+/** The rest of one that has this weight, or none. */
+const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;
+
+function coded(matcher: string, coding: string, suffix: string): string {
+  return `			handle @${matcher} {
+				request_header -Range
+				header {
+					-Accept-Ranges
+					Content-Encoding ${coding}
+					defer
+				}
+				rewrite * {path}.${suffix}
+			}
+`;
+}
+
+function fieldLines(fields: Fields, depth: number): string {
+  return fields.map(([name, value]) => `${'\t'.repeat(depth)}header ${name} "${value}"\n`).join('');
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Browser } from 'playwright-core';
+import type { RunningServer } from '../../src/server/start-server.ts';
+import { compiledStarter } from '../compiled-starter.ts';
+import { hasChromium, launchChromium } from './chromium.ts';
+import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
+import { servePages } from './served-pages.ts';
+
+setDefaultTimeout(60_000);
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const { library } = await compiledStarter();
+  [browser, server] = await Promise.all([launchChromium(), servePages(library)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function withReader(
+  hash: string,
+  options: ReaderPageOptions,
+  use: (reader: ReaderPage) => Promise<void>,
+): Promise<void> {
+  const reader = await ReaderPage.open(browser, `${server.url}/${hash}`, options);
+  try {
+    await use(reader);
+    expect(reader.errors).toEqual([]);
+  } finally {
+    await reader.close();
+  }
+}
+
+describe.skipIf(!hasChromium)('the reader', () => {
+  test('shows a chapter to who only knows the address', () =>
+    withReader('', {}, async (reader) => {
+      expect(await reader.chapter('John 1')).toContain('In the beginning was the Word');
+      expect(reader.page.url()).toEndWith('/#/KJV/JHN/1');
+    }));
+
+  test('finds a passage by its reference, with the keyboard alone', () =>
+    withReader('#/KJV/GEN/1', {}, async (reader) => {
+      await reader.chapter('Genesis 1');
+      await reader.page.keyboard.press('/');
+      await reader.page.keyboard.type('jn 3:16');
+      await reader.screenshot('reference-box');
+      await reader.page.keyboard.press('Enter');
+      expect(await reader.chapter('John 3')).toContain('God so loved the world');
+      expect(await reader.page.locator('.marked').first().textContent()).toContain('so loved');
+      await reader.page.keyboard.press('ArrowRight');
+      await reader.chapter('John 4');
+      await reader.page.goBack();
+      await reader.chapter('John 3');
+    }));
+
+  test('lets books and chapters be picked', () =>
+    withReader('#/KJV/JHN/3', {}, async (reader) => {
+      await reader.chapter('John 3');
+      await reader.page.getByRole('button', { name: 'Book and chapter' }).click();
+      await reader.screenshot('book-picker');
+      await reader.page.getByRole('button', { name: 'Ruth', exact: true }).click();
+      await reader.page.getByRole('link', { name: '2', exact: true }).click();
+      await reader.chapter('Ruth 2');
+      expect(await reader.page.getByRole('dialog').count()).toBe(0);
+    }));
+
+  test('finds a translation by its language, and sets Hebrew beside English', () =>
+    withReader('#/KJV/GEN/1', {}, async (reader) => {
+      await reader.chapter('Genesis 1');
+      await reader.page.getByRole('button', { name: 'Translations' }).click();
+      await reader.page.getByRole('searchbox').fill('hebrew');
+      await reader.screenshot('translation-picker');
+      await reader.page.getByRole('checkbox').check();
+      await reader.page.keyboard.press('Escape');
+      const cells = reader.page.locator('tbody tr').first().locator('td');
+      expect(await cells.count()).toBe(2);
+      expect(await cells.last().getAttribute('dir')).toBe('rtl');
+      const letters = (await cells.last().textContent())!.replace(/\p{M}/gu, '');
+      expect(letters).toContain('בראשית ברא אלהים');
+      expect(reader.page.url()).toContain('with=OSHB');
+      await reader.screenshot('parallel');
+    }));
+
+  test('says what a Hebrew word is', () =>
+    withReader('#/OSHB/GEN/1', {}, async (reader) => {
+      await reader.page.locator('.word').first().click();
+      const card = reader.page.getByRole('dialog');
+      await card.getByText('Strong’s').waitFor();
+      expect(await card.textContent()).toMatch(/H\d+/);
+      await reader.screenshot('word');
+      await reader.page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+    }));
+
+  test('opens a note where it is called, and gives the focus back', () =>
+    withReader('#/OSHB/PSA/3', {}, async (reader) => {
+      const caller = reader.page.locator('.caller').first();
+      await caller.click();
+      const card = reader.page.getByRole('dialog');
+      await card.waitFor();
+      expect((await card.textContent())!.length).toBeGreaterThan(3);
+      await reader.screenshot('note');
+      await reader.page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      expect(await caller.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  test('remembers how and where somebody reads', () =>
+    withReader('#/KJV/PSA/23', {}, async (reader) => {
+      await reader.chapter('Psalms 23');
+      await reader.page.getByRole('button', { name: 'How to read' }).click();
+      await reader.page.getByLabel('dark').check();
+      await reader.screenshot('settings-dark');
+      await reader.page.goto(`${server.url}/`);
+      await reader.chapter('Psalms 23');
+      expect(await reader.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    }));
+
+  test('says what is not there', () =>
+    withReader('#/KJV/JHN/99', {}, async (reader) => {
+      await reader.page.getByRole('alert').waitFor();
+      expect(await reader.page.getByRole('alert').textContent()).toContain('99');
+      reader.errors.length = 0;
+    }));
+});
+
+const places = {
+  chapter: '#/KJV/JHN/3?v=16',
+  psalm: '#/KJV/PSA/3',
+  hebrew: '#/OSHB/RUT/1',
+  parallel: '#/KJV/RUT/2?with=OSHB',
+};
+const looks = [360, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
+);
+
+describe.skipIf(!hasChromium).each(looks)('at a width of %d, in %s colours', (width, colorScheme) => {
+  test.each(Object.entries(places))(
+    'the %s has nothing that axe objects to, and does not scroll sideways',
+    (name, hash) =>
+      withReader(hash, { width, height: 800, colorScheme }, async (reader) => {
+        await reader.page.locator('.scripture').first().waitFor();
+        await reader.page.waitForLoadState('networkidle');
+        await reader.screenshot(`${name}-${width}-${colorScheme}`);
+        expect(await reader.accessibilityProblems()).toEqual([]);
+        const overflow = await reader.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }),
+  );
+});

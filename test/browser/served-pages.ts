@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Library } from '../../src/library/library.ts';
+import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { newFolder } from '../new-folder.ts';
+
+const build = join(import.meta.dir, '../../web/build.ts');
+
+let made: Promise<string> | undefined;
+
+/** The folder of the reader and the explorer, made once in a test run. */
+function pagesFolder(): Promise<string> {
+  made ??= makePages();
+  return made;
+}
+
+async function makePages(): Promise<string> {
+  const folder = newFolder();
+  const child = Bun.spawn([process.execPath, build, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if ((await child.exited) !== 0) throw new Error('web/build.ts failed.');
+  return folder;
+}
+
+/** Serves a library with the reader and the explorer on a free port. */
+export async function servePages(library: Library, basePath = ''): Promise<RunningServer> {
+  return startServer({ library, port: 0, basePath, pagesFolder: await pagesFolder() });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'bun:test';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Library } from '../../src/library/library.ts';
+import { openDirectory } from '../../src/publish/directory/open-directory.ts';
+import { newFolder } from '../new-folder.ts';
+import { brokenLinks } from './broken-links.ts';
+import { type GrowingState, growingContent } from './growing-content.ts';
+import { documentsOf, libraryOf, publishNow } from './published-library.ts';
+import { documentTree } from './published-tree.ts';
+
+const seeds = 20;
+const siblings = new Set(['gzip'] as const);
+const states: readonly GrowingState[] = [
+  { books: { GEN: 30, EXO: 20, JHN: 20 } },
+  { books: { GEN: 20, LEV: 20, JHN: 30 }, hasSecondEdition: true },
+  { books: { GEN: 30, EXO: 10, REV: 10 }, isWithoutSmall: true },
+];
+
+/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+function randomOf(seed: number): number {
+  let state = (seed + 0x6d2b79f5) | 0;
+  state = Math.imul(state ^ (state >>> 15), state | 1);
+  state ^= state + Math.imul(state ^ (state >>> 7), state | 61);
+  return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32;
+}
+
+async function publishWhole(library: Library, directory: string): Promise<void> {
+  const destination = openDirectory(directory, { siblings });
+  await publishNow(library, destination);
+  await destination.close();
+}
+
+/** Publishes in a process of its own, and kills it after some milliseconds. @returns how long it took until it ended. */
+async function publishKilled(library: string, directory: string, after: number): Promise<number> {
+  const script = join(import.meta.dir, 'publish-to-directory.fixture.ts');
+  const child = Bun.spawn([process.execPath, script, library, directory], {
+    stdout: 'pipe',
+    stderr: 'inherit',
+  });
+  const output = child.stdout.getReader();
+  await output.read();
+  const began = performance.now();
+  if (Number.isFinite(after)) {
+    await Bun.sleep(after);
+    child.kill('SIGKILL');
+  }
+  await child.exited;
+  return performance.now() - began;
+}
+
+test('a publication killed at any moment leaves whole documents, and the next ends as if nothing had been', async () => {
+  const libraries = await Promise.all(states.map((state) => libraryOf(growingContent(state))));
+  const fresh: Record<string, string>[] = [];
+  for (const { library } of libraries) {
+    const directory = newFolder();
+    await publishWhole(library, directory);
+    fresh.push(documentTree(directory));
+  }
+  const texts = new Set(libraries.flatMap(({ library }) => [...documentsOf(library).values()]));
+
+  const directory = newFolder();
+  await publishWhole(libraries[0]!.library, directory);
+  const whole = await publishKilled(libraries[1]!.directory, directory, Number.POSITIVE_INFINITY);
+  const found = { before: 0, 'in commit': 0, after: 0 };
+  for (let seed = 0; seed < seeds; seed++) {
+    const { directory: next } = libraries[seed % 3]!;
+    await publishKilled(next, directory, randomOf(seed) * whole);
+    const isInCommit = existsSync(join(directory, '.publishing/moves.json'));
+    const isPublishing = existsSync(join(directory, 'api/x/publishing.json'));
+    found[isInCommit ? 'in commit' : isPublishing ? 'after' : 'before']++;
+    const read = (path: string) => {
+      const file = join(directory, path);
+      if (!existsSync(file)) return undefined;
+      const text = readFileSync(file, 'utf8');
+      expect({ seed, path, isWhole: texts.has(text) }).toEqual({ seed, path, isWhole: true });
+      return text;
+    };
+    expect({ seed, broken: brokenLinks(read) }).toEqual({ seed, broken: [] });
+    // Every third goes on with the same library, the others with another one
+    const goesOn = (seed % 3 === 0 ? seed : seed + 1) % 3;
+    if (seed % 4 === 3)
+      await publishKilled(libraries[goesOn]!.directory, directory, randomOf(seed + 100) * whole);
+    await publishWhole(libraries[goesOn]!.library, directory);
+    expect(documentTree(directory)).toEqual(fresh[goesOn]!);
+    expect(existsSync(join(directory, '.publishing'))).toBe(false);
+  }
+  console.log(`killed ${JSON.stringify(found)}, within ${whole.toFixed(0)} ms`);
+  for (const { library } of libraries) await library.close();
+}, 180_000);

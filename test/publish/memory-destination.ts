@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import type { Destination } from '../../src/publish/destination.ts';
+import type { PublishedObject } from '../../src/publish/published-object.ts';
+import { sha256Of } from '../../src/publish/sha256-of.ts';
+
+/** An object store in memory: what is put is there at once. Tells of each step, and fails where it is told to. */
+export class MemoryDestination implements Destination {
+  readonly name = 'memory';
+  readonly files = new Map<string, Uint8Array>();
+  readonly steps: string[] = [];
+  /** Called before each step; throws to make it fail. */
+  before: (step: string) => void = () => {};
+  /** Called after each step that changed something. */
+  after: (step: string) => void = () => {};
+
+  async read(path: string): Promise<Uint8Array | undefined> {
+    return this.files.get(path);
+  }
+
+  async present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>> {
+    const isThere = ({ path, sha256 }: PublishedObject) => {
+      const found = this.files.get(path);
+      return found !== undefined && sha256Of(found) === sha256;
+    };
+    return new Set(objects.filter(isThere).map(({ path }) => path));
+  }
+
+  async put(object: PublishedObject): Promise<number> {
+    this.#step(`put ${object.path}`);
+    const { gzip } = await object.load();
+    this.files.set(object.path, gunzipSync(gzip));
+    this.after(`put ${object.path}`);
+    return gzip.length;
+  }
+
+  async commit(): Promise<void> {}
+
+  async remove(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      this.#step(`remove ${path}`);
+      this.files.delete(path);
+      this.after(`remove ${path}`);
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  #step(step: string): void {
+    this.before(step);
+    this.steps.push(step);
+  }
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compiledSmallContent } from '../compiled-small-content.ts';
+import { runCommand } from '../end-to-end/command-line.ts';
+import { newFolder } from '../new-folder.ts';
+import { documentsOf } from './published-library.ts';
+
+let library: string;
+let documents: number;
+beforeAll(async () => {
+  const compiled = await compiledSmallContent();
+  library = compiled.directory;
+  documents = documentsOf(compiled.library).size;
+});
+
+function publishTo(...args: string[]) {
+  return runCommand('publish', library, ...args);
+}
+
+describe('scriptorium publish', () => {
+  test('publishes to a directory, tells what it did, and does nothing the second time', async () => {
+    const directory = newFolder();
+    const first = await publishTo(directory);
+    expect([first.exitCode, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(
+      new RegExp(`^Published to .*: ${documents} documents; ${documents} added, 0 changed, 0 deleted\\.\n`),
+    );
+    expect(first.stdout).toMatch(
+      /\d+ files put, [\d.]+ [kM]B, [\d.]+ s \([\d,]+ files\/s, [\d.]+ [kM]B\/s\)\n/,
+    );
+    expect(first.stdout).toMatch(/Release [0-9a-f]{64}\n$/);
+    expect(existsSync(join(directory, 'index.html'))).toBe(true);
+    const second = await publishTo(directory);
+    expect(second).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(second.stdout).toMatch(/^Nothing to do: .* has release [0-9a-f]{64} \(\d+ documents\)\.\n$/);
+  });
+
+  test('leaves out the files for hosts where it is told to', async () => {
+    const directory = newFolder();
+    await publishTo(directory, '--no-host-files', '--siblings', 'none');
+    expect(existsSync(join(directory, 'index.html'))).toBe(false);
+    expect(existsSync(join(directory, 'api/available_translations.json.gz'))).toBe(false);
+  });
+
+  test('publishes to a zip', async () => {
+    const file = join(newFolder(), 'site.zip');
+    expect((await publishTo(file)).exitCode).toBe(0);
+    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('tells what it would do, for people and for programs', async () => {
+    const directory = join(newFolder(), 'site');
+    const told = await publishTo(directory, '--dry-run');
+    expect(told.stdout).toContain(`${documents} documents added:\n`);
+    expect(told.stdout).toContain('\n0 changed\n0 deleted\nNothing was done');
+    const json = JSON.parse((await publishTo(directory, '-n', '--json')).stdout);
+    expect(json).toMatchObject({ outcome: 'dry run', from: null, documents, changed: [], deleted: [] });
+    expect(json.added.length).toBe(documents);
+    expect(json.added).toContain('/api/available_translations.json');
+    expect(existsSync(directory)).toBe(false);
+  });
+
+  test('tells the result as JSON', async () => {
+    const { stdout } = await publishTo(newFolder(), '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      outcome: 'published',
+      added: documents,
+      changed: 0,
+      deleted: 0,
+    });
+  });
+
+  test('ends with 1 and one line when it cannot be done', async () => {
+    const { exitCode, stdout, stderr } = await publishTo(newFolder({ 'mine.txt': '' }));
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^scriptorium: .* is not empty, .*\n$/);
+    const none = newFolder();
+    rmSync(none, { recursive: true });
+    expect(await runCommand('publish', none, newFolder())).toMatchObject({ exitCode: 1 });
+  });
+
+  const wrong: [string, ...string[]][] = [
+    ['no destination'],
+    ['an unknown coding of siblings', 'x', '--siblings', 'zstd'],
+    ['an unknown coding', 'x', '--encoding', 'zstd'],
+    ['no number', 'x', '--concurrency', 'many'],
+    ['an unknown option', 'x', '--faster'],
+  ];
+  test.each(wrong)('ends with 2 for a wrong call: %s', async (_, ...args) => {
+    const { exitCode, stdout, stderr } = await publishTo(...args);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('--help shows what can be given');
+  });
+});

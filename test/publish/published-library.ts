@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { buildLibrary } from '../../src/compile/build-library.ts';
+import { type Library, openLibrary } from '../../src/library/library.ts';
+import type { Destination } from '../../src/publish/destination.ts';
+import { publish } from '../../src/publish/publish.ts';
+import type { PublishOptions, PublishSummary } from '../../src/publish/publish-options.ts';
+import { newFolder } from '../new-folder.ts';
+
+/** A new library of a content folder. */
+export async function libraryOf(content: string): Promise<{ directory: string; library: Library }> {
+  const directory = join(newFolder(), 'library');
+  await buildLibrary({ content, library: directory });
+  return { directory, library: openLibrary(directory, { readOnly: true }) };
+}
+
+/** Compiles a content folder again; a library that is open shows it afterwards. */
+export async function rebuild(content: string, directory: string): Promise<void> {
+  await buildLibrary({ content, library: directory });
+  // A reader keeps its state for a millisecond
+  await Bun.sleep(5);
+}
+
+/** Publishes the state that a library has now. The destination stays open. */
+export async function publishNow(
+  library: Library,
+  destination: Destination,
+  options: Partial<PublishOptions> = {},
+): Promise<PublishSummary> {
+  const snapshot = library.snapshot();
+  try {
+    const retry = { firstDelay: 1 };
+    return await publish({ library: snapshot, destination, concurrency: 4, retry, ...options });
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** Documents of the contract and reports, as text by path, without manifests. */
+export function documentsOf(library: Library): Map<string, string> {
+  const paths = library.paths('/api/').filter((path) => !path.startsWith('/api/x/manifest'));
+  return new Map(paths.map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dir, '../..');
+const store = 'src/publish/s3-store.ts';
+
+/** What a file loads as soon as it is loaded itself: no types, and nothing that it imports later on. */
+function loadedBy(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const imports = /^(?:import|export) (?!type\b|interface\b)(?:[^;'"]*? from )?'([^']+)'/gm;
+  return [...text.matchAll(imports)].map(([, name]) =>
+    name!.startsWith('.') ? join(dirname(file), name!) : name!,
+  );
+}
+
+test('The AWS SDK, which is slow to load, is loaded by one file, and by no command before it is needed', () => {
+  const sources = [...new Bun.Glob('src/**/*.ts').scanSync(root)];
+  const isSdk = (name: string) => name.startsWith('@aws-sdk/') || name.startsWith('@smithy/');
+  expect(sources.filter((file) => loadedBy(file).some(isSdk))).toEqual([store]);
+
+  const reached = new Set(['src/cli/index.ts', 'src/cli/publish-library.ts', 'src/server/start-server.ts']);
+  for (const file of reached) if (file.endsWith('.ts')) for (const name of loadedBy(file)) reached.add(name);
+  expect(reached).toContain('src/publish/open-destination.ts');
+  expect(reached).not.toContain(store);
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PublishedObject } from '../../src/publish/published-object.ts';
+
+/** A document with this text, as a library has it. */
+export function s3Object(path: string, text: string, { hasBrotli = false } = {}): PublishedObject {
+  const gzip = new Uint8Array(gzipSync(text));
+  return {
+    path,
+    contentType: 'application/json; charset=utf-8',
+    sha256: createHash('sha256').update(text).digest('hex'),
+    load: async () => (hasBrotli ? { gzip, brotli: new Uint8Array(brotliCompressSync(text)) } : { gzip }),
+  };
+}
+
+/** Small documents of one book. */
+export function s3Chapters(edition: string, count: number): PublishedObject[] {
+  return Array.from({ length: count }, (_, at) =>
+    s3Object(`/api/${edition}/GEN/${at + 1}.json`, `{"edition":"${edition}","chapter":${at + 1}}`),
+  );
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came to a proxy. */
+export interface ProxiedRequest {
+  readonly method: string;
+  /** Without the bucket; empty for a listing. */
+  readonly key: string;
+  readonly query: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Bytes of its body. */
+  readonly size: number;
+  /** What became of it: passed on, or made to fail. */
+  readonly fate: Fate;
+}
+
+export interface CannedAnswer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+/** `lost` reaches the store; its answer does not come back. */
+export type Fate = 'passed' | 'canned' | 'busy' | 'reset' | 'lost';
+
+export interface S3Proxy {
+  readonly endpoint: string;
+  readonly requests: ProxiedRequest[];
+  /** Connections that clients have opened. */
+  readonly connections: () => number;
+  close(): void;
+}
+
+export interface ProxyOptions {
+  /** Where requests go. */
+  readonly target: string;
+  /** Which requests fail and how, from 0 to 1 of them; the same for the same seed. */
+  readonly faults?: { readonly seed: number; readonly share: number };
+  /** What is answered in the store's stead. */
+  readonly answer?: (request: Omit<ProxiedRequest, 'fate'>) => CannedAnswer | undefined;
+}
+
+const busy: CannedAnswer = {
+  status: 503,
+  body: '<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code><Message>Try later.</Message></Error>',
+};
+
+/** A server before an object store that counts requests, and fails as stores and networks do. */
+export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Promise<S3Proxy> {
+  const requests: ProxiedRequest[] = [];
+  const random = seeded(faults?.seed ?? 0);
+  let connections = 0;
+
+  const fateOf = (): Fate => {
+    if (!faults || random() >= faults.share) return 'passed';
+    return (['busy', 'reset', 'lost'] as const)[Math.floor(random() * 3)]!;
+  };
+
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const fate = fateOf();
+    if (fate === 'reset' && incoming.headers['content-length'] !== '0') incoming.socket.destroy();
+    const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
+    const url = new URL(incoming.url!, target);
+    const [, , ...key] = url.pathname.split('/');
+    const request = {
+      method: incoming.method!,
+      key: decodeURIComponent(key.join('/')),
+      query: url.search.slice(1),
+      headers: incoming.headers,
+      size: body.length,
+    };
+    const canned = fate === 'busy' ? busy : answer?.(request);
+    requests.push({ ...request, fate: canned && fate === 'passed' ? 'canned' : fate });
+    if (fate === 'reset') return incoming.socket.destroy();
+    if (canned) {
+      response.writeHead(canned.status, { 'content-type': 'application/xml', ...canned.headers });
+      return response.end(canned.body);
+    }
+    const headers = new Headers(incoming.headers as Record<string, string>);
+    headers.delete('content-length');
+    headers.delete('connection');
+    const hasBody = !['GET', 'HEAD'].includes(request.method);
+    const answered = await fetch(url, {
+      method: request.method,
+      headers,
+      ...(hasBody && { body }),
+      decompress: false,
+    });
+    const bytes = Buffer.from(await answered.arrayBuffer());
+    if (fate === 'lost') return incoming.socket.destroy();
+    const { connection: _, 'transfer-encoding': __, ...answerHeaders } = Object.fromEntries(answered.headers);
+    response.writeHead(answered.status, answerHeaders);
+    response.end(bytes);
+  };
+
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => incoming.socket.destroy());
+  });
+  server.on('connection', () => connections++);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    requests,
+    connections: () => connections,
+    close: () => server.close(),
+  };
+}
+
+/** Numbers from 0 to 1 that look random, always the same ones (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

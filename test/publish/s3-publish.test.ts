@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { gunzipSync } from 'node:zlib';
+import { compileContent } from '../compile-content.ts';
+import { type FinishedCommand, startCommand } from '../end-to-end/command-line.ts';
+import { writeSmallContent } from '../small-content/small-content.ts';
+import { smallTranslation } from '../small-content/small-translation.ts';
+import { writeFiles } from '../write-files.ts';
+import { type CannedAnswer, type ProxyOptions, type S3Proxy, startS3Proxy } from './s3-proxy.ts';
+import { type S3Server, startS3Server, useS3Environment } from './s3-server.ts';
+
+setDefaultTimeout(120_000);
+
+type Compiled = Awaited<ReturnType<typeof compileContent>>;
+
+const genesis = 'translations/small/01-GEN.usfm';
+let server: S3Server;
+let small: Compiled;
+/** The same with one other word in a verse. */
+let corrected: Compiled;
+const proxies: S3Proxy[] = [];
+let prefixes = 0;
+
+beforeAll(async () => {
+  useS3Environment();
+  server = await startS3Server();
+  small = await compileContent(writeSmallContent);
+  corrected = await compileContent((content) => {
+    writeSmallContent(content);
+    const text = String(smallTranslation[genesis]).replace('were finished', 'were completed');
+    writeFiles(content, { [genesis]: text });
+  });
+});
+afterAll(() => {
+  for (const proxy of proxies) proxy.close();
+});
+
+async function proxied(options: Omit<ProxyOptions, 'target'> = {}): Promise<S3Proxy> {
+  const proxy = await startS3Proxy({ target: server.endpoint, ...options });
+  proxies.push(proxy);
+  return proxy;
+}
+
+const newPrefix = () => `site-${++prefixes}`;
+
+interface Publication {
+  readonly compiled?: Compiled;
+  readonly bucket?: string;
+  readonly endpoint?: string;
+  readonly more?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+async function publish(
+  prefix: string,
+  options: Publication = {},
+): Promise<Omit<FinishedCommand, 'peakMemory'>> {
+  const { compiled = small, bucket = 'books', endpoint = server.endpoint, more = [], env = {} } = options;
+  const destination = `s3://${bucket}/${prefix}`;
+  const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, env);
+  const child = startCommand('publish', compiled.directory, destination, '--endpoint', endpoint, ...more);
+  for (const [name, value] of before) process.env[name] = value;
+  const [stdout, stderr, exitCode] = await Promise.all([
+    child.stdout.text(),
+    child.stderr.text(),
+    child.exited,
+  ]);
+  return { exitCode, stdout, stderr };
+}
+
+/** The bytes of every document as the library has them. */
+function documentsOf({ library }: Compiled): Map<string, string> {
+  const text = (path: string) => gunzipSync(library.get(path)!.gzip).toString();
+  return new Map(library.paths().map((path) => [path, text(path)]));
+}
+
+test('A library that is published lies in the bucket, every document as the library has it', async () => {
+  const prefix = newPrefix();
+  const { exitCode, stdout, stderr } = await publish(prefix);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout).toContain(`Published to s3://books/${prefix}`);
+  for (const [path, text] of documentsOf(small)) {
+    const { body, headers } = (await server.get(prefix + path))!;
+    expect(gunzipSync(body).toString()).toBe(text);
+    expect(headers.get('content-encoding')).toBe('gzip');
+  }
+  expect(await server.get(`${prefix}/api/x/publishing.json`)).toBeUndefined();
+});
+
+test('What is published already is not sent again', async () => {
+  const prefix = newPrefix();
+  await publish(prefix);
+  const proxy = await proxied();
+  const { exitCode, stdout } = await publish(prefix, { endpoint: proxy.endpoint });
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('Nothing to do');
+  expect(proxy.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('After a change of one verse only the documents that differ are sent', async () => {
+  const prefix = newPrefix();
+  await publish(prefix);
+  const proxy = await proxied();
+  expect((await publish(prefix, { compiled: corrected, endpoint: proxy.endpoint })).exitCode).toBe(0);
+
+  const [before, after] = [documentsOf(small), documentsOf(corrected)];
+  const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
+  const control = ['/api/x/publishing.json', '/api/x/releases.json'];
+  const sent = proxy.requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ key }) => key.slice(prefix.length))
+    .filter((path) => path.startsWith('/api/'));
+  console.log(`One verse changed: ${changed.length} of ${after.size} documents, ${sent.length} files sent`);
+  expect(sent.toSorted()).toEqual([...changed, ...control].sort());
+  const withoutHash = (path: string) => path.replace(/\w{64}/, 'HASH');
+  expect(changed.map(withoutHash).sort()).toEqual([
+    '/api/SMALL/GEN/2.json',
+    '/api/SMALL/GEN/2.simple.json',
+    '/api/SMALL/complete.json',
+    '/api/SMALL/complete.simple.json',
+    '/api/available_translations.json',
+    '/api/x/manifest.json',
+    '/api/x/manifests/HASH.json',
+    '/api/x/manifests/SMALL/HASH.json',
+    '/api/x/report/SMALL.json',
+  ]);
+  for (const [path, text] of after) {
+    expect(gunzipSync((await server.get(prefix + path))!.body).toString()).toBe(text);
+  }
+});
+
+test('A server that fails one request in ten gets the same in the end', async () => {
+  const [whole, prefix] = [newPrefix(), newPrefix()];
+  await publish(whole);
+  const proxy = await proxied({ faults: { seed: 7, share: 0.1 } });
+  const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(proxy.requests.some(({ fate }) => fate !== 'passed')).toBe(true);
+  expect(await stateOf(prefix)).toEqual(await stateOf(whole));
+});
+
+/** What lies there, but for the time of the publication. */
+async function stateOf(prefix: string): Promise<[string, string][]> {
+  const listed = [...(await server.list(`${prefix}/`))];
+  return listed
+    .map(([key, etag]) => [key.slice(prefix.length), etag] as [string, string])
+    .filter(([path]) => path !== '/api/x/releases.json');
+}
+
+describe('a publication that cannot be', () => {
+  const xml = (status: number, code: string, more = ''): CannedAnswer => ({
+    status,
+    body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>As told.</Message>${more}</Error>`,
+  });
+  const always =
+    (answer: CannedAnswer): ProxyOptions['answer'] =>
+    () =>
+      answer;
+  const only =
+    (method: string, answer: CannedAnswer): ProxyOptions['answer'] =>
+    (request) =>
+      request.method === method ? answer : undefined;
+
+  test.each<[string, Publication | ProxyOptions['answer'], string]>([
+    ['with an unknown access key', { env: { AWS_ACCESS_KEY_ID: 'NOBODY' } }, 'does not know the access key'],
+    ['with another secret', always(xml(403, 'SignatureDoesNotMatch')), 'Check AWS_SECRET_ACCESS_KEY'],
+    ['with old credentials', always(xml(400, 'ExpiredToken')), 'the credentials have run out'],
+    ['without credentials', { env: { AWS_ACCESS_KEY_ID: '' } }, 'there are no credentials to publish with'],
+    ['to a bucket that is not there', { bucket: 'nobooks' }, 'there is no bucket "nobooks"'],
+    [
+      'to a bucket in another region',
+      always({ ...xml(301, 'PermanentRedirect'), headers: { 'x-amz-bucket-region': 'eu-west-1' } }),
+      'Add --region eu-west-1.',
+    ],
+    [
+      'signed for another region',
+      always(xml(400, 'AuthorizationHeaderMalformed', '<Region>eu-west-1</Region>')),
+      'Add --region eu-west-1.',
+    ],
+    ['with a clock that is wrong', always(xml(403, 'RequestTimeTooSkewed')), 'the clock of this machine'],
+    ['without the right to list', only('GET', xml(403, 'AccessDenied')), 'Allow s3:ListBucket'],
+    ['without the right to put', only('PUT', xml(403, 'AccessDenied')), 'Allow s3:PutObject'],
+    [
+      'to what is no object store',
+      always({ status: 200, body: '<html><body>Hello</body></html>' }),
+      'does not look like an object store',
+    ],
+    [
+      'to a host that does not answer',
+      { endpoint: 'http://127.0.0.1:1' },
+      'http://127.0.0.1:1 cannot be reached',
+    ],
+    [
+      'to an endpoint without a scheme',
+      { endpoint: 'minio.local:9000' },
+      'Did you mean https://minio.local:9000?',
+    ],
+  ])('%s says so in one line, and leaves what was there', async (_, cause, message) => {
+    const prefix = newPrefix();
+    await publish(prefix);
+    const before = await stateOf(prefix);
+    const isAnswer = typeof cause === 'function';
+    const options = isAnswer ? { endpoint: (await proxied({ answer: cause })).endpoint } : cause;
+    const { exitCode, stdout, stderr } = await publish(prefix, { compiled: corrected, ...options });
+    expect(exitCode).toBe(1);
+    expect(stdout).not.toContain('Published');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toStartWith('scriptorium: ');
+    expect(stderr).toContain(message);
+    expect(await stateOf(prefix)).toEqual(before);
+    expect((await publish(prefix, { compiled: corrected })).exitCode).toBe(0);
+  });
+});

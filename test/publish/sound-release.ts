@@ -1,0 +1,36 @@
+import { links } from '../../src/documents/links.ts';
+import type { Manifest } from '../../src/documents/manifest/manifest-schema.ts';
+import { compiledSmallContent } from '../compiled-small-content.ts';
+import { type ReleaseTree, releaseTree, sha256 } from './release-tree.ts';
+
+export interface SoundRelease {
+  /** Of the library. */
+  readonly directory: string;
+  readonly sound: ReleaseTree;
+  /** SHA-256 of the manifest. */
+  readonly release: string;
+  readonly manifest: Manifest;
+  /** A copy of the tree with some files replaced, or removed where null stands. */
+  tree(changes: Readonly<Record<string, Uint8Array<ArrayBuffer> | null>>): ReleaseTree;
+}
+
+/** What the small content would be published as. */
+export async function soundRelease(): Promise<SoundRelease> {
+  const { library, directory } = await compiledSmallContent();
+  const sound = releaseTree(library);
+  const bytes = sound.get(links.manifest)!;
+  return {
+    directory,
+    sound,
+    release: sha256(bytes),
+    manifest: JSON.parse(new TextDecoder().decode(bytes)),
+    tree(changes) {
+      const changed = new Map(sound);
+      for (const [path, file] of Object.entries(changes)) {
+        if (file) changed.set(path, file);
+        else changed.delete(path);
+      }
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import type { HttpRow } from '../../conformance/http/http-row.ts';
+import { expectedAnswers } from '../../conformance/http/http-row.ts';
+
+/** Rows of the HTTP suite that hold for the server and not for a static host. docs/static-hosts.md tells each. */
+export interface HostDifference {
+  readonly hosts: readonly ('nginx' | 'Caddy')[];
+  readonly reason: string;
+  /** Every row that expects one of these. */
+  readonly statuses?: readonly number[];
+  /** Under their topic, what they test, as the suite has it; a prefix where it ends with `...`. */
+  readonly rows?: Readonly<Record<string, readonly string[]>>;
+}
+
+const both = ['nginx', 'Caddy'] as const;
+const nginx = ['nginx'] as const;
+const caddy = ['Caddy'] as const;
+
+export const hostDifferences: readonly HostDifference[] = [
+  {
+    hosts: both,
+    reason: 'Requests that cannot be read, or are too long, are refused by rules of the host',
+    statuses: [400, 414, 417, 431, 505],
+  },
+  {
+    hosts: both,
+    reason: 'A client that refuses every coding gets the document, not 406',
+    statuses: [406],
+  },
+  {
+    hosts: both,
+    reason: 'A request with a body does not end its connection: the body is read and dropped',
+    rows: {
+      methods: ['POST with a body, which nobody reads, ends the connection'],
+      OPTIONS: ['OPTIONS with a body is answered and ends the connection'],
+      'request bodies': [
+        'a body of GET is never read as a request',
+        'a chunked body of GET is never read as a request',
+        'chunked is case-insensitive',
+        'chunks that are no chunks matter to nobody',
+        'a body that never comes is not waited for',
+        'a length beyond every number is a length',
+        'a body of POST is never read as a request',
+        'a body of 300,000 bytes takes nothing from the answer before it',
+      ],
+      Expect: [
+        '100-continue before a body: the final answer, and no wait for the body',
+        '100-continue before a chunked body of POST',
+      ],
+      pipelining: ['a body ends a pipeline'],
+    },
+  },
+  {
+    hosts: both,
+    reason: 'There is no /health and no /metrics: no program of ours runs',
+    rows: { HEAD: ['HEAD of the health page'] },
+  },
+  {
+    hosts: both,
+    reason: 'OPTIONS * is answered by the host',
+    rows: {
+      OPTIONS: ['OPTIONS * asks about the whole server'],
+      persistence: ['close of OPTIONS'],
+      pipelining: ['answers of every kind of length'],
+    },
+  },
+  {
+    hosts: both,
+    reason:
+      'Weights in Accept-Encoding are not compared: brotli needs weight 1, gzip any but 0, and identity comes last',
+    rows: {
+      'content negotiation': [
+        '"gzip;q=0.5, identity;q=0.8"...',
+        '"br;q=0.5, gzip;q=0.5"...',
+        '"br;q=0.001"...',
+        '"gzip;q=0, *"...',
+        '"*": ...',
+        '"identity;q=0, *"...',
+      ],
+    },
+  },
+  {
+    hosts: caddy,
+    reason: 'Anything (*) is gzip, whatever identity weighs',
+    rows: { 'content negotiation': ['"*;q=0.5, identity;q=0.7"...'] },
+  },
+  {
+    hosts: nginx,
+    reason: 'Only "gzip" by its name is gzip, in the first Accept-Encoding field',
+    rows: {
+      'content negotiation': ['"x-gzip"...', '"br;q=0, *"...', 'two Accept-Encoding fields are one list'],
+    },
+  },
+  {
+    hosts: both,
+    reason: 'Byte ranges are of the download that is not compressed; in gzip or brotli it comes whole',
+    rows: {
+      Range: [
+        'a range counts the bytes of the coding that is sent',
+        '416 names the size in the coding that would be sent',
+      ],
+      brotli: [
+        'a range counts the bytes of brotli',
+        '416 names the size in brotli',
+        'If-Range with the tag of brotli gives the range of brotli',
+        'If-Range with the tag of gzip gives all of brotli',
+      ],
+    },
+  },
+  {
+    hosts: both,
+    reason: '412 has no JSON body in Caddy, and ends the connection in nginx',
+    statuses: [412],
+  },
+  {
+    hosts: caddy,
+    reason: '416 has a body of plain text',
+    statuses: [416],
+  },
+  {
+    hosts: both,
+    reason:
+      'Byte ranges that are badly written get the whole download from Caddy, 416 from nginx, if the number is too long or the end before the start from either',
+    rows: {
+      Range: [
+        'Range "bytes=-9...": a suffix longer than all',
+        'Range "bytes=0-9...": an end without measure',
+        'Range "bytes=3-1"...',
+        'two Range fields, of which neither can be chosen, are ignored',
+      ],
+    },
+  },
+  {
+    hosts: nginx,
+    reason: 'A byte range that is no numbers gets 416; HEAD has byte ranges too',
+    rows: {
+      Range: [
+        'Range "bytes=-"...',
+        'Range "bytes=a-b"...',
+        'Range "bytes=+1-2"...',
+        'Range is ignored for HEAD',
+      ],
+    },
+  },
+  {
+    hosts: caddy,
+    reason: 'The unit of a byte range is written small; a list in If-Range counts as its first tag',
+    rows: {
+      Range: ['Range "Bytes=0-9"...'],
+      'conditions on ranges': ['If-Range takes one tag, no list'],
+    },
+  },
+  {
+    hosts: both,
+    reason: 'Several If-None-Match fields are refused by nginx; Caddy reads the first',
+    rows: { 'If-None-Match': ['two If-None-Match fields are one list'] },
+  },
+  {
+    hosts: nginx,
+    reason:
+      'A date in If-Modified-Since hides If-None-Match, and one in If-Unmodified-Since gets 412; no answer has a date to send back',
+    rows: {
+      'If-None-Match': ['If-Modified-Since changes nothing beside If-None-Match'],
+      'If-Match': ['If-Unmodified-Since: documents have no date'],
+    },
+  },
+  {
+    hosts: both,
+    reason:
+      'A path that no file can have (broken percent signs; in nginx NUL, or .. above the root) gets 400, not 404',
+    rows: {
+      'canonical paths': [
+        'another spelling of the path is not found: double dots at the start',
+        'percent-encoding is not decoded: encoded dots',
+        'percent-encoding is not decoded: an encoded NUL...',
+        'percent-encoding is not decoded: a percent sign...',
+        'percent-encoding is not decoded: an encoding nobody standardised',
+      ],
+    },
+  },
+  {
+    hosts: nginx,
+    reason: 'A method that is not in capital letters gets 400, and TRACE ends the connection',
+    rows: {
+      methods: [
+        'TRACE is refused with the methods there are',
+        'methods are case-sensitive: "get" is another method',
+        'a method may have every character of a token',
+      ],
+    },
+  },
+  {
+    hosts: caddy,
+    reason: 'A method of more than 32 letters is refused by Caddy itself',
+    rows: { 'lengths of targets and heads': ['a method of 200 letters is a method like others'] },
+  },
+  {
+    hosts: nginx,
+    reason:
+      'An empty Host is refused, "close" within a word of Connection closes, one length twice is refused, and 100 comes before the answer where it was asked for',
+    rows: {
+      Host: ['Host: empty, as for a target without authority'],
+      persistence: ['persistence: names that only hold "close"'],
+      'request bodies': ['framing: one length twice...'],
+      Expect: ['100-continue without a body is answered at once', '100-continue is case-insensitive'],
+    },
+  },
+  {
+    hosts: caddy,
+    reason:
+      'HTTP/1.0 is answered with HTTP/1.0; an empty line before a request and a list of lengths are refused',
+    rows: {
+      'request targets': ['the absolute form on HTTP/1.0'],
+      'request lines': [
+        'an empty line before the request is ignored',
+        'an empty line between two requests is ignored',
+      ],
+      Host: ['Host: none on HTTP/1.0'],
+      'request bodies': ['framing: one length twice in a list'],
+      Expect: ['100-continue on HTTP/1.0 is ignored'],
+      persistence: ['HTTP/1.0...'],
+      pipelining: ['HTTP/1.0 behind HTTP/1.1 ends the connection'],
+    },
+  },
+];
+
+/** Why a row does not hold for a host; undefined when it must. */
+export function differenceOf(host: string, topic: string, row: HttpRow): HostDifference | undefined {
+  return hostDifferences.find(
+    ({ hosts, statuses = [], rows = {} }) =>
+      hosts.some((name) => name === host) &&
+      (statuses.some((status) => expects(row, status)) ||
+        (rows[topic] ?? []).some((pattern) => matchesRow(pattern, row))),
+  );
+}
+
+export function matchesRow(pattern: string, { what }: HttpRow): boolean {
+  // Some names of rows have dots at their end themselves
+  return what === pattern || (pattern.endsWith('...') && what.startsWith(pattern.slice(0, -3)));
+}
+
+function expects(row: HttpRow, status: number): boolean {
+  return [false, true].some((hasBrotli) =>
+    expectedAnswers(row, { hasBrotli }).some((answer) => answer.status === status),
+  );
+}

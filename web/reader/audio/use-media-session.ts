@@ -1,0 +1,33 @@
+import { useEffect } from 'preact/hooks';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { Playback } from './use-playback.ts';
+
+/** What the keys of a keyboard, of headphones and of a locked screen show and do. */
+export function useMediaSession(
+  { book, chapter, translation }: SimpleTranslationBookChapter,
+  reader: string,
+  { isPlaying, play, pause, seek }: Playback,
+  skip: (step: -1 | 1) => void,
+): void {
+  const session = navigator.mediaSession as MediaSession | undefined;
+  useEffect(() => {
+    if (!session || !isPlaying) return;
+    const title = `${book.name} ${chapter.number}`;
+    session.metadata = new MediaMetadata({ title, artist: reader, album: translation.name });
+  }, [session, isPlaying, book, chapter, translation, reader]);
+  useEffect(() => {
+    if (!session) return;
+    const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play,
+      pause,
+      seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
+      previoustrack: () => skip(-1),
+      nexttrack: () => skip(1),
+    };
+    const names = Object.keys(actions) as MediaSessionAction[];
+    for (const name of names) session.setActionHandler(name, actions[name] ?? null);
+    return () => {
+      for (const name of names) session.setActionHandler(name, null);
+    };
+  });
+}

@@ -23,11 +23,10 @@ for (const schema of schemas) {
   for (const [name, definition] of Object.entries($defs ?? {})) definitions.set(name, definition);
 }
 
+const texts = [...definitions].map(([name, definition]) => [fileName(name), fileText(name, definition)] as const);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const [name, definition] of definitions) {
-  writeFileSync(join(folder, `${fileName(name)}.ts`), fileText(name, definition));
-}
+for (const [name, text] of texts) writeFileSync(join(folder, `${name}.ts`), text);
 const names = [...definitions.keys()].sort();
 const exports = names.map((name) => `export type { ${name} } from './${fileName(name)}.ts';\n`);
 writeFileSync(join(folder, 'index.ts'), `${origin}${exports.join('')}`);

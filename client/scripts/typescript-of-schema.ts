@@ -40,20 +40,23 @@ export function typescriptOfSchema(schema: JsonSchema, named: (name: string) => 
       return `(${typeOf(schema.items!)})[]`;
     case 'object':
       return schema.properties ? objectType(schema, typeOf) : recordType(schema, typeOf);
+    case undefined:
+      return 'unknown';
     default:
       throw new Error(`No TypeScript for ${JSON.stringify(schema)}`);
   }
 }
 
 function recordType({ additionalProperties }: JsonSchema, typeOf: (part: JsonSchema) => string): string {
-  if (typeof additionalProperties !== 'object') throw new Error('An object without members');
+  if (typeof additionalProperties !== 'object') return '{ [key: string]: unknown }';
   return `{ [key: string]: ${typeOf(additionalProperties)} }`;
 }
 
-function objectType({ properties, required }: JsonSchema, typeOf: (part: JsonSchema) => string): string {
+function objectType({ properties, required, additionalProperties }: JsonSchema, typeOf: (part: JsonSchema) => string): string {
   const members = Object.entries(properties!).map(([name, member]) => {
     const comment = member.description ? `/** ${member.description} */\n` : '';
     return `${comment}${name}${required?.includes(name) ? '' : '?'}: ${typeOf(member)};`;
   });
-  return `{\n${members.join('\n')}\n}`;
+  const others = additionalProperties === false ? [] : ['[key: string]: unknown;'];
+  return `{\n${[...members, ...others].join('\n')}\n}`;
 }

@@ -3,5 +3,5 @@
 import type { Commentary } from './commentary.ts';
 
 export interface AvailableCommentaries {
-commentaries: (Commentary)[];
+  commentaries: Commentary[];
 }

@@ -3,5 +3,5 @@
 import type { Dataset } from './dataset.ts';
 
 export interface AvailableDatasets {
-datasets: (Dataset)[];
+  datasets: Dataset[];
 }

@@ -3,5 +3,5 @@
 import type { Translation } from './translation.ts';
 
 export interface AvailableTranslations {
-translations: (Translation)[];
+  translations: Translation[];
 }

@@ -4,7 +4,7 @@ import type { ChapterContent } from './chapter-content.ts';
 import type { ChapterFootnote } from './chapter-footnote.ts';
 
 export interface ChapterData {
-number: number;
-content: (ChapterContent)[];
-footnotes: (ChapterFootnote)[];
+  number: number;
+  content: ChapterContent[];
+  footnotes: ChapterFootnote[];
 }

@@ -1,8 +1,7 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface ChapterHeading {
-type: "heading";
-/** Strings are joined with a space */
-content: (string)[];
+  type: 'heading';
+  /** Strings are joined with a space */
+  content: string[];
 }

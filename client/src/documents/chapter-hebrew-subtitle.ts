@@ -4,6 +4,6 @@ import type { FormattedText } from './formatted-text.ts';
 import type { VerseFootnoteReference } from './verse-footnote-reference.ts';
 
 export interface ChapterHebrewSubtitle {
-type: "hebrew_subtitle";
-content: (string | FormattedText | VerseFootnoteReference)[];
+  type: 'hebrew_subtitle';
+  content: (string | FormattedText | VerseFootnoteReference)[];
 }

@@ -6,7 +6,7 @@ import type { InlineLineBreak } from './inline-line-break.ts';
 import type { VerseFootnoteReference } from './verse-footnote-reference.ts';
 
 export interface ChapterVerse {
-type: "verse";
-number: number;
-content: (string | FormattedText | InlineHeading | InlineLineBreak | VerseFootnoteReference)[];
+  type: 'verse';
+  number: number;
+  content: (string | FormattedText | InlineHeading | InlineLineBreak | VerseFootnoteReference)[];
 }

@@ -5,24 +5,24 @@ import type { CommentaryBook } from './commentary-book.ts';
 import type { CommentaryChapterReference } from './commentary-chapter-reference.ts';
 
 export interface CommentaryBookChapter {
-commentary: Commentary;
-book: CommentaryBook;
-thisChapterLink: string;
-thisChapterReference: CommentaryChapterReference;
-nextChapterApiLink: string | null;
-nextChapterReference: CommentaryChapterReference | null;
-previousChapterApiLink: string | null;
-previousChapterReference: CommentaryChapterReference | null;
-numberOfVerses: number;
-chapter: {
-number: number;
-introduction?: string;
-content: ({
-type: "verse";
-number: number;
-/** A string for each note on the verse */
-content: (string)[];
-})[];
-};
-simpleChapterApiLink: string;
+  commentary: Commentary;
+  book: CommentaryBook;
+  thisChapterLink: string;
+  thisChapterReference: CommentaryChapterReference;
+  nextChapterApiLink: string | null;
+  nextChapterReference: CommentaryChapterReference | null;
+  previousChapterApiLink: string | null;
+  previousChapterReference: CommentaryChapterReference | null;
+  numberOfVerses: number;
+  chapter: {
+    number: number;
+    introduction?: string;
+    content: {
+      type: 'verse';
+      number: number;
+      /** A string for each note on the verse */
+      content: string[];
+    }[];
+  };
+  simpleChapterApiLink: string;
 }

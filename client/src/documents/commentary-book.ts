@@ -4,19 +4,19 @@ import type { CommentaryChapterReference } from './commentary-chapter-reference.
 
 /** Numbers, links and references are null where it has no chapters */
 export interface CommentaryBook {
-id: string;
-commentaryId: string;
-name: string;
-commonName: string;
-introduction?: string;
-introductionSummary?: string;
-order: number;
-firstChapterNumber: number | null;
-firstChapterApiLink: string | null;
-firstChapterReference: CommentaryChapterReference | null;
-lastChapterNumber: number | null;
-lastChapterApiLink: string | null;
-lastChapterReference: CommentaryChapterReference | null;
-numberOfChapters: number;
-totalNumberOfVerses: number;
+  id: string;
+  commentaryId: string;
+  name: string;
+  commonName: string;
+  introduction?: string;
+  introductionSummary?: string;
+  order: number;
+  firstChapterNumber: number | null;
+  firstChapterApiLink: string | null;
+  firstChapterReference: CommentaryChapterReference | null;
+  lastChapterNumber: number | null;
+  lastChapterApiLink: string | null;
+  lastChapterReference: CommentaryChapterReference | null;
+  numberOfChapters: number;
+  totalNumberOfVerses: number;
 }

@@ -4,6 +4,6 @@ import type { Commentary } from './commentary.ts';
 import type { CommentaryBook } from './commentary-book.ts';
 
 export interface CommentaryBooks {
-commentary: Commentary;
-books: (CommentaryBook)[];
+  commentary: Commentary;
+  books: CommentaryBook[];
 }

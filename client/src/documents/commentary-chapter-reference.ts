@@ -1,8 +1,7 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface CommentaryChapterReference {
-commentaryId: string;
-book: string;
-chapter: number;
+  commentaryId: string;
+  book: string;
+  chapter: number;
 }

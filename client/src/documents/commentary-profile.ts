@@ -4,8 +4,8 @@ import type { Commentary } from './commentary.ts';
 import type { CommentaryProfileReference } from './commentary-profile-reference.ts';
 
 export interface CommentaryProfile {
-commentary: Commentary;
-profile: CommentaryProfileReference;
-/** Paragraphs */
-content: (string)[];
+  commentary: Commentary;
+  profile: CommentaryProfileReference;
+  /** Paragraphs */
+  content: string[];
 }

@@ -4,6 +4,6 @@ import type { Commentary } from './commentary.ts';
 import type { CommentaryProfileReference } from './commentary-profile-reference.ts';
 
 export interface CommentaryProfiles {
-commentary: Commentary;
-profiles: (CommentaryProfileReference)[];
+  commentary: Commentary;
+  profiles: CommentaryProfileReference[];
 }

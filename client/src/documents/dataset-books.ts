@@ -4,6 +4,6 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetBook } from './dataset-book.ts';
 
 export interface DatasetBooks {
-dataset: Dataset;
-books: (DatasetBook)[];
+  dataset: Dataset;
+  books: DatasetBook[];
 }

@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetEvent } from './dataset-event.ts';
 
 export interface DatasetEventRecord {
-dataset: Dataset;
-event: DatasetEvent;
-thisEventApiLink: string;
+  dataset: Dataset;
+  event: DatasetEvent;
+  thisEventApiLink: string;
 }

@@ -4,6 +4,6 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetEventSummary } from './dataset-event-summary.ts';
 
 export interface DatasetEvents {
-dataset: Dataset;
-events: (DatasetEventSummary)[];
+  dataset: Dataset;
+  events: DatasetEventSummary[];
 }

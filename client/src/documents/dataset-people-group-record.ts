@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetPeopleGroup } from './dataset-people-group.ts';
 
 export interface DatasetPeopleGroupRecord {
-dataset: Dataset;
-group: DatasetPeopleGroup;
-thisPeopleGroupApiLink: string;
+  dataset: Dataset;
+  group: DatasetPeopleGroup;
+  thisPeopleGroupApiLink: string;
 }

@@ -1,9 +1,8 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface DatasetPeopleGroupSummary {
-id: string;
-name: string;
-numberOfMembers: number;
-thisPeopleGroupApiLink: string;
+  id: string;
+  name: string;
+  numberOfMembers: number;
+  thisPeopleGroupApiLink: string;
 }

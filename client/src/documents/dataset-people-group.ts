@@ -4,9 +4,9 @@ import type { DatasetEntityRef } from './dataset-entity-ref.ts';
 import type { VerseRef } from './verse-ref.ts';
 
 export interface DatasetPeopleGroup {
-id: string;
-name: string;
-members?: (DatasetEntityRef)[];
-events?: (DatasetEntityRef)[];
-references: (VerseRef)[];
+  id: string;
+  name: string;
+  members?: DatasetEntityRef[];
+  events?: DatasetEntityRef[];
+  references: VerseRef[];
 }

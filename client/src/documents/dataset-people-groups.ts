@@ -4,6 +4,6 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetPeopleGroupSummary } from './dataset-people-group-summary.ts';
 
 export interface DatasetPeopleGroups {
-dataset: Dataset;
-groups: (DatasetPeopleGroupSummary)[];
+  dataset: Dataset;
+  groups: DatasetPeopleGroupSummary[];
 }

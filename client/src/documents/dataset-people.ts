@@ -4,6 +4,6 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetPersonSummary } from './dataset-person-summary.ts';
 
 export interface DatasetPeople {
-dataset: Dataset;
-people: (DatasetPersonSummary)[];
+  dataset: Dataset;
+  people: DatasetPersonSummary[];
 }

@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetPerson } from './dataset-person.ts';
 
 export interface DatasetPersonRecord {
-dataset: Dataset;
-person: DatasetPerson;
-thisPersonApiLink: string;
+  dataset: Dataset;
+  person: DatasetPerson;
+  thisPersonApiLink: string;
 }

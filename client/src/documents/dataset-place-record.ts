@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetPlace } from './dataset-place.ts';
 
 export interface DatasetPlaceRecord {
-dataset: Dataset;
-place: DatasetPlace;
-thisPlaceApiLink: string;
+  dataset: Dataset;
+  place: DatasetPlace;
+  thisPlaceApiLink: string;
 }

@@ -1,12 +1,11 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface DatasetPlaceSummary {
-id: string;
-name: string;
-featureType?: string;
-latitude?: number;
-longitude?: number;
-numberOfReferences: number;
-thisPlaceApiLink: string;
+  id: string;
+  name: string;
+  featureType?: string;
+  latitude?: number;
+  longitude?: number;
+  numberOfReferences: number;
+  thisPlaceApiLink: string;
 }

@@ -4,6 +4,6 @@ import type { Dataset } from './dataset.ts';
 import type { DatasetPlaceSummary } from './dataset-place-summary.ts';
 
 export interface DatasetPlaces {
-dataset: Dataset;
-places: (DatasetPlaceSummary)[];
+  dataset: Dataset;
+  places: DatasetPlaceSummary[];
 }

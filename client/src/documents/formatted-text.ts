@@ -1,9 +1,8 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface FormattedText {
-text: string;
-/** Indent level */
-poem?: number;
-wordsOfJesus?: true;
+  text: string;
+  /** Indent level */
+  poem?: number;
+  wordsOfJesus?: true;
 }

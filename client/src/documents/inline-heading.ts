@@ -1,6 +1,5 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface InlineHeading {
-heading: string;
+  heading: string;
 }

@@ -1,7 +1,6 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface SimpleInlineHeading {
-offset: number;
-text: string;
+  offset: number;
+  text: string;
 }

@@ -1,9 +1,8 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface SimpleTextRange {
-/** Inclusive, in UTF-16 code units of the text */
-start: number;
-/** Exclusive */
-end: number;
+  /** Inclusive, in UTF-16 code units of the text */
+  start: number;
+  /** Exclusive */
+  end: number;
 }

@@ -3,16 +3,16 @@
 import type { SimpleTranslationCompleteChapter } from './simple-translation-complete-chapter.ts';
 
 export interface SimpleTranslationCompleteBook {
-id: string;
-/** As the translation names it */
-name: string;
-/** In English */
-commonName: string;
-title: string | null;
-/** 1 to 66 in canonical order; other books from 67 on */
-order: number;
-numberOfChapters: number;
-totalNumberOfVerses: number;
-isApocryphal?: true;
-chapters: (SimpleTranslationCompleteChapter)[];
+  id: string;
+  /** As the translation names it */
+  name: string;
+  /** In English */
+  commonName: string;
+  title: string | null;
+  /** 1 to 66 in canonical order; other books from 67 on */
+  order: number;
+  numberOfChapters: number;
+  totalNumberOfVerses: number;
+  isApocryphal?: true;
+  chapters: SimpleTranslationCompleteChapter[];
 }

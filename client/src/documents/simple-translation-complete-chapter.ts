@@ -4,10 +4,10 @@ import type { AudioLinks } from './audio-links.ts';
 import type { SimpleChapterData } from './simple-chapter-data.ts';
 
 export interface SimpleTranslationCompleteChapter {
-numberOfVerses: number;
-thisChapterAudioLinks: AudioLinks;
-/** Verse starts by reader */
-thisChapterAudioTimings: { [key: string]: (number)[] };
-thisChapterWordsLink?: string;
-chapter: SimpleChapterData;
+  numberOfVerses: number;
+  thisChapterAudioLinks: AudioLinks;
+  /** Verse starts by reader */
+  thisChapterAudioTimings: { [key: string]: number[] };
+  thisChapterWordsLink?: string;
+  chapter: SimpleChapterData;
 }

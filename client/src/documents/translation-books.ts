@@ -4,6 +4,6 @@ import type { Translation } from './translation.ts';
 import type { TranslationBook } from './translation-book.ts';
 
 export interface TranslationBooks {
-translation: Translation;
-books: (TranslationBook)[];
+  translation: Translation;
+  books: TranslationBook[];
 }

@@ -1,8 +1,7 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface TranslationChapterReference {
-translationId: string;
-book: string;
-chapter: number;
+  translationId: string;
+  book: string;
+  chapter: number;
 }

@@ -4,6 +4,6 @@ import type { Translation } from './translation.ts';
 import type { TranslationCompleteBook } from './translation-complete-book.ts';
 
 export interface TranslationComplete {
-translation: Translation;
-books: (TranslationCompleteBook)[];
+  translation: Translation;
+  books: TranslationCompleteBook[];
 }

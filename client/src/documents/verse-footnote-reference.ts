@@ -1,6 +1,5 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface VerseFootnoteReference {
-noteId: number;
+  noteId: number;
 }

@@ -1,9 +1,8 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
-
 export interface VerseRef {
-book: string;
-chapter: number;
-verse: number;
-endVerse?: number;
+  book: string;
+  chapter: number;
+  verse: number;
+  endVerse?: number;
 }

@@ -29,7 +29,11 @@ export function ParallelView({ columns, translations, choices }: ParallelProps) 
           {parallelRows(columns).map(({ verse, cells }) => (
             <tr key={verse}>
               {cells.map((blocks, index) => (
-                <td key={translations[index]?.id} {...scriptOf(translations[index])}>
+                <td
+                  key={translations[index]?.id}
+                  {...scriptOf(translations[index])}
+                  data-name={translations[index]?.shortName || translations[index]?.id}
+                >
                   <ChapterView blocks={blocks} choices={choices} />
                 </td>
               ))}

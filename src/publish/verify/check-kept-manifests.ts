@@ -1,0 +1,25 @@
+import { releaseLimits } from '../checked-release/release-limits.ts';
+import type { ReleaseSource } from '../release-source/release-source.ts';
+import { UnsoundObject } from '../release-source/unsound-object.ts';
+import { sha256Of } from '../sha256-of.ts';
+
+const hashOfName = /^\/api\/x\/manifests\/(?:[^/]+\/)?([0-9a-f]{64})\.json$/;
+
+/** Manifests, also of older releases, have to hold what their names say. @param paths those that are not checked yet. */
+export async function checkKeptManifests(
+  source: ReleaseSource,
+  paths: Iterable<string>,
+  onProblem: (path: string, problem: string) => void,
+): Promise<void> {
+  for (const path of paths) {
+    const name = hashOfName.exec(path)?.[1];
+    if (!name) continue;
+    try {
+      const found = await source.read(path, releaseLimits.manifest);
+      if (found && sha256Of(found.bytes) !== name) onProblem(path, 'is not what its name says');
+    } catch (error) {
+      if (!(error instanceof UnsoundObject)) throw error;
+      onProblem(path, error.message);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { documentSchemas } from '../../src/documents/document-schemas.ts';
+import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
+import { compiledStarter } from '../compiled-starter.ts';
+import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+
+// The first test waits until whole Bibles are compiled.
+setDefaultTimeout(120_000);
+
+/** The starter content has no recordings, and nobody knows the hashes of a release beforehand. */
+const without = ['getAudioTimings', 'getRelease', 'getEditionManifest'];
+
+const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
+  const examples = new Map(
+    get.parameters.flatMap((each) => ('in' in each ? [[each.name, each.example]] : [])),
+  );
+  const example = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(examples.get(name))));
+  return { operationId: get.operationId, path, example };
+});
+
+let served: ServedLibrary;
+beforeAll(async () => {
+  served = await serveLibrary((await compiledStarter()).library);
+});
+afterAll(() => served.stop());
+
+describe.each(operations)('the example of $operationId', ({ operationId, path, example }) => {
+  test.skipIf(without.includes(operationId))('answers with a document of its kind', async () => {
+    const response = await fetch(served.url + example);
+    expect([response.status, example]).toEqual([200, example]);
+    const document = await response.json();
+    const kinds = documentSchemas.filter((kind) => kind.path === path);
+    expect(kinds.some(({ schema }) => schema.safeParse(document).success)).toBe(true);
+  });
+
+  test('is a path of its kind', () => {
+    expect(documentSchemas.find((kind) => kind.path === path)!.pattern.test(example)).toBe(true);
+  });
+});
+
+test('an example that the starter content cannot answer is a 404 that says why', async () => {
+  for (const { operationId, example } of operations.filter((each) => without.includes(each.operationId))) {
+    const response = await fetch(served.url + example);
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect([operationId, response.status]).toEqual([operationId, 404]);
+    expect(error.message).not.toBe('');
+  }
+});

@@ -1,0 +1,11 @@
+import type { DatasetReference } from '../../../../client/src/documents/index.ts';
+
+/** `Romans 5:8`, `1 John 4:9–10`, `Genesis 1:31–2:3`. */
+export function referenceLabel(
+  { chapter, verse, endChapter, endVerse }: Omit<DatasetReference, 'book'>,
+  bookName: string,
+): string {
+  const start = `${bookName} ${chapter}:${verse}`;
+  if (endVerse === undefined) return start;
+  return `${start}–${endChapter && endChapter !== chapter ? `${endChapter}:` : ''}${endVerse}`;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks';
+import type { DatasetReference } from '../../../../client/src/documents/index.ts';
+import { ReferenceLink } from './reference-link.tsx';
+
+interface ReferenceListProps {
+  readonly references: readonly DatasetReference[];
+  /** How many are shown before somebody asks for more. */
+  readonly first: number;
+}
+
+const step = 60;
+
+export function ReferenceList({ references, first }: ReferenceListProps) {
+  const [more, setMore] = useState(0);
+  const count = first + more;
+  const left = references.length - count;
+  return (
+    <ul class="references">
+      {references.slice(0, count).map((reference) => (
+        <li key={`${reference.book}${reference.chapter}:${reference.verse}-${reference.endVerse}`}>
+          <ReferenceLink reference={reference} />
+        </li>
+      ))}
+      {left > 0 && (
+        <li>
+          <button type="button" class="more" onClick={() => setMore(more + step)}>
+            {left > step ? `${step} of ${left} more` : `${left} more`}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type {
+  DatasetReference,
+  SimpleChapterContent,
+  SimpleChapterVerse,
+} from '../../../../client/src/documents/index.ts';
+
+export interface ReferencedVerses {
+  readonly verses: readonly SimpleChapterVerse[];
+  /** The reference goes on after them. */
+  readonly goesOn: boolean;
+}
+
+const most = 6;
+
+/** The verses that a reference means, as many as one takes in at a glance; only those of its first chapter. */
+export function referencedVerses(
+  content: readonly SimpleChapterContent[],
+  { chapter, verse, endChapter = chapter, endVerse = verse }: Omit<DatasetReference, 'book'>,
+): ReferencedVerses {
+  const last = endChapter === chapter ? endVerse : Number.POSITIVE_INFINITY;
+  const verses = content.filter(
+    (item): item is SimpleChapterVerse =>
+      item.type === 'verse' && item.number >= verse && item.number <= last,
+  );
+  return { verses: verses.slice(0, most), goesOn: verses.length > most || endChapter !== chapter };
+}

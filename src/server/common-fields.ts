@@ -14,7 +14,7 @@ export interface CommonFields {
 export function commonFields(corsOrigin: string, cacheControl: string): CommonFields {
   const cors = {
     'Access-Control-Allow-Origin': corsOrigin,
-    'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range, Accept-Ranges',
+    'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range, Accept-Ranges, Retry-After',
   };
   const all = { 'X-Content-Type-Options': 'nosniff', ...(corsOrigin === '' ? {} : cors) };
   return { all, documents: { 'Cache-Control': cacheControl, ...all } };

@@ -8,6 +8,9 @@ export interface ErrorDetail {
   readonly hint?: string;
 }
 
+/** In seconds (RFC 9110, 10.2.3). */
+const retrySoon = { 'Retry-After': '1' };
+
 /** The answer `{"error": {"code", "message", "hint"?}}` with the status of the code. */
 export function errorResponse(detail: ErrorDetail, fields: ResponseFields): HttpResponse {
   return httpResponse(
@@ -16,6 +19,7 @@ export function errorResponse(detail: ErrorDetail, fields: ResponseFields): Http
       'Content-Type': 'application/json; charset=utf-8',
       // A 404 may be stored by heuristics (RFC 9111, 4.2.2), and the next build may add what is missing now.
       'Cache-Control': 'no-cache',
+      ...(detail.code === 'too_many_connections' ? retrySoon : {}),
       ...fields,
     },
     JSON.stringify({ error: detail }),

@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CommonFields } from './common-fields.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { httpResponse, type ResponseFields } from './http/http-response.ts';
+import { type ListedWebFile, listWebFiles } from './list-web-files.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
 type WebFile = Readonly<Record<ContentCoding, PreparedDocument>>;
 
-const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** Their names say what is in them. */
-const font = { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=31536000, immutable' };
-const patterns = ['*.html', 'fonts/*.woff2'];
 const checkMilliseconds = 1000;
 /** The best takes half a second for what is 2 % smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -43,21 +40,17 @@ export class WebPages {
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    // It is made last
-    if (!existsSync(join(this.#folder, 'index.html'))) return new Map();
-    const names = patterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(this.#folder)]);
-    return new Map(names.map((name) => [pathOf(name), this.#file(name)]));
+    return new Map(listWebFiles(this.#folder).map((file) => [file.path, this.#file(file)]));
   }
 
-  #file(name: string): WebFile {
+  #file({ name, isPage, fields }: ListedWebFile): WebFile {
     const bytes = readFileSync(join(this.#folder, name));
-    const isPage = name.endsWith('.html');
-    const identity = this.#prepared('identity', bytes, isPage ? html : font);
+    const identity = this.#prepared('identity', bytes, fields);
     if (!isPage) return { identity, gzip: identity, br: identity };
     return {
       identity,
-      gzip: this.#prepared('gzip', gzipSync(bytes, { level: 9 }), html),
-      br: this.#prepared('br', brotliCompressSync(bytes, brotliOptions), html),
+      gzip: this.#prepared('gzip', gzipSync(bytes, { level: 9 }), fields),
+      br: this.#prepared('br', brotliCompressSync(bytes, brotliOptions), fields),
     };
   }
 
@@ -67,9 +60,4 @@ export class WebPages {
     const fields = { ...documentFields(this.fields.documents, document), ...more, ETag: etag };
     return { ...document, etag, response: httpResponse(200, fields, body) };
   }
-}
-
-function pathOf(name: string): string {
-  if (!name.endsWith('.html')) return `/${name}`;
-  return name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
 }

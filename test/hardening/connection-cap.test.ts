@@ -23,6 +23,7 @@ async function expectRefused(port: number): Promise<void> {
   const answer = await refused.get(chapterPath);
   expect(answer?.status).toBe(503);
   expect(answer?.fields.get('connection')?.toLowerCase()).toBe('close');
+  expect(answer?.fields.get('retry-after')).toBe('1');
   expect(JSON.parse(String(answer?.body)).error.code).toBe('too_many_connections');
   await refused.closed;
 }

@@ -5,7 +5,9 @@ import type { ExpectedAnswer, HttpRow } from '../http-row.ts';
 
 const ORIGIN = 'Origin: https://reader.example';
 /** Access-Control-Allow-Origin is asked of every answer of every row. */
-const EXPOSED = { 'access-control-expose-headers': 'ETag, Content-Length, Content-Range, Accept-Ranges' };
+const EXPOSED = {
+  'access-control-expose-headers': 'ETag, Content-Length, Content-Range, Accept-Ranges, Retry-After',
+};
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
   'access-control-allow-headers': '*',

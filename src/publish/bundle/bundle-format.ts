@@ -1,0 +1,3 @@
+export const bundleFormats = ['sqlite', 'zip'] as const;
+
+export type BundleFormat = (typeof bundleFormats)[number];

@@ -30,18 +30,15 @@ export function countFaults(library: Library, id: string): string[] {
   };
 
   const entry = catalogue.translations.find((it) => it.id === id);
-  for (const [where, same] of Object.entries({
+  const sha256 = createHash('sha256').update(sortedJson(complete.books)).digest('hex');
+  for (const [where, stated] of Object.entries({
     catalogue: entry,
     complete: complete.translation,
     simple: simple.translation,
   })) {
-    expectEqual(`translation in ${where}`, same, translation);
+    expectEqual(`translation in ${where}`, stated, { ...translation, sha256 });
   }
-  expectEqual(
-    'sha256',
-    translation.sha256,
-    createHash('sha256').update(sortedJson(complete.books)).digest('hex'),
-  );
+  expectEqual('sha256 in the list of books', translation.sha256, undefined);
 
   const of = (apocryphal: boolean) => books.filter((book) => Boolean(book.isApocryphal) === apocryphal);
   const sum = (list: TranslationBooks['books'], key: 'numberOfChapters' | 'totalNumberOfVerses') =>

@@ -8,7 +8,7 @@ const build = join(import.meta.dir, '../../web/build.ts');
 let made: Promise<string> | undefined;
 
 /** The folder of the reader and the explorer, made once in a test run. */
-function pagesFolder(): Promise<string> {
+export function pagesFolder(): Promise<string> {
   made ??= makePages();
   return made;
 }

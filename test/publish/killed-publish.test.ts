@@ -31,8 +31,16 @@ async function publishWhole(library: Library, directory: string): Promise<void> 
   await destination.close();
 }
 
-/** Publishes in a process of its own, and kills it after some milliseconds. @returns how long it took until it ended. */
-async function publishKilled(library: string, directory: string, after: number): Promise<number> {
+/**
+ * Publishes in a process of its own, and kills it after some milliseconds, counted from when it is ready or from when
+ * it has begun to move files into place. @returns how long it took until it ended.
+ */
+async function publishKilled(
+  library: string,
+  directory: string,
+  after: number,
+  from: 'ready' | 'commit' = 'ready',
+): Promise<number> {
   const script = join(import.meta.dir, 'publish-to-directory.fixture.ts');
   const child = Bun.spawn([process.execPath, script, library, directory], {
     stdout: 'pipe',
@@ -42,6 +50,8 @@ async function publishKilled(library: string, directory: string, after: number):
   await output.read();
   const began = performance.now();
   if (Number.isFinite(after)) {
+    const journal = join(directory, '.publishing/moves.json');
+    while (from === 'commit' && child.exitCode === null && !existsSync(journal)) await Bun.sleep(0);
     await Bun.sleep(after);
     child.kill('SIGKILL');
   }
@@ -62,13 +72,16 @@ test('a publication killed at any moment leaves whole documents, and the next en
   const directory = newFolder();
   await publishWhole(libraries[0]!.library, directory);
   const whole = await publishKilled(libraries[1]!.directory, directory, Number.POSITIVE_INFINITY);
-  const found = { before: 0, 'in commit': 0, after: 0 };
+  const found = { 'before commit': 0, 'in commit': 0, 'after it': 0 };
+  let current = 1;
   for (let seed = 0; seed < seeds; seed++) {
-    const { directory: next } = libraries[seed % 3]!;
-    await publishKilled(next, directory, randomOf(seed) * whole);
+    const to = (current + 1) % 3;
+    const { directory: next } = libraries[to]!;
+    if (seed % 2 === 0) await publishKilled(next, directory, randomOf(seed) * whole);
+    else await publishKilled(next, directory, randomOf(seed) * 5, 'commit');
     const isInCommit = existsSync(join(directory, '.publishing/moves.json'));
     const isPublishing = existsSync(join(directory, 'api/x/publishing.json'));
-    found[isInCommit ? 'in commit' : isPublishing ? 'after' : 'before']++;
+    found[isInCommit ? 'in commit' : isPublishing ? 'after it' : 'before commit']++;
     const read = (path: string) => {
       const file = join(directory, path);
       if (!existsSync(file)) return undefined;
@@ -78,12 +91,13 @@ test('a publication killed at any moment leaves whole documents, and the next en
     };
     expect({ seed, broken: brokenLinks(read) }).toEqual({ seed, broken: [] });
     // Every third goes on with the same library, the others with another one
-    const goesOn = (seed % 3 === 0 ? seed : seed + 1) % 3;
+    const goesOn = seed % 3 === 0 ? to : (current + 2) % 3;
     if (seed % 4 === 3)
       await publishKilled(libraries[goesOn]!.directory, directory, randomOf(seed + 100) * whole);
     await publishWhole(libraries[goesOn]!.library, directory);
     expect(documentTree(directory)).toEqual(fresh[goesOn]!);
     expect(existsSync(join(directory, '.publishing'))).toBe(false);
+    current = goesOn;
   }
   console.log(`killed ${JSON.stringify(found)}, within ${whole.toFixed(0)} ms`);
   for (const { library } of libraries) await library.close();

@@ -40,6 +40,12 @@ test('can be published, and are the same for the same library', async () => {
   expect(again.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
 });
 
+test('leave the front page to the reader where there is one', async () => {
+  const texts = await textsOf({ hasReader: true });
+  expect([...texts.keys()]).toEqual(['/404.html', '/404.json', '/Caddyfile', '/_headers', '/nginx.conf']);
+  for (const text of texts.values()) expect(text).not.toContain('Content-Security-Policy');
+});
+
 test('the answer to a wrong address is an error as the server writes them', async () => {
   const { error } = JSON.parse((await textsOf()).get('/404.json')!);
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
@@ -65,8 +71,10 @@ describe('_headers', () => {
       .flatMap(({ fields }) => fields.filter((f) => /^cache-control/i.test(f)));
   const translations = (count: number): EditionRecord[] =>
     Array.from({ length: count }, (_, i) => ({ ...library.edition('SMALL')!, id: `T${i}` }));
-  const withTranslations = (count: number) =>
-    textsOf({ library: { editions: () => translations(count), get: (path) => library.get(path) } });
+  const withTranslations = (count: number, options: { hasReader?: boolean } = {}) => {
+    const many = { editions: () => translations(count), get: (path: string) => library.get(path) };
+    return textsOf({ library: many, ...options });
+  };
 
   test('give every document one Cache-Control, and what is named by its hash another', async () => {
     const rules = rulesOf((await textsOf()).get('/_headers')!);
@@ -93,6 +101,19 @@ describe('_headers', () => {
         expect(cachingOf(rules, path)).toEqual(['Cache-Control: public, max-age=60']);
     }
     expect(rulesOf((await withTranslations(87)).get('/_headers')!)).toHaveLength(100);
+    const withReader = await withTranslations(85, { hasReader: true });
+    expect(rulesOf(withReader.get('/_headers')!)).toHaveLength(100);
+  });
+
+  test('have the pages of the reader asked for each time, and its fonts never again', async () => {
+    for (const count of [1, 500]) {
+      const rules = rulesOf((await withTranslations(count, { hasReader: true })).get('/_headers')!);
+      for (const page of ['/', '/docs'])
+        expect([page, ...cachingOf(rules, page)]).toEqual([page, 'Cache-Control: no-cache']);
+      expect(cachingOf(rules, '/fonts/a.woff2')).toEqual([
+        'Cache-Control: public, max-age=31536000, immutable',
+      ]);
+    }
   });
 });
 
@@ -113,13 +134,17 @@ describe('the options', () => {
   });
 });
 
-describe.each(['', '*', 'https://app.example.org'])('with the origin %j', (corsOrigin) => {
+const cases = ['', '*', 'https://app.example.org'].flatMap((corsOrigin) =>
+  [false, true].map((hasReader) => ({ corsOrigin, hasReader })),
+);
+
+describe.each(cases)('with the origin "$corsOrigin" and the reader: $hasReader', (options) => {
   test.skipIf(!Bun.which('nginx'))('nginx understands its configuration', async () => {
     const folder = newFolder();
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(' ');
-    const text = (await textsOf({ corsOrigin })).get('/nginx.conf')!.replace('http {', `http { ${temporary}`);
+    const text = (await textsOf(options)).get('/nginx.conf')!.replace('http {', `http { ${temporary}`);
     writeFileSync(join(folder, 'nginx.conf'), text);
     const settings = `pid ${folder}/pid; error_log stderr;`;
     const { exitCode, stderr } = Bun.spawnSync([
@@ -136,7 +161,7 @@ describe.each(['', '*', 'https://app.example.org'])('with the origin %j', (corsO
   test.skipIf(!Bun.which('caddy'))('Caddy understands its configuration, and would write it so', async () => {
     const folder = newFolder();
     const file = join(folder, 'Caddyfile');
-    writeFileSync(file, (await textsOf({ corsOrigin })).get('/Caddyfile')!);
+    writeFileSync(file, (await textsOf(options)).get('/Caddyfile')!);
     const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     const { exitCode, stderr } = Bun.spawnSync(
       ['caddy', 'validate', '--config', file, '--adapter', 'caddyfile'],

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { placeBeside } from './place-beside.ts';
 
 export interface PopoverProps {
   /** Beside what it opens. */
@@ -16,14 +17,14 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const { current } = card;
     if (!current) return;
     current.showPopover();
-    place(current, anchor);
+    placeBeside(current, anchor);
     current.focus();
   }, [anchor]);
   useEffect(() => {
     const { current } = card;
     const follow = (event: Event) => (event as ToggleEvent).newState === 'closed' && onClose();
     current?.addEventListener('toggle', follow);
-    const scrolled = () => current && place(current, anchor);
+    const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
     return () => {
       current?.removeEventListener('toggle', follow);
@@ -35,15 +36,4 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       {children}
     </div>
   );
-}
-
-const margin = 8;
-
-function place(card: HTMLElement, anchor: Element): void {
-  const at = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const left = Math.min(Math.max(margin, at.left + at.width / 2 - width / 2), innerWidth - width - margin);
-  const fitsBelow = at.bottom + margin + height < innerHeight;
-  card.style.left = `${left}px`;
-  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
 }

@@ -48,7 +48,9 @@ export function Reader() {
           />
         )}
       </main>
-      {place && isPanelOpen && <SidePanel place={place} onClose={() => openPanel(false)} />}
+      {place && isPanelOpen && (
+        <SidePanel place={place} books={books.document?.books ?? []} onClose={() => openPanel(false)} />
+      )}
       {place && first && <AudioPlayer chapter={first} place={place} onVerse={setPlayingVerse} />}
     </div>
   );

@@ -1,17 +1,23 @@
 import type { Library } from '../../../src/library/library.ts';
 import { openDirectory } from '../../../src/publish/directory/open-directory.ts';
 import { publish } from '../../../src/publish/publish.ts';
+import { readerFiles } from '../../../src/publish/reader-files.ts';
 import { staticHostFiles } from '../../../src/publish/static-host-files.ts';
 import { defaultCacheControl } from '../../../src/server/default-cache-control.ts';
 import { newFolder } from '../../new-folder.ts';
 
-/** A new folder with a library and the static-host files, published; with brotli where the library has it. */
-export async function publishedFolder(library: Library): Promise<string> {
+/**
+ * A new folder with a library and the static-host files, published; with brotli where the library has it, and with the
+ * reader where the folder is given in which it was made.
+ */
+export async function publishedFolder(library: Library, pages?: string): Promise<string> {
   const root = newFolder();
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));
   const destination = openDirectory(root, { siblings });
   const snapshot = library.snapshot();
-  const hostFiles = staticHostFiles({ library, cacheControl: defaultCacheControl, corsOrigin: '*' });
+  const reader = pages === undefined ? [] : readerFiles(pages, { isStore: false });
+  const options = { cacheControl: defaultCacheControl, corsOrigin: '*', hasReader: reader.length > 0 };
+  const hostFiles = [...reader, ...staticHostFiles({ library, ...options })];
   try {
     await publish({ library: snapshot, destination, hostFiles, concurrency: 1 });
   } finally {

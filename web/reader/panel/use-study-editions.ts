@@ -42,7 +42,8 @@ export function useStudyEditions(book: string) {
 }
 
 function hasEntities(dataset: Dataset): boolean {
-  const { listOfPeopleApiLink, listOfPlacesApiLink, listOfEventsApiLink, listOfPeopleGroupsApiLink } = dataset;
+  const { listOfPeopleApiLink, listOfPlacesApiLink, listOfEventsApiLink, listOfPeopleGroupsApiLink } =
+    dataset;
   return Boolean(
     listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
   );

@@ -1,5 +1,5 @@
 import { Popover } from '../popover.tsx';
-import { callerOf, type Note } from './segments.ts';
+import type { Note } from './segments.ts';
 
 interface NotePopoverProps {
   readonly note: Note;
@@ -9,7 +9,7 @@ interface NotePopoverProps {
 
 export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   return (
-    <Popover anchor={anchor} label={`Note ${callerOf(note)}`} onClose={onClose}>
+    <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
       <p class="note" dir="auto">
         {note.text}
       </p>

@@ -1,5 +1,6 @@
 import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
+import { withCallers } from './with-callers.ts';
 
 /** What stands side by side: a verse of each translation, with the headings above it. */
 export interface ParallelRow {
@@ -26,7 +27,7 @@ export function parallelRows(columns: readonly ParallelColumn[]): ParallelRow[] 
 function cellsOf({ chapter, words }: ParallelColumn): Map<number, TextBlock[]> {
   const cells = new Map<number, TextBlock[]>();
   let waiting: typeof content = [];
-  const content = chapter?.chapter.content ?? [];
+  const content = withCallers(chapter?.chapter.content ?? []);
   for (const item of content) {
     waiting = [...waiting, item];
     if (item.type !== 'verse') continue;

@@ -15,6 +15,7 @@ import type { Note } from './segments.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { ChapterColumn } from './use-chapters.ts';
 import { useMarkedInView } from './use-marked-in-view.ts';
+import { withCallers } from './with-callers.ts';
 
 export interface PassageProps {
   readonly place: Place;
@@ -37,7 +38,7 @@ export function Passage({ place, columns, translations, settings, playingVerse }
   const first = columns[0]?.chapter;
   const { versePerLine } = settings;
   const blocks = useMemo(
-    () => textBlocks(first?.chapter.content ?? [], words[0], { versePerLine }),
+    () => textBlocks(withCallers(first?.chapter.content ?? []), words[0], { versePerLine }),
     [first, words, versePerLine],
   );
   useMarkedInView(place, first);

@@ -1,5 +1,5 @@
 import type { ReadingChoices } from './reading-choices.ts';
-import { callerOf, type Segment } from './segments.ts';
+import type { Segment } from './segments.ts';
 import type { Run } from './text-blocks.ts';
 
 interface RunProps {
@@ -44,7 +44,7 @@ export function Segments({ segments, choices }: SegmentsProps) {
           onClick={({ currentTarget }) => onNote(note, currentTarget)}
         >
           <span class="hidden">Note </span>
-          {callerOf(note)}
+          {note.caller}
         </button>
       );
     }

@@ -52,11 +52,3 @@ function textSegment(
   const word = words.find(covers);
   return { text, isRed: red.some(covers), ...(word && { word }) };
 }
-
-const letters = 26;
-
-/** What a note is called by: its own caller, or a letter. */
-export function callerOf({ caller, noteId }: Note): string {
-  if (caller !== null && caller !== '+') return caller;
-  return String.fromCharCode('a'.charCodeAt(0) + (noteId % letters));
-}

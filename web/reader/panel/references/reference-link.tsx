@@ -51,7 +51,8 @@ export function ReferenceLink({ reference }: { readonly reference: DatasetRefere
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open(true)}
         onBlur={close}
         onClick={(event) => {
-          if (isOpen || (event as MouseEvent & { pointerType?: string }).pointerType !== 'touch') return;
+          const isTouch = (event as MouseEvent & { pointerType?: string }).pointerType === 'touch';
+          if (isOpen || !isTouch) return close();
           event.preventDefault();
           event.stopPropagation();
           open(true);

@@ -17,7 +17,7 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
   return (
     <ul class="references">
       {references.slice(0, count).map((reference) => (
-        <li key={`${reference.book}${reference.chapter}:${reference.verse}-${reference.endVerse}`}>
+        <li key={Object.values(reference).join()}>
           <ReferenceLink reference={reference} />
         </li>
       ))}

@@ -34,14 +34,14 @@ export function VersePreview({ id, reference, label, href, anchor, onClose }: Ve
     const leave = ({ target }: Event) => {
       if (!(target instanceof Node && (card.current?.contains(target) || anchor.contains(target)))) onClose();
     };
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     addEventListener('pointerdown', leave);
     addEventListener('scroll', leave, { capture: true, passive: true });
-    addEventListener('keydown', escape);
+    addEventListener('keydown', onKey);
     return () => {
       removeEventListener('pointerdown', leave);
       removeEventListener('scroll', leave, { capture: true });
-      removeEventListener('keydown', escape);
+      removeEventListener('keydown', onKey);
     };
   }, [anchor, onClose]);
   const found = loaded && referencedVerses(loaded.chapter.content, reference);

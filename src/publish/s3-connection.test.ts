@@ -1,0 +1,49 @@
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import { s3ClientConfig, s3Endpoint } from './s3-connection.ts';
+
+const names = ['AWS_MAX_ATTEMPTS', 'AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
+const kept = new Map(names.map((name) => [name, process.env[name]]));
+
+beforeEach(() => {
+  for (const name of names) delete process.env[name];
+});
+afterAll(() => {
+  for (const [name, value] of kept) if (value !== undefined) process.env[name] = value;
+});
+
+describe('how a store is spoken to', () => {
+  test('leaves to the SDK what is not told', () => {
+    const config = s3ClientConfig({ concurrency: 8 });
+    expect(config).not.toContainAnyKeys(['endpoint', 'region', 'credentials']);
+    expect(config.forcePathStyle).toBe(false);
+    expect(config.maxAttempts).toBe(5);
+  });
+
+  test('has the bucket in the path of a store that is not Amazon’s, unless told otherwise', () => {
+    const endpoint = 'https://s3.example.org';
+    expect(s3ClientConfig({ concurrency: 8, endpoint }).forcePathStyle).toBe(true);
+    expect(s3ClientConfig({ concurrency: 8, endpoint, pathStyle: false }).forcePathStyle).toBe(false);
+    process.env.AWS_ENDPOINT_URL_S3 = endpoint;
+    expect(s3Endpoint({ concurrency: 8 })).toBe(endpoint);
+    expect(s3ClientConfig({ concurrency: 8 }).forcePathStyle).toBe(true);
+    // The SDK reads it by itself
+    expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('endpoint');
+  });
+
+  test('takes the number of attempts from the environment, where it is not told', () => {
+    process.env.AWS_MAX_ATTEMPTS = '9';
+    expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('maxAttempts');
+    expect(s3ClientConfig({ concurrency: 8, attempts: 2 }).maxAttempts).toBe(2);
+  });
+
+  test.each([
+    ['minio.local:9000', 'Did you mean https://minio.local:9000?'],
+    ['127.0.0.1:9000', 'Did you mean https://127.0.0.1:9000?'],
+    ['//s3.example.org', 'Did you mean https://s3.example.org?'],
+    ['ftp://s3.example.org', 'Did you mean https://s3.example.org?'],
+    ['https://', 'It has to look like https://s3.example.org.'],
+    ['', 'It has to look like https://s3.example.org.'],
+  ])('refuses the endpoint %j', (endpoint, hint) => {
+    expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(hint);
+  });
+});

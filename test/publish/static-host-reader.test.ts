@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Library } from '../../src/library/library.ts';
+import { type RawAnswer, rawRequest } from '../../src/server/raw-request.fixture.ts';
+import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { compiledSmallBrotli } from '../compiled-small-brotli.ts';
+import { newFolder } from '../new-folder.ts';
+import { publishedFolder } from './static-host/published-folder.ts';
+import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
+import { staticHosts } from './static-host/static-hosts.ts';
+
+setDefaultTimeout(60_000);
+
+const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
+const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;
+const pages = newFolder({
+  'index.html': page('reader'),
+  'docs.html': page('docs'),
+  'fonts/greek.woff2': 'g'.repeat(3000),
+  'fonts/greek-ext-400.woff2': 'e'.repeat(2000),
+});
+
+let library: Library;
+let server: RunningServer;
+beforeAll(async () => {
+  ({ library } = await compiledSmallBrotli());
+  server = await startServer({ library, port: 0, pagesFolder: pages });
+});
+afterAll(() => server.stop());
+
+/** All but what a connection or the host's own tag is about; brotli is made anew, smaller than the server has it. */
+const compared = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'accept-ranges',
+  'access-control-allow-origin',
+  'content-security-policy',
+  'x-content-type-options',
+  'last-modified',
+];
+
+describe.each(staticHosts)('$name', (host) => {
+  const when = test.skipIf(!host.isInstalled);
+  let running: RunningHost;
+  beforeAll(async () => {
+    if (!host.isInstalled) return;
+    running = await startStaticHost(host, await publishedFolder(library, pages));
+  });
+  afterAll(() => running?.stop());
+
+  const both = (path: string, fields: Record<string, string> = {}, method = 'GET') =>
+    Promise.all([server.port, running.port].map((port) => rawRequest(port, method, path, fields))) as Promise<
+      [RawAnswer, RawAnswer]
+    >;
+
+  when.each(['identity', 'gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd'])(
+    'sends the reader, the explorer and the fonts as the server does, to who reads %s',
+    async (codings) => {
+      for (const path of ['/', '/?x=1', '/docs', '/docs?x', ...fonts]) {
+        const [ours, theirs] = await both(path, { 'Accept-Encoding': codings });
+        expect([path, theirs.status, ours.status]).toEqual([path, 200, 200]);
+        const isBrotli = ours.headers['content-encoding'] === 'br';
+        const [our, their] = [ours, theirs].map(({ body }) => (isBrotli ? brotliDecompressSync(body) : body));
+        expect(their!.equals(our!)).toBe(true);
+        for (const name of isBrotli ? compared : [...compared, 'content-length'])
+          expect([path, name, theirs.headers[name]]).toEqual([path, name, ours.headers[name]]);
+        expect(theirs.headers.etag).toMatch(/^"[^"]+"$/);
+      }
+    },
+  );
+
+  when('has a page asked for by its tag, and sends no part of it', async () => {
+    for (const path of ['/', '/docs', fonts[0]!]) {
+      const { headers } = await rawRequest(running.port, 'GET', path);
+      const kept = await rawRequest(running.port, 'GET', path, { 'If-None-Match': headers.etag! });
+      expect([path, kept.status, kept.body.length]).toEqual([path, 304, 0]);
+      expect(kept.headers['cache-control']).toBe(headers['cache-control']!);
+      const part = await rawRequest(running.port, 'GET', path, { Range: 'bytes=0-9' });
+      expect([path, part.status]).toEqual([path, 200]);
+      const [ours, theirs] = await both(path, {}, 'HEAD');
+      expect([path, theirs.status, theirs.body.length]).toEqual([path, 200, 0]);
+      expect(theirs.headers['content-length']).toBe(ours.headers['content-length']!);
+    }
+  });
+
+  when('has nothing at any other spelling of their addresses, as the server', async () => {
+    const paths = [
+      '/index.html',
+      '/index.html.gz',
+      '/docs.html',
+      '/docs.html.br',
+      '/docs/',
+      '//docs',
+      '/./docs',
+      '/%64ocs',
+      '/Docs',
+      '/fonts',
+      '/fonts/',
+      '/fonts/none.woff2',
+      `${fonts[0]}/`,
+      `${fonts[0]}.gz`,
+      `/fonts/../fonts${fonts[0]!.slice('/fonts'.length)}`,
+      fonts[0]!.replace('.woff2', '%2ewoff2'),
+    ];
+    for (const path of paths) {
+      const [ours, theirs] = await both(path, { 'Accept-Encoding': 'gzip, br' });
+      expect([path, theirs.status, ours.status]).toEqual([path, 404, 404]);
+      expect(theirs.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(theirs.headers['cache-control']).toBe('no-cache');
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Browser } from 'playwright-core';
 import type { RunningServer } from '../../src/server/start-server.ts';
+import { compiledSmallContent } from '../compiled-small-content.ts';
 import { compiledStarter } from '../compiled-starter.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
 import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
@@ -125,6 +126,21 @@ describe.skipIf(!hasChromium)('the reader', () => {
       expect(await reader.page.getByRole('alert').textContent()).toContain('99');
       reader.errors.length = 0;
     }));
+});
+
+test.skipIf(!hasChromium)('words of Jesus are red, unless somebody does not like it', async () => {
+  const { library } = await compiledSmallContent();
+  await using running = new AsyncDisposableStack();
+  const small = await servePages(library);
+  running.defer(() => small.stop());
+  const reader = await ReaderPage.open(browser, `${small.url}/#/SMALL/MAT/5`);
+  running.defer(() => reader.close());
+  const red = reader.page.locator('.red');
+  await red.first().waitFor();
+  await reader.page.getByRole('button', { name: 'How to read' }).click();
+  await reader.page.getByLabel('Words of Jesus in red').uncheck();
+  expect(await red.count()).toBe(0);
+  expect(reader.errors).toEqual([]);
 });
 
 const places = {

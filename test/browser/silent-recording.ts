@@ -1,0 +1,22 @@
+const rate = 8000;
+const headerBytes = 44;
+const silence = 128;
+
+/** A WAVE file of silence, 8 bits mono, of so many seconds. */
+export function silentRecording(seconds: number): Buffer {
+  const length = rate * seconds;
+  const file = Buffer.alloc(headerBytes + length, silence);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(headerBytes - 8 + length, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate, 28);
+  file.writeUInt16LE(1, 32);
+  file.writeUInt16LE(8, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(length, 40);
+  return file;
+}

@@ -18,7 +18,12 @@ const rounds = wholeNumber('rounds', values.rounds);
 if (!hasChromium) process.exit(1);
 
 /** What is asked of the reader by design: a slow telephone network. */
-const slow = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const slow = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  offline: false,
+};
 const allowedSeconds = 1.5;
 
 /** Notes in the page when the first verse stands there, in milliseconds since the navigation began. */
@@ -82,7 +87,8 @@ let slowest = 0;
 const rows: string[][] = [];
 for (const [name, place, isSecond] of cases) {
   const visits: Visit[] = [];
-  for (let round = 0; round < rounds; round++) visits.push(await visit(browser, server.url + place, isSecond));
+  for (let round = 0; round < rounds; round++)
+    visits.push(await visit(browser, server.url + place, isSecond));
   const seconds = median(visits.map(({ milliseconds }) => milliseconds)) / 1000;
   slowest = Math.max(slowest, seconds);
   const most = Math.max(...visits.map(({ milliseconds }) => milliseconds)) / 1000;

@@ -23,7 +23,9 @@ for (const schema of schemas) {
   for (const [name, definition] of Object.entries($defs ?? {})) definitions.set(name, definition);
 }
 
-const texts = [...definitions].map(([name, definition]) => [fileName(name), fileText(name, definition)] as const);
+const texts = [...definitions].map(
+  ([name, definition]) => [fileName(name), fileText(name, definition)] as const,
+);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of texts) writeFileSync(join(folder, `${name}.ts`), text);

@@ -52,7 +52,10 @@ function recordType({ additionalProperties }: JsonSchema, typeOf: (part: JsonSch
   return `{ [key: string]: ${typeOf(additionalProperties)} }`;
 }
 
-function objectType({ properties, required, additionalProperties }: JsonSchema, typeOf: (part: JsonSchema) => string): string {
+function objectType(
+  { properties, required, additionalProperties }: JsonSchema,
+  typeOf: (part: JsonSchema) => string,
+): string {
   const members = Object.entries(properties!).map(([name, member]) => {
     const comment = member.description ? `/** ${member.description} */\n` : '';
     return `${comment}${name}${required?.includes(name) ? '' : '?'}: ${typeOf(member)};`;

@@ -2,7 +2,10 @@ import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addCommand } from './add.ts';
 import { buildCommand } from './build.ts';
+import { bundleCommand } from './bundle.ts';
 import { checkCommand } from './check.ts';
+import { diffCommand } from './diff.ts';
+import { publishCommand } from './publish.ts';
 import { reportFailure } from './report-failure.ts';
 import { serveCommand } from './serve.ts';
 import { startCommand } from './start.ts';
@@ -16,6 +19,9 @@ const program = new Command('scriptorium')
   .addCommand(buildCommand())
   .addCommand(checkCommand())
   .addCommand(verifyCommand())
+  .addCommand(bundleCommand())
+  .addCommand(publishCommand())
+  .addCommand(diffCommand())
   .addCommand(addCommand())
   .addCommand(startCommand());
 

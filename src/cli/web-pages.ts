@@ -19,6 +19,14 @@ export const webPages = {
       },
     });
   },
+
+  /** The folder once they are as their sources say; undefined where they cannot be made, which is told then. */
+  async made(): Promise<string | undefined> {
+    if (await webPages.start()?.exited) return undefined;
+    if (timeOf('web/dist/index.html') > 0) return webPages.folder;
+    console.error('scriptorium: the reader is not part of this installation; / is a plain list instead.');
+    return undefined;
+  },
 };
 
 function areStale(): boolean {

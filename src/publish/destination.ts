@@ -4,6 +4,11 @@ import type { PublishedObject } from './published-object.ts';
 export interface Destination {
   /** As people know it: `/srv/bible`, `s3://bucket/prefix`. */
   readonly name: string;
+  /**
+   * Whether it is made anew as a whole each time, to appear with `commit`: then every object is put, one after the
+   * other, sorted by path.
+   */
+  readonly isMadeAnew?: boolean;
   /** What lies at a path, decoded; undefined when nothing does. */
   read(path: string): Promise<Uint8Array | undefined>;
   /** Of these objects, the paths of those that lie there just as they would be put. For going on after an interruption. */

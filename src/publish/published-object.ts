@@ -5,6 +5,8 @@ export interface PublishedObject {
   readonly contentType: string;
   /** SHA-256 of the identity body, hexadecimal. */
   readonly sha256: string;
+  /** Compressed in itself, as a font is: it is kept as it is, in no coding. */
+  readonly isIncompressible?: boolean;
   /** Its bodies, loaded when it is its turn. @throws PublishError when the library no longer has it. */
   load(): Promise<PublishedBodies>;
 }

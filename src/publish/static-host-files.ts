@@ -18,8 +18,8 @@ const page = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 
 /**
- * What static hosts need to answer as the server does: the front page, what to say of wrong addresses, and ready-made
- * configurations. The same library and options give the same bytes.
+ * What static hosts need to answer as the server does: the plain front page where there is no reader, what to say of
+ * wrong addresses, and ready-made configurations. The same library and options give the same bytes.
  * @throws PublishError when an option cannot be written into a configuration.
  */
 export function staticHostFiles({ library, ...options }: StaticHostOptions): PublishedObject[] {
@@ -29,7 +29,7 @@ export function staticHostFiles({ library, ...options }: StaticHostOptions): Pub
     madeObject('/404.json', errorBodies.notFound, json),
     madeObject('/Caddyfile', caddyConfig(fields), text),
     madeObject('/_headers', headersFile(library.editions(), fields), text),
-    madeObject('/index.html', frontPageText(library, ''), page),
+    ...(fields.hasReader ? [] : [madeObject('/index.html', frontPageText(library, ''), page)]),
     madeObject('/nginx.conf', nginxConfig(fields), text),
   ];
 }

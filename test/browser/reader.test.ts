@@ -1,49 +1,22 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { Browser } from 'playwright-core';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { compiledStarter } from '../compiled-starter.ts';
-import { hasChromium, launchChromium } from './chromium.ts';
-import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
-import { servePages } from './served-pages.ts';
+import { hasChromium } from './chromium.ts';
+import { servedReader } from './served-reader.ts';
 
 setDefaultTimeout(60_000);
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  if (!hasChromium) return;
-  const { library } = await compiledStarter();
-  [browser, server] = await Promise.all([launchChromium(), servePages(library)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withReader(
-  hash: string,
-  options: ReaderPageOptions,
-  use: (reader: ReaderPage) => Promise<void>,
-): Promise<void> {
-  const reader = await ReaderPage.open(browser, `${server.url}/${hash}`, options);
-  try {
-    await use(reader);
-    expect(reader.errors).toEqual([]);
-  } finally {
-    await reader.close();
-  }
-}
-
 describe.skipIf(!hasChromium)('the reader', () => {
+  const served = servedReader(compiledStarter);
+
   test('shows a chapter to who only knows the address', () =>
-    withReader('', {}, async (reader) => {
+    served.open('', async (reader) => {
       expect(await reader.chapter('John 1')).toContain('In the beginning was the Word');
       expect(reader.page.url()).toEndWith('/#/KJV/JHN/1');
     }));
 
   test('finds a passage by its reference, with the keyboard alone', () =>
-    withReader('#/KJV/GEN/1', {}, async (reader) => {
+    served.open('#/KJV/GEN/1', async (reader) => {
       await reader.chapter('Genesis 1');
       await reader.page.keyboard.press('/');
       await reader.page.keyboard.type('jn 3:16');
@@ -58,7 +31,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
     }));
 
   test('lets books and chapters be picked', () =>
-    withReader('#/KJV/JHN/3', {}, async (reader) => {
+    served.open('#/KJV/JHN/3', async (reader) => {
       await reader.chapter('John 3');
       await reader.page.getByRole('button', { name: 'Book and chapter' }).click();
       await reader.screenshot('book-picker');
@@ -69,7 +42,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
     }));
 
   test('finds a translation by its language, and sets Hebrew beside English', () =>
-    withReader('#/KJV/GEN/1', {}, async (reader) => {
+    served.open('#/KJV/GEN/1', async (reader) => {
       await reader.chapter('Genesis 1');
       await reader.page.getByRole('button', { name: 'Translations' }).click();
       await reader.page.getByRole('searchbox').fill('hebrew');
@@ -86,7 +59,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
     }));
 
   test('says what a Hebrew word is', () =>
-    withReader('#/OSHB/GEN/1', {}, async (reader) => {
+    served.open('#/OSHB/GEN/1', async (reader) => {
       await reader.page.locator('.word').first().click();
       const card = reader.page.getByRole('dialog');
       await card.getByText('Strong’s').waitFor();
@@ -97,7 +70,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
     }));
 
   test('opens a note where it is called, and gives the focus back', () =>
-    withReader('#/OSHB/PSA/3', {}, async (reader) => {
+    served.open('#/OSHB/PSA/3', async (reader) => {
       const caller = reader.page.locator('.caller').first();
       await caller.click();
       const card = reader.page.getByRole('dialog');
@@ -110,37 +83,35 @@ describe.skipIf(!hasChromium)('the reader', () => {
     }));
 
   test('remembers how and where somebody reads', () =>
-    withReader('#/KJV/PSA/23', {}, async (reader) => {
+    served.open('#/KJV/PSA/23', async (reader) => {
       await reader.chapter('Psalms 23');
       await reader.page.getByRole('button', { name: 'How to read' }).click();
       await reader.page.getByLabel('dark').check();
       await reader.screenshot('settings-dark');
-      await reader.page.goto(`${server.url}/`);
+      await reader.page.goto(`${served.url}/`);
       await reader.chapter('Psalms 23');
       expect(await reader.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     }));
 
   test('says what is not there', () =>
-    withReader('#/KJV/JHN/99', {}, async (reader) => {
+    served.open('#/KJV/JHN/99', async (reader) => {
       await reader.page.getByRole('alert').waitFor();
       expect(await reader.page.getByRole('alert').textContent()).toContain('99');
       reader.errors.length = 0;
     }));
 });
 
-test.skipIf(!hasChromium)('words of Jesus are red, unless somebody does not like it', async () => {
-  const { library } = await compiledSmallContent();
-  await using running = new AsyncDisposableStack();
-  const small = await servePages(library);
-  running.defer(() => small.stop());
-  const reader = await ReaderPage.open(browser, `${small.url}/#/SMALL/MAT/5`);
-  running.defer(() => reader.close());
-  const red = reader.page.locator('.red');
-  await red.first().waitFor();
-  await reader.page.getByRole('button', { name: 'How to read' }).click();
-  await reader.page.getByLabel('Words of Jesus in red').uncheck();
-  expect(await red.count()).toBe(0);
-  expect(reader.errors).toEqual([]);
+describe.skipIf(!hasChromium)('words of Jesus', () => {
+  const served = servedReader(compiledSmallContent);
+
+  test('are red, unless somebody does not like it', () =>
+    served.open('#/SMALL/MAT/5', async ({ page }) => {
+      const red = page.locator('.red');
+      await red.first().waitFor();
+      await page.getByRole('button', { name: 'How to read' }).click();
+      await page.getByLabel('Words of Jesus in red').uncheck();
+      expect(await red.count()).toBe(0);
+    }));
 });
 
 const places = {
@@ -154,18 +125,24 @@ const looks = [360, 1440].flatMap((width) =>
 );
 
 describe.skipIf(!hasChromium).each(looks)('at a width of %d, in %s colours', (width, colorScheme) => {
+  const served = servedReader(compiledStarter);
+
   test.each(Object.entries(places))(
     'the %s has nothing that axe objects to, and does not scroll sideways',
     (name, hash) =>
-      withReader(hash, { width, height: 800, colorScheme }, async (reader) => {
-        await reader.page.locator('.scripture').first().waitFor();
-        await reader.page.waitForLoadState('networkidle');
-        await reader.screenshot(`${name}-${width}-${colorScheme}`);
-        expect(await reader.accessibilityProblems()).toEqual([]);
-        const overflow = await reader.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }),
+      served.open(
+        hash,
+        async (reader) => {
+          await reader.page.locator('.scripture').first().waitFor();
+          await reader.page.waitForLoadState('networkidle');
+          await reader.screenshot(`${name}-${width}-${colorScheme}`);
+          expect(await reader.accessibilityProblems()).toEqual([]);
+          const overflow = await reader.page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        },
+        { width, height: 800, colorScheme },
+      ),
   );
 });

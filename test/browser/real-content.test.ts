@@ -1,48 +1,22 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { Browser } from 'playwright-core';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledSharedEverything } from '../compiled-shared-everything.ts';
 import { sharedData } from '../shared-data.ts';
-import { hasChromium, launchChromium } from './chromium.ts';
+import { hasChromium } from './chromium.ts';
 import { playSilence } from './play-silence.ts';
-import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
-import { servePages } from './served-pages.ts';
+import type { ReaderPage } from './reader-page.ts';
+import { servedReader } from './served-reader.ts';
 
 setDefaultTimeout(90_000);
 
 const isPossible = hasChromium && sharedData !== undefined;
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  if (!isPossible) return;
-  const { library } = await compiledSharedEverything();
-  [browser, server] = await Promise.all([launchChromium(), servePages(library)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withReader(
-  hash: string,
-  use: (reader: ReaderPage) => Promise<void>,
-  options: ReaderPageOptions = {},
-): Promise<void> {
-  const reader = await ReaderPage.open(browser, `${server.url}/${hash}`, options);
-  try {
-    await use(reader);
-    expect(reader.errors).toEqual([]);
-  } finally {
-    await reader.close();
-  }
-}
-
 const study = (reader: ReaderPage) => reader.page.getByRole('button', { name: 'Study' }).click();
 
 describe.skipIf(!isPossible)('the reader over real content', () => {
+  const served = servedReader(compiledSharedEverything);
+
   test('sets headings, poetry and notes as a printed page does', () =>
-    withReader('#/BSB/ISA/40', async ({ page }) => {
+    served.open('#/BSB/ISA/40', async ({ page }) => {
       await page.locator('h2', { hasText: 'Prepare the Way' }).waitFor();
       const [first, second] = await page.locator('.line').all();
       const [one, two] = [await first!.boundingBox(), await second!.boundingBox()];
@@ -52,7 +26,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
     }));
 
   test('follows a cross reference from the panel, and comes back', () =>
-    withReader('#/BSB/JHN/3?v=16', async (reader) => {
+    served.open('#/BSB/JHN/3?v=16', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
       await study(reader);
@@ -67,7 +41,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
     }));
 
   test('shows what a commentary says, and who and where it is about', () =>
-    withReader('#/BSB/JHN/4', async (reader) => {
+    served.open('#/BSB/JHN/4', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 4');
       await study(reader);
@@ -85,7 +59,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
     }));
 
   test('plays a recording, and shows the verse that is heard', () =>
-    withReader('#/BSB/JHN/3', async (reader) => {
+    served.open('#/BSB/JHN/3', async (reader) => {
       const { page } = reader;
       await playSilence(page, 400);
       await reader.chapter('John 3');
@@ -93,7 +67,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
         const chapter = await (await fetch('api/BSB/JHN/3.simple.json')).json();
         return Object.values<string>(chapter.thisChapterAudioTimings)[0]!;
       });
-      const { verses } = await (await fetch(server.url + timingsLink)).json();
+      const { verses } = await (await fetch(served.url + timingsLink)).json();
       await page.getByRole('button', { name: 'Play' }).click();
       await page.locator('.verse.playing').first().waitFor();
       await page.evaluate((time) => {
@@ -107,7 +81,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
     }));
 
   test('says so when a recording does not load', () =>
-    withReader('#/BSB/JHN/3', async (reader) => {
+    served.open('#/BSB/JHN/3', async (reader) => {
       const { page } = reader;
       await page.route(/\.mp3/, (route) => route.fulfill({ status: 404, body: '' }));
       await reader.chapter('John 3');
@@ -122,7 +96,7 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
   const tabs = [/References/, /Commentary/, /People/];
 
   test.each(looks)('the panel has nothing that axe objects to: %j', ({ width, colorScheme }) =>
-    withReader(
+    served.open(
       '#/BSB/JHN/4?v=5',
       async (reader) => {
         await reader.chapter('John 4');

@@ -18,8 +18,10 @@ const rooms = [
 ];
 const dataTables = ['src/model/languages-table.ts', 'src/model/versification-table.ts'];
 
-const folders = ['src', 'starter', 'test', 'bench', 'client/src', 'client/test', 'client/scripts'];
-const sources = folders.flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.ts`).scanSync(root)]).sort();
+const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];
+const sources = folders
+  .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
+  .sort();
 const isWide = (file: string) => /\.(test|fixture|make|rows)\.ts$/.test(file);
 
 function importsOf(file: string): string[] {

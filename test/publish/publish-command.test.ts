@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
@@ -34,6 +34,27 @@ describe('scriptorium publish', () => {
     const second = await publishTo(directory);
     expect(second).toMatchObject({ exitCode: 0, stderr: '' });
     expect(second.stdout).toMatch(/^Nothing to do: .* has release [0-9a-f]{64} \(\d+ documents\)\.\n$/);
+  });
+
+  test('publishes the reader, or a plain list where it is told to, and moves pages only when they change', async () => {
+    const directory = newFolder();
+    const textOf = (name: string) => readFileSync(join(directory, name), 'utf8');
+    await publishTo(directory);
+    expect([
+      textOf('index.html').includes('id="reader"'),
+      textOf('docs.html').includes('id="explorer"'),
+    ]).toEqual([true, true]);
+    const fonts = readdirSync(join(directory, 'fonts'));
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter((name) => !name.endsWith('.woff2'))).toEqual([]);
+    writeFileSync(join(directory, 'docs.html'), 'damaged');
+    expect((await publishTo(directory)).stdout).toContain('\n1 file put,');
+    expect(textOf('docs.html')).toContain('id="explorer"');
+
+    const plain = newFolder();
+    await publishTo(plain, '--no-reader');
+    expect(readFileSync(join(plain, 'index.html'), 'utf8')).toContain('/api/SMALL/books.json');
+    expect([existsSync(join(plain, 'docs.html')), existsSync(join(plain, 'fonts'))]).toEqual([false, false]);
   });
 
   test('leaves out the files for hosts where it is told to', async () => {

@@ -87,6 +87,33 @@ test('A library that is published lies in the bucket, every document as the libr
   expect(await server.get(`${prefix}/api/x/publishing.json`)).toBeUndefined();
 });
 
+test('The reader lies there too, each file as the kind that it is, and the explorer under its address', async () => {
+  const prefix = newPrefix();
+  await publish(prefix, { more: ['--cache-control', 'max-age=60'] });
+  const fieldsOf = async (path: string) => {
+    const { headers } = (await server.get(prefix + path))!;
+    return ['content-type', 'content-encoding', 'cache-control'].map((name) => headers.get(name));
+  };
+  const page = ['text/html; charset=utf-8', 'gzip', 'no-cache'];
+  for (const path of ['/index.html', '/docs.html', '/docs', '/404.html'])
+    expect([path, ...(await fieldsOf(path))]).toEqual([path, ...page]);
+  expect(await fieldsOf('/404.json')).toEqual(['application/json; charset=utf-8', 'gzip', 'no-cache']);
+  expect((await fieldsOf('/api/SMALL/books.json'))[2]).toBe('max-age=60');
+  const fonts = [...(await server.list(`${prefix}/fonts/`)).keys()].map((key) => key.slice(prefix.length));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const path of fonts) {
+    expect(await fieldsOf(path)).toEqual(['font/woff2', null, 'public, max-age=31536000, immutable']);
+    expect((await server.get(prefix + path))!.body.subarray(0, 4).toString()).toBe('wOF2');
+  }
+
+  const proxy = await proxied();
+  await publish(prefix, { endpoint: proxy.endpoint, more: ['--no-reader'] });
+  const sent = proxy.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key);
+  const changed = ['/Caddyfile', '/_headers', '/index.html', '/nginx.conf'];
+  expect(sent.toSorted()).toEqual(changed.map((path) => prefix + path));
+  expect((await server.get(`${prefix}/index.html`))!.headers.get('content-type')).toBe(page[0]!);
+});
+
 test('What is published already is not sent again', async () => {
   const prefix = newPrefix();
   await publish(prefix);

@@ -8,7 +8,8 @@ import { allowedMethods, type HostFields } from './host-fields.ts';
 type Fields = HostFields['everywhere'];
 
 /** A whole configuration of Caddy. */
-export function caddyConfig({ cacheControl, immutable, everywhere, preflight }: HostFields): string {
+export function caddyConfig(fields: HostFields): string {
+  const { cacheControl, immutable, everywhere, preflight, hasReader } = fields;
   return `# Serves the published files as the live server does. Put their folder behind "root *", then:
 #   caddy run --config ${examplePlace}/Caddyfile
 # With the name of the host in place of ":8080", and without "auto_https off", it also gets its certificates.
@@ -21,6 +22,22 @@ export function caddyConfig({ cacheControl, immutable, everywhere, preflight }: 
 			read_header ${defaultHttpLimits.headSeconds}s
 			idle ${defaultHttpLimits.idleSeconds}s
 		}
+	}
+}
+
+(coded) {
+	# "precompressed" would send no Content-Length
+	@brotli {
+		header_regexp Accept-Encoding \`(?i)${member('br')}${weight('1(?:\\.0*)?')}\`
+		file {path}.br
+	}
+	@gzip {
+		header_regexp Accept-Encoding \`(?i)${member('(?:(?:x-)?gzip|\\*)')}${weight('(?:1(?:\\.0{0,3})?|0\\.(?:[1-9][0-9]{0,2}|0[1-9][0-9]?|00[1-9]))')}\`
+		not header_regexp Accept-Encoding \`(?i)${member('gzip')};[ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)\`
+		file {path}.gz
+	}
+${coded('brotli', 'br', 'br')}${coded('gzip', 'gzip', 'gz')}	file_server {
+		disable_canonical_uris
 	}
 }
 
@@ -52,23 +69,7 @@ ${fieldLines(preflight, 3)}			respond 204
 			error 404
 		}
 
-		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
-		route @front {
-			rewrite * /index.html
-			request_header -Range
-			header Cache-Control no-cache
-			header Content-Security-Policy "${frontPagePolicy}"
-			header Content-Type "text/html; charset=utf-8"
-			header {
-				-Etag
-				-Accept-Ranges
-				defer
-			}
-			file_server {
-				disable_canonical_uris
-			}
-		}
-
+${hasReader ? readerRoutes(immutable) : listRoute}
 		@document path_regexp ^/api/.+\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {
@@ -89,19 +90,7 @@ ${fieldLines(preflight, 3)}			respond 204
 			header @publishing Cache-Control no-cache
 			header Vary Accept-Encoding
 
-			# "precompressed" would send no Content-Length
-			@brotli {
-				header_regexp Accept-Encoding \`(?i)${member('br')}${weight('1(?:\\.0*)?')}\`
-				file {path}.br
-			}
-			@gzip {
-				header_regexp Accept-Encoding \`(?i)${member('(?:(?:x-)?gzip|\\*)')}${weight('(?:1(?:\\.0{0,3})?|0\\.(?:[1-9][0-9]{0,2}|0[1-9][0-9]?|00[1-9]))')}\`
-				not header_regexp Accept-Encoding \`(?i)${member('gzip')};[ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)\`
-				file {path}.gz
-			}
-${coded('brotli', 'br', 'br')}${coded('gzip', 'gzip', 'gz')}			file_server {
-				disable_canonical_uris
-			}
+			import coded
 		}
 		route @signature {
 			request_header -Range
@@ -139,15 +128,64 @@ const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
 const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;
 
 function coded(matcher: string, coding: string, suffix: string): string {
-  return `			handle @${matcher} {
-				request_header -Range
-				header {
-					-Accept-Ranges
-					Content-Encoding ${coding}
-					defer
-				}
-				rewrite * {path}.${suffix}
+  return `	handle @${matcher} {
+		request_header -Range
+		header {
+			-Accept-Ranges
+			Content-Encoding ${coding}
+			defer
+		}
+		rewrite * {path}.${suffix}
+	}
+`;
+}
+
+const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
+		route @front {
+			rewrite * /index.html
+			request_header -Range
+			header Cache-Control no-cache
+			header Content-Security-Policy "${frontPagePolicy}"
+			header Content-Type "text/html; charset=utf-8"
+			header {
+				-Etag
+				-Accept-Ranges
+				defer
 			}
+			file_server {
+				disable_canonical_uris
+			}
+		}
+`;
+
+/** The pages themselves say what they may load. */
+function readerRoutes(immutable: string): string {
+  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs', 'docs')}\
+		@font path_regexp ^/fonts/[^/]+\\.woff2$
+		route @font {
+			request_header -Range
+			header Cache-Control "${immutable}"
+			header Content-Type font/woff2
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			file_server {
+				disable_canonical_uris
+			}
+		}
+`;
+}
+
+function pageRoute(matcher: string, address: string, file: string): string {
+  return `		@${matcher} vars_regexp {http.request.uri} ^/${address}(?:\\?.*)?$
+		route @${matcher} {
+			rewrite * /${file}.html
+			request_header -Range
+			header Cache-Control no-cache
+			header Content-Type "text/html; charset=utf-8"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			import coded
+		}
 `;
 }
 

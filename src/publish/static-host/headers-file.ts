@@ -14,13 +14,15 @@ type Rule = readonly [pattern: string, ...fields: (readonly [name: string, value
  * rule is for all documents, and those named by their hash are asked for again as often as others.
  */
 export function headersFile(editions: readonly EditionRecord[], fields: HostFields): string {
-  const { cacheControl, immutable, everywhere } = fields;
+  const { cacheControl, immutable, everywhere, hasReader } = fields;
   const cached = (pattern: string, value = cacheControl): Rule => [pattern, ['Cache-Control', value]];
-  const page: Rule = ['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]];
+  const pages: readonly Rule[] = hasReader
+    ? [cached('/', 'no-cache'), cached('/docs', 'no-cache'), cached('/fonts/*', immutable)]
+    : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
   const translations = editions.filter(({ kind }) => kind === 'translation');
   const rules: readonly Rule[] = [
     ['/*', ...everywhere],
-    page,
+    ...pages,
     cached(links.availableTranslations),
     cached(links.availableCommentaries),
     cached(links.availableDatasets),
@@ -35,7 +37,7 @@ export function headersFile(editions: readonly EditionRecord[], fields: HostFiel
     ...translations.map(({ id }) => cached(links.books(id).replace(/books\.json$/, '*'))),
   ];
   const fitting: readonly Rule[] =
-    rules.length <= mostRules ? rules : [['/*', ...everywhere], page, cached('/api/*')];
+    rules.length <= mostRules ? rules : [['/*', ...everywhere], ...pages, cached('/api/*')];
   return fitting.map(ruleText).join('\n');
 }
 

@@ -8,6 +8,8 @@ export interface HostFieldOptions {
   readonly cacheControl: string;
   /** `*`, one origin, or '' for no CORS fields. */
   readonly corsOrigin: string;
+  /** Whether the reader and the explorer are published; otherwise `index.html` is a plain list. */
+  readonly hasReader?: boolean;
 }
 
 /** The header fields that a static host is told to send, as the server sends them. */
@@ -15,6 +17,7 @@ export interface HostFields {
   readonly cacheControl: string;
   /** Of what is named by its hash. */
   readonly immutable: string;
+  readonly hasReader: boolean;
   /** Of every answer: names and values. */
   readonly everywhere: readonly (readonly [name: string, value: string])[];
   /** Of the answer to OPTIONS; none where no other origin may read. */
@@ -24,10 +27,11 @@ export interface HostFields {
 export const allowedMethods = 'GET, HEAD, OPTIONS';
 
 /** @throws PublishError when a value has a character that a configuration would take for one of its own. */
-export function hostFields({ cacheControl, corsOrigin }: HostFieldOptions): HostFields {
+export function hostFields({ cacheControl, corsOrigin, hasReader = false }: HostFieldOptions): HostFields {
   for (const value of [cacheControl, corsOrigin]) checkPlain(value);
   return {
     cacheControl,
+    hasReader,
     immutable: cacheControlOf(links.release('0'.repeat(64)), cacheControl),
     everywhere: Object.entries(commonFields(corsOrigin, cacheControl).all),
     preflight:

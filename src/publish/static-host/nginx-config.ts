@@ -9,7 +9,8 @@ import { allowedMethods, type HostFields } from './host-fields.ts';
  * A whole configuration of nginx. Fields are added once, for all answers: nginx forgets them in every block that adds
  * one of its own, so what differs between answers comes out of maps, and an empty value is not sent.
  */
-export function nginxConfig({ cacheControl, immutable, everywhere, preflight }: HostFields): string {
+export function nginxConfig(fields: HostFields): string {
+  const { cacheControl, immutable, everywhere, preflight, hasReader } = fields;
   return `# Serves the published files as the live server does. Put their folder behind "root", then:
 #   nginx -t -c ${examplePlace}/nginx.conf && nginx -c ${examplePlace}/nginx.conf
 # Users other than root say where the process id goes: -g "pid /tmp/bible-nginx.pid;"
@@ -53,18 +54,18 @@ http {
         ~^204 "";
         "~^200 ${links.publishing.replaceAll('.', '\\\\.')}$" "no-cache";
         "~^(?:200|206|304) /api/x/manifests/" "${immutable}";
+${hasReader ? `        "~^(?:200|304) /fonts/" "${immutable}";\n` : ''}\
         "~^(?:200|206|304) /api/" "${cacheControl}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|fonts/)" "Accept-Encoding";\n` : ''}\
     }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
     }
 ${preflight.map(([name, value]) => `    map $status ${variable(name)} {\n        204 "${value}";\n    }\n`).join('')}\
-    map "$status $uri" $security_policy {
-        "~^200 /index\\.html$" "${frontPagePolicy}";
-    }
+${hasReader ? '' : listPolicy}\
 
     # What the live server takes is taken; a longer address gets 414, longer fields 431
     large_client_header_buffers 4 ${defaultHttpLimits.maxHeadBytes};
@@ -77,6 +78,8 @@ ${preflight.map(([name, value]) => `    map $status ${variable(name)} {\n       
 
     server {
         listen 8080;
+        # Where the machine has IPv6; without it nginx would not start
+        # listen [::]:8080;
         root ${examplePlace};
         merge_slashes off;
         max_ranges 0;
@@ -86,7 +89,7 @@ ${preflight.map(([name, value]) => `    map $status ${variable(name)} {\n       
         add_header Content-Encoding $coding always;
         add_header Last-Modified "" always;
         add_header Allow $allow always;
-        add_header Content-Security-Policy $security_policy always;
+${hasReader ? '' : '        add_header Content-Security-Policy $security_policy always;\n'}\
 ${everywhere.map(([name, value]) => `        add_header ${name} "${value}" always;\n`).join('')}\
 ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always;\n`).join('')}
         error_page 400 /.error/400;
@@ -108,12 +111,7 @@ ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always
             return 405;
         }
 
-        location = / {
-            gzip_static off;
-            etag off;
-            default_type "text/html; charset=utf-8";
-            try_files /index.html =404;
-        }
+${hasReader ? readerPlaces : listPlace}
         # Documents alone: no listing, no file whose name begins with a dot, none of these settings
 ${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
 ${documents('/api/.+\\.json')}
@@ -154,14 +152,40 @@ const addedAlready = '            add_header Last-Modified "" always;';
 
 /** @param pattern of the addresses, whole. */
 function documents(pattern: string, setting = ''): string {
-  return `        location ~ "^${pattern}$" {
+  return place(`~ "^${pattern}$"`, { setting });
+}
+
+/** @param file what lies there, where it is not called as its address. */
+function place(addresses: string, { setting = '', file = '$uri' }): string {
+  return `        location ${addresses} {
             if ($is_canonical = 0) {
                 return 404;
             }
 ${setting === '' ? '' : `            ${setting}\n`}\
-            try_files $uri$brotli $uri =404;
+            try_files ${file}$brotli ${file} =404;
         }`;
 }
+
+const html = 'default_type "text/html; charset=utf-8";';
+
+/** The pages themselves say what they may load. */
+const readerPlaces = [
+  place('= /', { setting: html, file: '/index.html' }),
+  place('= /docs', { setting: html, file: '/docs.html' }),
+  place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
+].join('\n');
+
+const listPlace = `        location = / {
+            gzip_static off;
+            etag off;
+            ${html}
+            try_files /index.html =404;
+        }`;
+
+const listPolicy = `    map "$status $uri" $security_policy {
+        "~^200 /index\\.html$" "${frontPagePolicy}";
+    }
+`;
 
 /** What a field is called in maps. */
 function variable(name: string): string {

@@ -13,7 +13,7 @@ import { ListeningMenu } from './listening-menu.tsx';
 import { PlayerButton } from './player-button.tsx';
 import { PositionSlider } from './position-slider.tsx';
 import { skipVerse } from './skip-verse.ts';
-import { useAudioChoices } from './use-audio-choices.ts';
+import { type AudioChoices, useAudioChoices } from './use-audio-choices.ts';
 import { useFollowVerse } from './use-follow-verse.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
@@ -31,7 +31,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   return Object.keys(props.chapter.thisChapterAudioLinks).length > 0 ? <Player {...props} /> : null;
 }
 
-const noTimings: readonly number[] = [];
+const noTimings: number[] = [];
 /** Where there are no timings, the keys for a step go so many seconds. */
 const secondsToSkip = 15;
 
@@ -48,7 +48,7 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
     service.get<TranslationBookChapterAudioTimings>(link!, { signal }),
   );
   const verses = (!timings.isLoading && timings.document?.verses) || noTimings;
-  const heard = isPlaying || time > 0 ? verseAtTime({ verses: [...verses] }, time) : undefined;
+  const heard = !problem && (isPlaying || time > 0) ? verseAtTime({ verses }, time) : undefined;
   useEffect(() => onVerse(heard), [heard]);
   useEffect(() => () => onVerse(undefined), []);
   useFollowVerse(heard, isPlaying);
@@ -61,6 +61,11 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
     playback.playWhenItIs(audio);
     const { translation, beside } = place;
     goTo({ translation, beside, book: next.book, chapter: next.chapter }, { replace: true });
+  }
+  function choose(changed: Partial<AudioChoices>): void {
+    const audio = changed.reader !== undefined && links[changed.reader];
+    if (isPlaying && audio) playback.playWhenItIs(audio);
+    change(changed);
   }
   function skip(step: -1 | 1): void {
     const to = verses.length > 0 ? skipVerse(verses, time, step) : Math.max(0, time + step * secondsToSkip);
@@ -96,7 +101,7 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
         <PlayerButton drawing="forward" label={`Forward a ${unit}`} onClick={() => skip(1)} />
         <PositionSlider playback={playback} verse={heard} />
         <MenuButton class="speed" label={`How to listen: ${choices.speed}×`} text={`${choices.speed}×`}>
-          {() => <ListeningMenu readers={readers} reader={reader} choices={choices} change={change} />}
+          {() => <ListeningMenu readers={readers} reader={reader} choices={choices} change={choose} />}
         </MenuButton>
       </div>
     </section>

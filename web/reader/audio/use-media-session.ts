@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
 import type { Playback } from './use-playback.ts';
 
@@ -15,19 +15,21 @@ export function useMediaSession(
     const title = `${book.name} ${chapter.number}`;
     session.metadata = new MediaMetadata({ title, artist: reader, album: translation.name });
   }, [session, isPlaying, book, chapter, translation, reader]);
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play,
+    pause,
+    seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
+    previoustrack: () => skip(-1),
+    nexttrack: () => skip(1),
+  };
+  const latest = useRef(actions);
+  latest.current = actions;
   useEffect(() => {
     if (!session) return;
-    const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-      play,
-      pause,
-      seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
-      previoustrack: () => skip(-1),
-      nexttrack: () => skip(1),
-    };
-    const names = Object.keys(actions) as MediaSessionAction[];
-    for (const name of names) session.setActionHandler(name, actions[name] ?? null);
+    const names = Object.keys(latest.current) as MediaSessionAction[];
+    for (const name of names) session.setActionHandler(name, (detail) => latest.current[name]?.(detail));
     return () => {
       for (const name of names) session.setActionHandler(name, null);
     };
-  });
+  }, [session]);
 }

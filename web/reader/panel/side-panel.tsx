@@ -30,7 +30,11 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
   const reading = useMemo(() => ({ place, books }), [place, books]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isSheet()) closer.current?.focus();
+    if (isSheet()) {
+      closer.current?.focus();
+      // Above the sheet
+      document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
+    }
     const panelButton = document.querySelector<HTMLElement>('.panel-button');
     return () => {
       if (document.activeElement === document.body) panelButton?.focus();

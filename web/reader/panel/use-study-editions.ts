@@ -23,8 +23,13 @@ export function useStudyEditions(book: string) {
     ): Promise<Edition[]> => {
       const has = await Promise.all(
         editions.map(async ({ listOfBooksApiLink }) => {
-          const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
-          return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
+          try {
+            const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
+            return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
+          } catch {
+            // The chapter will say what is wrong, and the other editions are not held up
+            return true;
+          }
         }),
       );
       return editions.filter((_, index) => has[index]);

@@ -50,6 +50,12 @@ export function ReferenceLink({ reference }: { readonly reference: DatasetRefere
         aria-describedby={isOpen ? id : undefined}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open(true)}
         onBlur={close}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          // The panel stays
+          event.stopPropagation();
+          close();
+        }}
         onClick={(event) => {
           const isTouch = (event as MouseEvent & { pointerType?: string }).pointerType === 'touch';
           if (isOpen || !isTouch) return close();

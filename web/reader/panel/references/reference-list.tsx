@@ -24,7 +24,7 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
       {left > 0 && (
         <li>
           <button type="button" class="more" onClick={() => setMore(more + step)}>
-            {left > step ? `${step} of ${left} more` : `${left} more`}
+            {left > step ? `${step} more of ${left}` : `${left} more`}
           </button>
         </li>
       )}

@@ -1,0 +1,20 @@
+import type { SiblingCoding } from '../publish/directory/published-files.ts';
+
+/** What `scriptorium publish` is told. */
+export interface PublishCommandOptions {
+  readonly dryRun: boolean;
+  readonly json: boolean;
+  readonly all: boolean;
+  readonly force: boolean;
+  readonly hostFiles: boolean;
+  readonly reader: boolean;
+  readonly siblings?: ReadonlySet<SiblingCoding>;
+  readonly encoding: 'gzip' | 'br' | 'identity';
+  readonly cacheControl: string;
+  readonly cors: string;
+  readonly sign?: string;
+  readonly concurrency?: number;
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly pathStyle?: boolean;
+}

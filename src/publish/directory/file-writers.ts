@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import type { WriteAnswer, WriteRequest, WriteResult } from './write-messages.ts';
+import { type WriteTask, writeObject } from './write-object.ts';
+
+/** So many are written before threads are worth their start. */
+const withoutThreads = 300;
+const largestBatch = 32;
+const mostThreads = 4;
+
+interface Waiting {
+  readonly task: WriteTask;
+  readonly resolve: (bytes: number) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Writes objects as files; where they are many, in threads: making files keeps a core busy. */
+export class FileWriters {
+  readonly #waiting: Waiting[] = [];
+  readonly #idle: Worker[] = [];
+  readonly #threads: Worker[] = [];
+  #written = 0;
+  #isScheduled = false;
+
+  /** How many have to be under way for every thread to have something to do. */
+  static readonly concurrency = 2 * largestBatch * threadCount();
+
+  /** @returns the bytes of the files. @throws what the operating system says. */
+  async write(task: WriteTask): Promise<number> {
+    if (this.#written++ < withoutThreads) return writeObject(task);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  stop(): void {
+    for (const thread of this.#threads) thread.terminate();
+    this.#threads.length = 0;
+    this.#idle.length = 0;
+  }
+
+  /** At the end of the turn, when all that begin in it are waiting. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      if (this.#threads.length === 0) this.#start();
+      while (this.#waiting.length > 0 && this.#idle.length > 0) {
+        this.#send(this.#idle.pop()!, this.#waiting.splice(0, largestBatch));
+      }
+    });
+  }
+
+  #start(): void {
+    for (let count = threadCount(); count > 0; count--) {
+      const thread = new Worker(new URL('./write-worker.ts', import.meta.url).href, { smol: true });
+      this.#threads.push(thread);
+      this.#idle.push(thread);
+    }
+  }
+
+  #send(thread: Worker, batch: readonly Waiting[]): void {
+    const request: WriteRequest = batch.map(({ task }) => task);
+    thread.onmessage = ({ data }: MessageEvent<WriteAnswer>) => {
+      this.#idle.push(thread);
+      for (const [at, result] of data.entries()) settle(batch[at]!, result);
+      if (this.#waiting.length > 0) this.#schedule();
+    };
+    thread.onerror = ({ message }) => {
+      for (const { reject } of batch) reject(new Error(`A writing thread died: ${message}`));
+    };
+    thread.postMessage(request);
+  }
+}
+
+function settle({ resolve, reject }: Waiting, result: WriteResult): void {
+  if ('bytes' in result) resolve(result.bytes);
+  else reject(Object.assign(new Error(result.message), { code: result.code, path: result.path }));
+}
+
+function threadCount(): number {
+  return Math.min(availableParallelism(), mostThreads);
+}

@@ -1,0 +1,14 @@
+import type { PublishedObject } from './published-object.ts';
+import { sha256Of } from './sha256-of.ts';
+
+/** A file that is not of the library. */
+export function madeObject(path: string, text: string, contentType: string): PublishedObject {
+  const bytes = new TextEncoder().encode(text);
+  const load = async () => ({ gzip: Bun.gzipSync(bytes) });
+  return { path, contentType, sha256: sha256Of(bytes), load };
+}
+
+/** As `madeObject`, of a value. */
+export function madeJson(path: string, value: unknown): PublishedObject {
+  return madeObject(path, JSON.stringify(value), 'application/json; charset=utf-8');
+}

@@ -1,0 +1,40 @@
+import type { PublishedObject } from './published-object.ts';
+
+/** An object with the bytes of its identity body. */
+export interface PutJob {
+  readonly object: PublishedObject;
+  readonly size: number;
+}
+
+export interface PutOptions {
+  /** @returns the bytes that were sent. */
+  readonly put: (object: PublishedObject) => Promise<number>;
+  /** How many at a time. */
+  readonly concurrency: number;
+  readonly onPut: (job: PutJob, bytes: number) => void;
+}
+
+/** Milliseconds that signals and timers may have to wait where putting is all computing. */
+const turn = 50;
+
+/** Puts all of them, in their order. @throws the first error, when none is under way any more. */
+export async function putObjects(jobs: readonly PutJob[], options: PutOptions): Promise<void> {
+  const { put, concurrency, onPut } = options;
+  const failures: unknown[] = [];
+  let next = 0;
+  let turned = performance.now();
+  const work = async () => {
+    while (next < jobs.length && failures.length === 0) {
+      const job = jobs[next++]!;
+      onPut(job, await put(job.object));
+      if (performance.now() - turned < turn) continue;
+      await new Promise(setImmediate);
+      turned = performance.now();
+    }
+  };
+  const workers = Array.from({ length: Math.min(concurrency, jobs.length) }, () =>
+    work().catch((error) => failures.push(error)),
+  );
+  await Promise.all(workers);
+  if (failures.length > 0) throw failures[0];
+}

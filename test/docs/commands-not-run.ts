@@ -1,0 +1,42 @@
+const bench = 'a benchmark: it wants a machine to itself, and minutes';
+const install = 'installs the program, a system package or a service';
+const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
+const store = 'writes to a store on the internet; test/publish runs it on a store of this machine';
+
+/** Commands of the pages that the test does not run, with the reason. */
+export const commandsNotRun: Readonly<Record<string, string>> = {
+  'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
+  'npm ci && npm test': install,
+  'git clone <this repository> /opt/scriptorium && cd /opt/scriptorium && npm ci --omit=dev': install,
+  'mkdir -p /srv/scriptorium/content': install,
+  'cp deploy/scriptorium.service /etc/systemd/system/ && systemctl enable --now scriptorium': install,
+  'docker build -t scriptorium .': install,
+  'docker run -d -p 8080:8080 --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges -v ./content:/content:ro -v library:/library scriptorium':
+    install,
+  'nginx -t -c /etc/bible/nginx.conf && nginx -c /etc/bible/nginx.conf': `${install}; test/publish runs nginx with that file`,
+
+  'apt-get install nginx-light h2o caddy wrk': install,
+  'apt-get install wrk slowhttptest': install,
+  'node bin/bun.mjs bench/serve.ts': bench,
+  'node bin/bun.mjs bench/start.ts': bench,
+  'node bin/bun.mjs bench/slow-clients.ts': bench,
+  'node bin/bun.mjs bench/soak.ts --minutes 30': bench,
+  'node bin/bun.mjs bench/codings.ts': bench,
+  'node bin/bun.mjs bench/compile.ts [FOLDER...]': bench,
+  'node bin/bun.mjs bench/hostile.ts [MEGABYTES]': bench,
+  'node bin/bun.mjs bench/scale.ts': bench,
+  'node bin/bun.mjs bench/scale.ts --source RUTH --counts 10,200,1500': bench,
+  'node bin/bun.mjs bench/scale-publish.ts': bench,
+  'node bin/bun.mjs bench/cdn-model.ts': bench,
+  'node bin/bun.mjs bench/scale-cost.ts': bench,
+  'node bin/bun.mjs bench/scale-readers.ts': bench,
+
+  'scriptorium add ebible:engwebp content': internet,
+  'scriptorium add ebible:engwebp': internet,
+  'scriptorium add openbible:cross-references': internet,
+  'scriptorium add theographic': internet,
+
+  'scriptorium publish lib s3://bucket': store,
+  'scriptorium publish lib s3://bucket/prefix': store,
+  'scriptorium publish lib s3://bucket/prefix --endpoint https://s3.example.org': store,
+};

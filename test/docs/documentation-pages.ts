@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './markdown-page.ts';
+
+/** Every page written for people, relative to the repository. */
+export function documentationPages(): string[] {
+  const inFolder = (folder: string) =>
+    readdirSync(join(repository, folder))
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => join(folder, name));
+  return [...inFolder('.'), ...inFolder('docs'), ...inFolder('docs/decisions'), ...inFolder('client')];
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { documentationPages } from './documentation-pages.ts';
+import { headingAnchors } from './heading-anchors.ts';
+import { markdownPage, parseMarkdown, repository } from './markdown-page.ts';
+import { pageLinks } from './page-links.ts';
+
+/** Why a link leads nowhere; undefined when it does lead somewhere, or out of the repository. */
+function faultOf(page: string, target: string): string | undefined {
+  if (/^(https?|mailto):/.test(target)) return undefined;
+  const [path, anchor] = target.split('#') as [string, string?];
+  const file = path === '' ? page : normalize(join(dirname(page), decodeURI(path)));
+  if (file.startsWith('..')) return 'is outside of the repository';
+  if (!existsSync(join(repository, file))) return 'is no file';
+  if (anchor === undefined) return undefined;
+  if (!file.endsWith('.md')) return 'has an anchor, but is no page';
+  return headingAnchors(markdownPage(file).prose).has(anchor) ? undefined : 'has no such heading';
+}
+
+describe('Every link leads to a file and a heading that are there', () => {
+  test.each(documentationPages())('in %s', (page) => {
+    const faults = pageLinks(markdownPage(page).prose).flatMap(({ line, target }) => {
+      const fault = faultOf(page, target);
+      return fault ? [`${page}:${line}: ${target} ${fault}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+test('Every page of docs can be reached from the README', () => {
+  const reached = new Set<string>(['README.md']);
+  for (const page of reached) {
+    for (const { target } of pageLinks(markdownPage(page).prose)) {
+      if (/^https?:/.test(target)) continue;
+      const file = normalize(join(dirname(page), target.split('#')[0]!));
+      if (file.endsWith('.md') && existsSync(join(repository, file))) reached.add(file);
+    }
+  }
+  const notReached = documentationPages().filter(
+    (page) => /^docs\/[^/]+$/.test(page) && !reached.has(normalize(page)),
+  );
+  expect(notReached).toEqual([]);
+});
+
+describe('Links that lead nowhere are found:', () => {
+  test('a file, a heading, and what is outside', () => {
+    expect(faultOf('docs/formats.md', 'no-such.md')).toBe('is no file');
+    expect(faultOf('docs/formats.md', '#no-such-heading')).toBe('has no such heading');
+    expect(faultOf('docs/formats.md', '../../elsewhere.md')).toBe('is outside of the repository');
+    expect(faultOf('docs/formats.md', '../README.md#try-it')).toBeUndefined();
+    expect(faultOf('docs/formats.md', 'https://example.org/')).toBeUndefined();
+  });
+
+  test('but not what only looks like a link', () => {
+    const { prose } = parseMarkdown('page', 'See [a](a.md), `[b](b.md)`\n```\n[c](c.md)\n```\n![d](d.png "D")');
+    expect(pageLinks(prose)).toEqual([
+      { line: 1, target: 'a.md' },
+      { line: 5, target: 'd.png' },
+    ]);
+  });
+
+  test('anchors are spelled as GitHub spells them', () => {
+    const anchors = headingAnchors('# What is `audio.json`?\n## `/health` and `/metrics`\n## Größe\n## Größe\n');
+    expect([...anchors]).toEqual(['what-is-audiojson', 'health-and-metrics', 'größe', 'größe-1']);
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const repository = join(import.meta.dir, '../..');
+
+/** A fenced block of a page. */
+export interface FencedBlock {
+  /** Of its first line, from 1. */
+  readonly line: number;
+  /** The first word behind the fence, such as `sh`; '' where there is none. */
+  readonly language: string;
+  /** What stands behind the language: the name of the file that the block shows. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface MarkdownPage {
+  /** Relative to the repository. */
+  readonly name: string;
+  /** The page without its fenced blocks; lines keep their numbers. */
+  readonly prose: string;
+  readonly blocks: readonly FencedBlock[];
+}
+
+/** Reads a page of the repository. */
+export function markdownPage(name: string): MarkdownPage {
+  return parseMarkdown(name, readFileSync(join(repository, name), 'utf8'));
+}
+
+/** @throws Error when a fence is not closed. */
+export function parseMarkdown(name: string, text: string): MarkdownPage {
+  const prose: string[] = [];
+  const blocks: FencedBlock[] = [];
+  let open: { line: number; language: string; file: string; lines: string[] } | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    const fence = /^```(\S*) *(.*)$/.exec(line);
+    if (!open && !fence) prose.push(line);
+    else prose.push('');
+    if (!open && fence) open = { line: index + 2, language: fence[1]!, file: fence[2]!, lines: [] };
+    else if (open && line === '```') {
+      const { lines, ...block } = open;
+      blocks.push({ ...block, text: lines.join('\n') });
+      open = undefined;
+    } else open?.lines.push(line);
+  }
+  if (open) throw new Error(`${name}:${open.line - 1}: the fence is not closed`);
+  return { name, prose: prose.join('\n'), blocks };
+}

@@ -1,0 +1,10 @@
+import type { FencedBlock } from './markdown-page.ts';
+
+/** The commands of a block, without comments; one that goes on behind a backslash is one. */
+export function shellCommands({ text }: FencedBlock): string[] {
+  return text
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s+)#\s.*$/, '').trim())
+    .filter((line) => line !== '');
+}

@@ -12,6 +12,10 @@ COPY bin bin
 RUN cp "$(node bin/bun.mjs -p process.execPath)" /usr/local/bin/bun && rm -r node_modules/@oven node_modules/bun
 COPY src src
 COPY starter starter
+COPY web web
+COPY client/src client/src
+# Made here once: the service cannot write into its image
+RUN bun web/build.ts && rm -r web/reader web/explorer client
 
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/bun /usr/local/bin/bun

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CommonFields } from './common-fields.ts';
@@ -24,6 +24,7 @@ export class WebPages {
   readonly fields: CommonFields;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
+  #madeAt: number | undefined;
 
   constructor(folder: string, { all }: CommonFields) {
     this.#folder = folder;
@@ -32,11 +33,17 @@ export class WebPages {
 
   find(path: string, coding: ContentCoding): PreparedDocument | undefined {
     const now = Date.now();
-    if (this.#files.size === 0 && now - this.#checkedAt > checkMilliseconds) {
-      this.#checkedAt = now;
-      this.#files = this.#read();
-    }
+    if (now - this.#checkedAt > checkMilliseconds) this.#refresh(now);
     return this.#files.get(path)?.[coding];
+  }
+
+  #refresh(now: number): void {
+    this.#checkedAt = now;
+    // It is made last
+    const madeAt = statSync(join(this.#folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    if (madeAt === this.#madeAt) return;
+    this.#madeAt = madeAt;
+    this.#files = madeAt === undefined ? new Map() : this.#read();
   }
 
   #read(): ReadonlyMap<string, WebFile> {

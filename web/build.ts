@@ -55,17 +55,21 @@ if (import.meta.main) {
   const folder = process.argv[2] ?? join(here, 'dist');
   for (const font of fonts) {
     const file = fileURLToPath(import.meta.resolve(font));
-    await Bun.write(join(folder, 'fonts', basename(file)), Bun.file(file));
+    await writeWhole(join(folder, 'fonts', basename(file)), Bun.file(file));
   }
   for (const [entry, file] of [
     ['explorer', 'docs.html'],
     ['reader', 'index.html'],
   ] as const) {
     const page = await pageOf(entry);
-    const unfinished = join(folder, `${file}.part`);
-    await Bun.write(unfinished, page);
-    // A server that runs may look for it at any moment
-    renameSync(unfinished, join(folder, file));
+    await writeWhole(join(folder, file), page);
     console.log(`${file}: ${page.length} bytes, ${Bun.gzipSync(page).length} gzip`);
   }
+}
+
+/** A server or a publication that runs may read it at any moment, and another process may make it too. */
+async function writeWhole(file: string, content: string | Blob): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  await Bun.write(unfinished, content);
+  renameSync(unfinished, file);
 }

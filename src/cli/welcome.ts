@@ -9,7 +9,7 @@ export function welcome(url: string | URL, library: Library): string {
   const shown = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, ...` : ids.join(', ');
   return [
     `Serving ${count(ids.length, 'edition')} (${shown}) at ${base}`,
-    'Try:',
+    `Read at ${base}/ and try the API at ${base}/docs, or ask for:`,
     ...pathsToTry(library).map((path) => `  ${base}${path}`),
     'Ctrl-C stops it.',
   ].join('\n');

@@ -53,7 +53,10 @@ describe('Links that lead nowhere are found:', () => {
   });
 
   test('but not what only looks like a link', () => {
-    const { prose } = parseMarkdown('page', 'See [a](a.md), `[b](b.md)`\n```\n[c](c.md)\n```\n![d](d.png "D")');
+    const { prose } = parseMarkdown(
+      'page',
+      'See [a](a.md), `[b](b.md)`\n```\n[c](c.md)\n```\n![d](d.png "D")',
+    );
     expect(pageLinks(prose)).toEqual([
       { line: 1, target: 'a.md' },
       { line: 5, target: 'd.png' },
@@ -61,7 +64,9 @@ describe('Links that lead nowhere are found:', () => {
   });
 
   test('anchors are spelled as GitHub spells them', () => {
-    const anchors = headingAnchors('# What is `audio.json`?\n## `/health` and `/metrics`\n## Größe\n## Größe\n');
+    const anchors = headingAnchors(
+      '# What is `audio.json`?\n## `/health` and `/metrics`\n## Größe\n## Größe\n',
+    );
     expect([...anchors]).toEqual(['what-is-audiojson', 'health-and-metrics', 'größe', 'größe-1']);
   });
 });

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CompiledContent } from '../compile-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { type ServedCommand, startServing } from '../start-serve.ts';
 import { startExampleHost } from './example-host.ts';
+import { repository } from './markdown-page.ts';
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
@@ -47,6 +48,7 @@ export class PageWorkshop implements AsyncDisposable {
    */
   async run(command: string): Promise<string> {
     if (command.startsWith('curl ')) return this.#ask(command);
+    if (command.startsWith('alias ')) return this.#tryAlias(command);
     if (ofTheSystem.test(command)) return this.#spawn(command, ['sh', '-c', command]);
     if (!command.startsWith('scriptorium '))
       throw new Error(`"${command}" is new: teach PageWorkshop to run it, or list it in commands-not-run.ts`);
@@ -67,6 +69,13 @@ export class PageWorkshop implements AsyncDisposable {
       .slice(1);
   }
 
+  /** An alias made in the folder of the repository is good when what it stands for can be run from elsewhere. */
+  #tryAlias(command: string): Promise<string> {
+    const [, meaning] = /^alias scriptorium="([^"]+)"$/.exec(command) ?? [];
+    if (!meaning) throw new Error(`"${command}": no alias for scriptorium`);
+    return this.#spawn(command, ['sh', '-c', `${meaning.replaceAll('$PWD', repository)} --version`]);
+  }
+
   /** A command with its options in brackets is a form: its options must be those that there are. */
   async #explain(command: string, name: string): Promise<string> {
     const help = await this.#spawn(command, [process.execPath, commandLine, name, '--help']);
@@ -76,7 +85,10 @@ export class PageWorkshop implements AsyncDisposable {
   }
 
   async #serve([, folder, ...options]: string[]): Promise<string> {
-    const more = options.join(' ').replace(/--port \d+/, '').replace('0.0.0.0', '127.0.0.1');
+    const more = options
+      .join(' ')
+      .replace(/--port \d+/, '')
+      .replace('0.0.0.0', '127.0.0.1');
     const served = await startServing(['serve', join(this.#folder, folder!)], {
       more: more.split(' ').filter((word) => word !== ''),
     });
@@ -134,7 +146,7 @@ export class PageWorkshop implements AsyncDisposable {
 async function answerWhenThere(url: string): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(url);
-    if (answer.status !== 404 || tries === 100) return answer;
+    if (answer.status !== 404 || tries === 300) return answer;
     await Bun.sleep(100);
   }
 }

@@ -81,8 +81,10 @@ test('npm run scriptorium and npm start are the command line that the commands a
 
 test('a command that is neither known nor listed is refused', async () => {
   await using workshop = await PageWorkshop.open(await exampleContent(), true);
-  expect(workshop.run('rm -rf content')).rejects.toThrow('commands-not-run.ts');
-  expect(workshop.run('scriptorium verify WHERE [--no-such-option]')).rejects.toThrow('--no-such-option');
-  expect(workshop.run('curl localhost:8080/no-such-path')).rejects.toThrow('404');
-  expect(workshop.run('scriptorium verify nowhere')).rejects.toThrow('ended with');
+  await expect(workshop.run('rm -rf content')).rejects.toThrow('commands-not-run.ts');
+  await expect(workshop.run('scriptorium verify WHERE [--no-such-option]')).rejects.toThrow(
+    '--no-such-option',
+  );
+  await expect(workshop.run('curl localhost:8080/no-such-path')).rejects.toThrow('404');
+  await expect(workshop.run('scriptorium verify nowhere')).rejects.toThrow('ended with');
 });

@@ -69,6 +69,22 @@ describe('a published directory', () => {
     expect(readdirSync(directory)).toEqual(['api']);
   });
 
+  test('has what is compressed in itself as it is, alone', async () => {
+    const directory = newFolder();
+    const font = madeJson('/fonts/a.woff2', { letters: 'all' });
+    const put = async (hostFile: typeof font) => {
+      await publishTo(directory, library, { hostFiles: [hostFile], isAll: true });
+      return readdirSync(join(directory, 'fonts')).sort();
+    };
+    expect(await put(font)).toEqual(['a.woff2', 'a.woff2.gz']);
+    const incompressible = { ...font, isIncompressible: true };
+    expect(await put(incompressible)).toEqual(['a.woff2']);
+    const destination = openDirectory(directory, { siblings: new Set(['gzip', 'br']) });
+    expect((await destination.present([incompressible])).size).toBe(1);
+    expect((await destination.present([font])).size).toBe(0);
+    await destination.close();
+  });
+
   test('is made with the folders above it', async () => {
     const directory = join(newFolder(), 'a/b');
     await publishTo(directory, library);

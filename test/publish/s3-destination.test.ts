@@ -102,6 +102,22 @@ describe('an object that is put', () => {
     expect((await destination.present([s3Object('/api/a.json', '{"a":1}')])).size).toBe(1);
   });
 
+  test('has no coding where it is compressed in itself', async () => {
+    const prefix = newPrefix();
+    const destination = await open(`s3://books/${prefix}`);
+    const font = {
+      ...s3Object('/fonts/a.woff2', 'letters'),
+      contentType: 'font/woff2',
+      isIncompressible: true,
+    };
+    expect(await destination.put(font)).toBe('letters'.length);
+    const { body, headers } = (await server.get(`${prefix}/fonts/a.woff2`))!;
+    expect([headers.get('content-encoding'), headers.get('content-type')]).toEqual([null, 'font/woff2']);
+    expect(body.toString()).toBe('letters');
+    expect((await destination.present([font])).size).toBe(1);
+    expect((await destination.present([{ ...font, isIncompressible: false }])).size).toBe(0);
+  });
+
   test('is sent with Content-MD5, unchunked, without a checksum that only Amazon knows', async () => {
     const proxy = await proxied();
     const destination = await open(`s3://books/${newPrefix()}`, { endpoint: proxy.endpoint });

@@ -14,6 +14,8 @@ const noChapter = 'There is no such translation, book or chapter.';
 const noWords = `${noChapter.slice(0, -1)}, or the chapter has no word annotations.`;
 const noDownload = `${noTranslation.slice(0, -1)}, or no download of it.`;
 const noNote = 'There is no such commentary, book or chapter.';
+/** Of the starter content, only the Hebrew has word annotations. */
+const annotated = { translation: 'OSHB' };
 const noDataset = 'There is no such dataset.';
 const noList = 'There is no such dataset, or it has no such list.';
 const noRecord = 'There is no such dataset or record.';
@@ -33,16 +35,18 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'When each verse begins in the recording of a reader',
     'There is no such translation, book, chapter or reader.',
   ),
-  '/api/{translation}/{book}/{chapter}.words.json': translations(
-    'getWords',
-    'The words of a chapter, with lemma, Strong’s number and morphology',
-    noWords,
-  ),
-  '/api/{translation}/{book}/{chapter}.words.simple.json': translations(
-    'getSimpleWords',
-    'The words of a simplified chapter',
-    noWords,
-  ),
+  '/api/{translation}/{book}/{chapter}.words.json': {
+    ...translations(
+      'getWords',
+      'The words of a chapter, with lemma, Strong’s number and morphology',
+      noWords,
+    ),
+    examples: annotated,
+  },
+  '/api/{translation}/{book}/{chapter}.words.simple.json': {
+    ...translations('getSimpleWords', 'The words of a simplified chapter', noWords),
+    examples: annotated,
+  },
   '/api/{translation}/complete.json': translations('getComplete', 'A whole translation', noDownload),
   '/api/{translation}/complete.simple.json': translations(
     'getSimpleComplete',

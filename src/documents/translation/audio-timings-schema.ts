@@ -21,8 +21,12 @@ export const audioTimingsSchema = z
     nextChapterLink: apiLink.nullable(),
     previousChapterLink: apiLink.nullable(),
     thisChapterAudioTimingsLink: apiLink,
-    nextChapterAudioTimingsLink: apiLink.nullable().describe('Of the same reader'),
-    previousChapterAudioTimingsLink: apiLink.nullable().describe('Of the same reader'),
+    nextChapterAudioTimingsLink: apiLink
+      .nullable()
+      .describe('Link to the next file of the same reader; null where there is none'),
+    previousChapterAudioTimingsLink: apiLink
+      .nullable()
+      .describe('Link to the file before of the same reader; null where there is none'),
     verses: verseStartsSchema,
   })
   .meta({ id: 'TranslationBookChapterAudioTimings' });

@@ -6,8 +6,8 @@ import { chapterFootnoteSchema, noteCallerSchema } from './chapter-footnote-sche
 const { text, count, positive } = schemaParts;
 
 const range = {
-  start: count.describe('Inclusive, in UTF-16 code units of the text'),
-  end: positive.describe('Exclusive'),
+  start: count.describe('First position in the text, in UTF-16 code units'),
+  end: positive.describe('First position behind it, in UTF-16 code units'),
 };
 
 /** A note that stands in a verse. */

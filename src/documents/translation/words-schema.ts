@@ -5,8 +5,8 @@ const { text, count, positive, apiLink } = schemaParts;
 
 const word = {
   start: count,
-  end: positive.describe('Exclusive'),
-  strongs: z.array(text).min(1).optional().describe('As the source writes them'),
+  end: positive.describe('First position behind the word, in UTF-16 code units'),
+  strongs: z.array(text).min(1).optional().describe('Strong’s numbers, as the source writes them'),
   lemma: text.optional().describe('Dictionary form in the source language'),
   morph: text.optional().describe('Morphology in the source language'),
   srcloc: text.optional().describe('Location in the source text'),
@@ -29,14 +29,16 @@ function wordsFile<Word extends z.ZodType>(wordSchema: Word) {
     translationId: schemaParts.editionId,
     bookId: schemaParts.bookId,
     chapterNumber: positive,
-    thisChapterLink: apiLink.describe('In the same format'),
+    thisChapterLink: apiLink.describe('Link to the chapter that the words are of, in the same format'),
     nextChapterLink: apiLink.nullable(),
     previousChapterLink: apiLink.nullable(),
     thisChapterWordsLink: apiLink,
-    nextChapterWordsLink: apiLink.nullable().describe('Null also when the next chapter has no annotations'),
+    nextChapterWordsLink: apiLink
+      .nullable()
+      .describe('Link to the words of the next chapter; null also where that has none'),
     previousChapterWordsLink: apiLink
       .nullable()
-      .describe('Null also when the previous chapter has no annotations'),
+      .describe('Link to the words of the chapter before; null also where that has none'),
     verses: z
       .record(z.string().regex(/^[1-9]\d*$/), z.array(wordSchema).min(1))
       .refine((verses) => Object.keys(verses).length > 0, 'a words file without a word')

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { checkContent } from '../../src/compile/check-content.ts';
+import { type CompiledContent, compileContent } from '../compile-content.ts';
+import { readDocument } from '../read-document.ts';
+import { writeFiles } from '../write-files.ts';
+import { formatExamples } from './format-example.ts';
+import { markdownPage, parseMarkdown } from './markdown-page.ts';
+
+setDefaultTimeout(60_000);
+
+const examples = formatExamples(markdownPage('docs/formats.md')).map((example, index) => ({
+  ...example,
+  id: `E${index}`,
+}));
+
+/** An example is a part of a Bible, and may say what is wrong with it: `check: codes`. */
+const partOfABible = ['missing-verse'];
+
+let compiled: CompiledContent;
+/** The codes of what is reported of each example, by its id. */
+const codes = new Map<string, string[]>();
+
+beforeAll(async () => {
+  compiled = await compileContent((content) => {
+    for (const { id, fileName, source } of examples) {
+      const metadata = { id, name: id, englishName: id, language: 'eng', website: '', licenseUrl: '' };
+      writeFiles(content, {
+        [`translations/${id}/${fileName}`]: source,
+        [`translations/${id}/edition.json`]: metadata,
+      });
+    }
+  });
+  const { editions } = await checkContent(compiled.content);
+  for (const { report } of editions) {
+    const found = report.diagnostics.list.map(({ code }) => code);
+    codes.set(
+      report.id,
+      found.filter((code) => !partOfABible.includes(code)),
+    );
+  }
+});
+
+/** The document of that name of an edition's only book. */
+function documentOf(id: string, name: string): unknown {
+  if (name === 'check') return { codes: codes.get(id) };
+  const list = readDocument<{ books: { id: string }[] }>(compiled.library, `/api/${id}/books.json`);
+  if (name === 'books.json') return list;
+  return readDocument(compiled.library, `/api/${id}/${list.books[0]!.id}/${name}`);
+}
+
+function memberOf(value: unknown, path: string): unknown {
+  return path.split('.').reduce((part, key) => (part as Record<string, unknown>)?.[key], value);
+}
+
+describe('What the page on formats shows of a source is what is served:', () => {
+  test.each(examples)('$place', ({ id, expected }) => {
+    for (const { document, member, value } of expected)
+      expect([document, member, memberOf(documentOf(id, document), member)]).toEqual([
+        document,
+        member,
+        value,
+      ]);
+    if (!expected.some(({ document }) => document === 'check')) expect(codes.get(id)).toEqual([]);
+  });
+
+  test('of every format that is read', () => {
+    const blocks = markdownPage('docs/formats.md').blocks.map(({ language }) => language);
+    expect([...new Set(blocks)].sort()).toEqual(['jsonc', 'osis', 'usfm', 'usj', 'usx']);
+  });
+});
+
+describe('An example that cannot be compared is refused:', () => {
+  const page = (text: string) => () => formatExamples(parseMarkdown('page.md', text));
+
+  test.each([
+    ['a source without values', '```usfm\n\\id RUT\n```\n', 'page.md:2: a source without values'],
+    ['values without a source', '```jsonc\n// 1.json: chapter\n{}\n```\n', 'values without a source'],
+    ['a value without a name', '```usfm\n\\id RUT\n```\n```jsonc\n{}\n```\n', 'no comment names the value'],
+    ['a name without a value', '```usfm\n```\n```jsonc\n// 1.json: a\n```\n', 'the value below it'],
+    ['a fence that is not closed', '```usfm\n\\id RUT\n', 'page.md:1: the fence is not closed'],
+  ])('%s', (_, text, message) => {
+    expect(page(text)).toThrow(message);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentSchemas } from '../../src/documents/document-schemas.ts';
+import { links } from '../../src/documents/links.ts';
+import type { Manifest } from '../../src/documents/manifest/manifest-schema.ts';
+import type { Library } from '../../src/library/library.ts';
+import { errorCodes } from '../../src/server/error-codes.ts';
+import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledStarter } from '../compiled-starter.ts';
+import { readDocument } from '../read-document.ts';
+import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+import { excerptFaults, parseExcerpt } from './excerpt.ts';
+import { type HttpExample, httpExamples } from './http-example.ts';
+
+// The first test waits until whole Bibles are compiled.
+setDefaultTimeout(120_000);
+
+const guide = readFileSync(join(import.meta.dir, '../../docs/api.md'), 'utf8');
+const examples = httpExamples(guide);
+const title = ({ method, path, headers, status }: HttpExample, index: number) =>
+  `${index + 1}: ${method} ${path} ${[...headers].join(' ')} ${status}`;
+
+let starter: Library;
+/** With recordings. */
+let small: ServedLibrary;
+let served: ServedLibrary;
+beforeAll(async () => {
+  starter = (await compiledStarter()).library;
+  served = await serveLibrary(starter);
+  small = await serveLibrary((await compiledSmallContent()).library);
+});
+afterAll(async () => {
+  await served?.stop();
+  await small?.stop();
+});
+
+/** Hashes and entity tags in the text are those of one day: here they are what they stand for. */
+async function send({ method, path, headers }: HttpExample): Promise<Response> {
+  const { url } = path.includes('/SMALL/') ? small : served;
+  const address = url + (await withHash(path));
+  const real = new Headers({ 'Accept-Encoding': 'identity' });
+  for (const [name, value] of headers) real.set(name, value);
+  const tag = headers.get('If-None-Match');
+  if (tag) real.set('If-None-Match', await tagOf(address));
+  return fetch(address, { method, headers: real, decompress: false });
+}
+
+async function tagOf(address: string): Promise<string> {
+  const { headers } = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+  return headers.get('ETag')!;
+}
+
+async function withHash(path: string): Promise<string> {
+  if (!/[0-9a-f]{64}/.test(path)) return path;
+  const edition = /manifests\/(\w+)\//.exec(path)?.[1];
+  if (edition === undefined) {
+    const text = await (await fetch(served.url + links.manifest)).arrayBuffer();
+    return links.release(new Bun.CryptoHasher('sha256').update(text).digest('hex'));
+  }
+  const { editions } = readDocument<Manifest>(starter, links.manifest);
+  return editions.find(({ id }) => id === edition)!.manifest.path;
+}
+
+const anyTag = (value: string) => value.replace(/"[\w-]{22}/g, '"TAG').replace(/\d{5,}$/, 'SIZE');
+
+describe.each(examples.map((example, index) => ({ title: title(example, index), example })))(
+  'example $title',
+  ({ example }) => {
+    test('is answered as it is shown', async () => {
+      const response = await send(example);
+      expect(response.status).toBe(example.status);
+      for (const [name, value] of example.answerHeaders)
+        expect([name, anyTag(response.headers.get(name) ?? '')]).toEqual([name, anyTag(value)]);
+      if (example.body === undefined) return;
+      const shown = example.body.replace(/KJV\/[0-9a-f]{8}…/, 'KJV/…');
+      expect(excerptFaults(parseExcerpt(shown), await response.json())).toEqual([]);
+    });
+  },
+);
+
+test('every kind of document has an example that is found', () => {
+  const found = examples.filter(({ method, status }) => method === 'GET' && status === 200);
+  const without = documentSchemas.filter(({ pattern }) => !found.some(({ path }) => pattern.test(path)));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('every code of an error is told', () => {
+  expect(Object.keys(errorCodes).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
+});

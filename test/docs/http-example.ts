@@ -1,0 +1,39 @@
+/** A request in a text for people, and the answer below it. */
+export interface HttpExample {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly status: number;
+  readonly answerHeaders: ReadonlyMap<string, string>;
+  /** JSON with `…` for what was left out; undefined when none is shown. */
+  readonly body: string | undefined;
+}
+
+/** All examples of a Markdown text: blocks of `http` with a request, a blank line and an answer. */
+export function httpExamples(markdown: string): HttpExample[] {
+  return [...markdown.matchAll(/^```http\n(.*?)^```$/gms)].map(([, block]) => httpExample(block!));
+}
+
+function httpExample(block: string): HttpExample {
+  const [, method, path, headers = '', status, rest = ''] =
+    /^([A-Z]+) (\S+)\n((?:[\w-]+: [^\n]*\n)*)\n(\d{3})\n(.*)$/s.exec(block) ?? [];
+  if (!method || !path) throw new Error(`This is no example of a request and its answer:\n${block}`);
+  const [, answerHeaders = '', body = ''] = /^((?:[\w-]+: [^\n]*\n)*)\n?(.*)$/s.exec(rest)!;
+  return {
+    method,
+    path,
+    headers: headerMap(headers),
+    status: Number(status),
+    answerHeaders: headerMap(answerHeaders),
+    body: body.trim() || undefined,
+  };
+}
+
+function headerMap(lines: string): ReadonlyMap<string, string> {
+  return new Map(
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+}

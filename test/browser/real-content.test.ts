@@ -58,6 +58,21 @@ describe.skipIf(!isPossible)('the reader over real content', () => {
       await reader.screenshot('people-and-places');
     }));
 
+  test('lets what did not load in the panel be tried again', () =>
+    served.open('#/BSB/JHN/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      const chapters = /api\/d\/.*JHN\/3\.json/;
+      await page.route(chapters, (route) => route.fulfill({ status: 500, body: '' }));
+      await study(reader);
+      const panel = page.getByRole('complementary', { name: 'Study' });
+      await panel.getByRole('alert').waitFor();
+      await page.unroute(chapters);
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await panel.getByRole('link', { name: 'Verse 16', exact: true }).waitFor();
+      reader.errors.length = 0;
+    }));
+
   test('plays a recording, and shows the verse that is heard', () =>
     served.open('#/BSB/JHN/3', async (reader) => {
       const { page } = reader;

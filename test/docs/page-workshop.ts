@@ -97,8 +97,8 @@ export class PageWorkshop implements AsyncDisposable {
   }
 
   async #ask(command: string): Promise<string> {
-    const [, address, , file] = /^curl (?:-s )?(\S+)( -o (\S+))?$/.exec(command) ?? [];
-    if (!address) throw new Error(`"${command}": only an address and -o are understood here`);
+    const [, address, , file] = /^curl (?:-s )?(?:--compressed )?(\S+)( -o (\S+))?$/.exec(command) ?? [];
+    if (!address) throw new Error(`"${command}": only an address, --compressed and -o are understood here`);
     const server = this.#serving.at(-1)?.url ?? this.#library.url;
     const url = address
       .replace('https://bible.example.org', this.#host.url.origin)

@@ -25,16 +25,18 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 describe.each(operations)('the example of $operationId', ({ operationId, path, example }) => {
-  test.skipIf(without.includes(operationId))('answers with a document of its kind', async () => {
+  test('is a path of its kind', () => {
+    expect(documentSchemas.find((kind) => kind.path === path)!.pattern.test(example)).toBe(true);
+  });
+
+  if (without.includes(operationId)) return;
+
+  test('answers with a document of its kind', async () => {
     const response = await fetch(served.url + example);
     expect([response.status, example]).toEqual([200, example]);
     const document = await response.json();
     const kinds = documentSchemas.filter((kind) => kind.path === path);
     expect(kinds.some(({ schema }) => schema.safeParse(document).success)).toBe(true);
-  });
-
-  test('is a path of its kind', () => {
-    expect(documentSchemas.find((kind) => kind.path === path)!.pattern.test(example)).toBe(true);
   });
 });
 

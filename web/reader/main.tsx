@@ -4,6 +4,8 @@ import './styles/toolbar.css';
 import './styles/text.css';
 import './styles/player.css';
 import './styles/panel.css';
+import './styles/problem.css';
+import './styles/print.css';
 import { render } from 'preact';
 import { Reader } from './reader.tsx';
 

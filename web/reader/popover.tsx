@@ -18,7 +18,12 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     if (!current) return;
     current.showPopover();
     placeBeside(current, anchor);
-    current.focus();
+    if (!current.contains(document.activeElement)) current.focus();
+    return () => {
+      // When it is taken away, the browser does not lead the focus back
+      const isWithin = current.contains(document.activeElement);
+      if (isWithin && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
+    };
   }, [anchor]);
   useEffect(() => {
     const { current } = card;

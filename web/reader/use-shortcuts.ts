@@ -12,7 +12,8 @@ export function useShortcuts(
     if (!place || !chapter) return;
     const { translation, beside } = place;
     const follow = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       if (event.key === '/') {
         event.preventDefault();
         document.getElementById('reference')?.focus();
@@ -32,6 +33,8 @@ export function useShortcuts(
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, audio, [popover], [tabindex="0"]') !== null
+    // What has a tabindex of its own scrolls to the sides
+    (target.matches('[tabindex="0"]') ||
+      target.closest('input, textarea, select, [popover], .player, .tab-panel') !== null)
   );
 }

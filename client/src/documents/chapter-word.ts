@@ -4,9 +4,9 @@ export interface ChapterWord {
   /** Index of the item in the verse's content that start and end apply to */
   contentIndex: number;
   start: number;
-  /** Exclusive */
+  /** First position behind the word, in UTF-16 code units */
   end: number;
-  /** As the source writes them */
+  /** Strong’s numbers, as the source writes them */
   strongs?: string[];
   /** Dictionary form in the source language */
   lemma?: string;

@@ -3,9 +3,9 @@
 /** start and end index the text of the simplified verse */
 export interface SimpleChapterWord {
   start: number;
-  /** Exclusive */
+  /** First position behind the word, in UTF-16 code units */
   end: number;
-  /** As the source writes them */
+  /** Strong’s numbers, as the source writes them */
   strongs?: string[];
   /** Dictionary form in the source language */
   lemma?: string;

@@ -1,9 +1,9 @@
 // Made from the schemas of the service by client/scripts/make-document-types.ts.
 
 export interface SimplePoemRange {
-  /** Inclusive, in UTF-16 code units of the text */
+  /** First position in the text, in UTF-16 code units */
   start: number;
-  /** Exclusive */
+  /** First position behind it, in UTF-16 code units */
   end: number;
   /** Indent level */
   level: number;

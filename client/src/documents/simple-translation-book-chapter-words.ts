@@ -6,14 +6,14 @@ export interface SimpleTranslationBookChapterWords {
   translationId: string;
   bookId: string;
   chapterNumber: number;
-  /** In the same format */
+  /** Link to the chapter that the words are of, in the same format */
   thisChapterLink: string;
   nextChapterLink: string | null;
   previousChapterLink: string | null;
   thisChapterWordsLink: string;
-  /** Null also when the next chapter has no annotations */
+  /** Link to the words of the next chapter; null also where that has none */
   nextChapterWordsLink: string | null;
-  /** Null also when the previous chapter has no annotations */
+  /** Link to the words of the chapter before; null also where that has none */
   previousChapterWordsLink: string | null;
   /** Words in order of occurrence by verse number */
   verses: { [key: string]: SimpleChapterWord[] };

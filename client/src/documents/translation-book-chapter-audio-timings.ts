@@ -10,9 +10,9 @@ export interface TranslationBookChapterAudioTimings {
   nextChapterLink: string | null;
   previousChapterLink: string | null;
   thisChapterAudioTimingsLink: string;
-  /** Of the same reader */
+  /** Link to the next file of the same reader; null where there is none */
   nextChapterAudioTimingsLink: string | null;
-  /** Of the same reader */
+  /** Link to the file before of the same reader; null where there is none */
   previousChapterAudioTimingsLink: string | null;
   /** Index 0 is the start of verse 1 in seconds, index 1 that of verse 2, and so on */
   verses: number[];

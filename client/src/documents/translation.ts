@@ -16,11 +16,11 @@ export interface Translation {
   textDirection: 'ltr' | 'rtl';
   availableFormats: ('json' | 'usfm')[];
   listOfBooksApiLink: string;
-  /** Complete translations have 66 */
+  /** Of the 66 canonical books; complete translations have all */
   numberOfBooks: number;
-  /** Complete translations have 1189 */
+  /** Chapters of those books; complete translations have 1189 */
   totalNumberOfChapters: number;
-  /** Complete translations have about 31102; some omit verses */
+  /** Verses of those books; complete translations have about 31102, as some omit verses */
   totalNumberOfVerses: number;
   numberOfApocryphalBooks?: number;
   totalNumberOfApocryphalChapters?: number;

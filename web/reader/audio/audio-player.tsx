@@ -100,7 +100,7 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
         />
         <PlayerButton drawing="forward" label={`Forward a ${unit}`} onClick={() => skip(1)} />
         <PositionSlider playback={playback} verse={heard} />
-        <MenuButton class="speed" label={`How to listen: ${choices.speed}×`} text={`${choices.speed}×`}>
+        <MenuButton class="speed" label="How to listen" text={`${choices.speed}×`}>
           {() => <ListeningMenu readers={readers} reader={reader} choices={choices} change={choose} />}
         </MenuButton>
       </div>

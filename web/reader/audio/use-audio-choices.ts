@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { remember, rememberedMembers } from '../remembered.ts';
 
 /** How somebody likes to listen; kept on their device. */
 export interface AudioChoices {
@@ -13,19 +14,15 @@ export interface AudioChoices {
 export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
 
 const usual: AudioChoices = { speed: 1, goesOn: true };
-const remembered = 'scriptorium.audio';
+const name = 'audio';
 
 export function useAudioChoices(): [AudioChoices, (change: Partial<AudioChoices>) => void] {
   const [choices, setChoices] = useState<AudioChoices>(read);
-  useEffect(() => localStorage.setItem(remembered, JSON.stringify(choices)), [choices]);
+  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
   return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
 }
 
 function read(): AudioChoices {
-  try {
-    const choices = { ...usual, ...JSON.parse(localStorage.getItem(remembered) ?? '{}') };
-    return speeds.includes(choices.speed) ? choices : { ...choices, speed: 1 };
-  } catch {
-    return usual;
-  }
+  const choices: AudioChoices = { ...usual, ...rememberedMembers(name) };
+  return speeds.includes(choices.speed as 1) ? choices : { ...choices, speed: 1 };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents/index.ts';
 import { type Place, placeHash } from '../place/place.ts';
+import { Problem } from '../service/problem.tsx';
+import { Waiting } from '../service/waiting.tsx';
 import { CommentaryNotes } from './commentary/commentary-notes.tsx';
 import { Entities } from './entities/entities.tsx';
 import { Reading } from './reading.ts';
@@ -26,7 +28,7 @@ const kinds = Object.keys(names) as (keyof typeof names)[];
 /** What else there is of a chapter, or of the verse that was asked for. On narrow screens it lies over the text. */
 export function SidePanel({ place, books, onClose }: SidePanelProps) {
   const [choices, choose] = useStudyChoices();
-  const { document: editions, error } = useStudyEditions(place.book);
+  const { document: editions, error, retry } = useStudyEditions(place.book);
   const reading = useMemo(() => ({ place, books }), [place, books]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -47,6 +49,7 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
     <aside
       class="panel"
       aria-label="Study"
+      tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
         // A sheet would hide where the link leads
@@ -58,7 +61,8 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
         ✕
       </button>
       <Reading.Provider value={reading}>
-        {error && <p role="alert">{error.message}</p>}
+        {error && <Problem error={error} retry={retry} />}
+        {!editions && !error && <Waiting />}
         {editions && !tab && <p class="nothing">There is nothing here to study this book with.</p>}
         {editions && tab && (
           <Tabs

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { remember, rememberedMembers } from '../remembered.ts';
 
 /** What somebody looked at last in the panel; kept on their device. */
 export interface StudyChoices {
@@ -6,18 +7,10 @@ export interface StudyChoices {
   readonly commentary?: string;
 }
 
-const remembered = 'scriptorium.study';
+const name = 'study';
 
 export function useStudyChoices(): [StudyChoices, (change: StudyChoices) => void] {
-  const [choices, setChoices] = useState<StudyChoices>(read);
-  useEffect(() => localStorage.setItem(remembered, JSON.stringify(choices)), [choices]);
+  const [choices, setChoices] = useState<StudyChoices>(() => rememberedMembers(name));
+  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
   return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
-}
-
-function read(): StudyChoices {
-  try {
-    return { ...JSON.parse(localStorage.getItem(remembered) ?? '{}') };
-  } catch {
-    return {};
-  }
 }

@@ -26,7 +26,7 @@ export function MenuButton({ class: name, label, text, children }: MenuButtonPro
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        <span class="hidden">{label}: </span>
+        <span class="hidden">{label} </span>
         {text}
       </button>
       {isOpen && button.current && (

@@ -11,6 +11,7 @@ const switches = [
   ['verseNumbers', 'Verse numbers'],
   ['notes', 'Notes'],
   ['versePerLine', 'Each verse on its own line'],
+  ['words', 'Explain a word that is pressed'],
 ] as const;
 const smallest = -2;
 const largest = 5;

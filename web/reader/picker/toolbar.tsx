@@ -1,7 +1,10 @@
-import type { Translation, TranslationBook } from '../../../client/src/documents/index.ts';
+import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents/index.ts';
 import type { Place } from '../place/place.ts';
 import { ReferenceBox } from '../reference/reference-box.tsx';
+import { Problem } from '../service/problem.tsx';
+import type { Loading } from '../service/use-document.ts';
 import type { ChangeSettings, Settings } from '../settings.ts';
+import { scriptOf } from '../text/script-of.ts';
 import { BookPicker } from './book-picker.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -9,9 +12,9 @@ import { TranslationPicker } from './translation-picker.tsx';
 
 export interface ToolbarProps {
   readonly place: Place | undefined;
-  readonly translations: readonly Translation[];
-  /** Of the translation that is read. */
-  readonly books: readonly TranslationBook[];
+  readonly catalogue: Loading<AvailableTranslations>;
+  /** The books of the translation that is read. */
+  readonly list: Loading<TranslationBooks>;
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
   readonly isPanelOpen: boolean;
@@ -21,13 +24,15 @@ export interface ToolbarProps {
 /** Where one reads, and how. */
 export function Toolbar({
   place,
-  translations,
-  books,
+  catalogue,
+  list,
   settings,
   changeSettings,
   isPanelOpen,
   onPanel,
 }: ToolbarProps) {
+  const books = list.document?.books ?? [];
+  const translations = catalogue.document?.translations ?? [];
   const book = books.find(({ id }) => id === place?.book);
   const translation = translations.find(({ id }) => id === place?.translation);
   return (
@@ -46,7 +51,13 @@ export function Toolbar({
               </>
             }
           >
-            {(close) => <BookPicker place={place} books={books} onClose={close} />}
+            {(close) =>
+              list.error ? (
+                <Problem what="The list of books" error={list.error} retry={list.retry} />
+              ) : (
+                <BookPicker place={place} books={books} lang={scriptOf(translation).lang} onClose={close} />
+              )
+            }
           </MenuButton>
           <ReferenceBox place={place} books={books} />
           <MenuButton
@@ -55,11 +66,24 @@ export function Toolbar({
             text={
               <>
                 <bdi class="name">{translation?.shortName || place.translation}</bdi>
-                {place.beside.length > 0 && <span class="count">+{place.beside.length}</span>}
+                {place.beside.length > 0 && (
+                  <>
+                    <span class="count" aria-hidden="true">
+                      +{place.beside.length}
+                    </span>
+                    <span class="hidden"> and {place.beside.length} beside it</span>
+                  </>
+                )}
               </>
             }
           >
-            {(close) => <TranslationPicker place={place} translations={translations} onClose={close} />}
+            {(close) =>
+              catalogue.error ? (
+                <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
+              ) : (
+                <TranslationPicker place={place} translations={translations} onClose={close} />
+              )
+            }
           </MenuButton>
         </>
       )}

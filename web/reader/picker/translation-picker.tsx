@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents/index.ts';
 import type { Place } from '../place/place.ts';
 import { goTo } from '../place/use-place.ts';
+import { roveFocus } from '../roving-focus.ts';
+import { shortestCode } from '../text/script-of.ts';
 import { searchTranslations } from './search-translations.ts';
 
 interface TranslationPickerProps {
@@ -31,7 +33,11 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
   }
 
   return (
-    <div class="translation-picker">
+    <section
+      class="translation-picker"
+      aria-label="Choose"
+      onKeyDown={(event) => roveFocus(event, event.currentTarget, 'li button, li input:enabled')}
+    >
       <input
         type="search"
         aria-label="Find a translation by name or language"
@@ -46,10 +52,13 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
             <bdi>{group.name}</bdi>
           </h2>
           <ul>
-            {group.translations.map(({ id, name, shortName }) => (
+            {group.translations.map(({ id, name, shortName, language }) => (
               <li key={id}>
                 <button type="button" aria-current={id === place.translation} onClick={() => read(id)}>
-                  <bdi class="name">{name}</bdi> <span class="short">{shortName || id}</span>
+                  <bdi class="name" lang={shortestCode(language)}>
+                    {name}
+                  </bdi>{' '}
+                  <span class="short">{shortName || id}</span>
                 </button>
                 {id !== place.translation && (
                   <label>
@@ -69,6 +78,6 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   );
 }

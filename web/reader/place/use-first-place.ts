@@ -1,32 +1,42 @@
 import { useEffect } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents/index.ts';
 import { service } from '../service/service.ts';
+import { useDocument } from '../service/use-document.ts';
 import type { Place } from './place.ts';
 import { goTo, lastPlace } from './use-place.ts';
 
-/** Where an address without a place leads: where one read last, or the first chapter of a translation one may know. */
-export function useFirstPlace(
-  place: Place | undefined,
-  translations: readonly Translation[] | undefined,
-): void {
+/**
+ * Where an address without a place leads: where one read last, or the first chapter of a translation one may know.
+ * Nowhere in a library that has no text.
+ */
+export function useFirstPlace(place: Place | undefined, translations: readonly Translation[] | undefined) {
+  const key = !place && translations ? 'first' : undefined;
+  const first = useDocument(key, async () => ({ place: await firstPlace(translations!) }));
+  const found = first.document?.place;
   useEffect(() => {
-    if (place || !translations) return;
-    const last = lastPlace();
-    if (last && translations.some(({ id }) => id === last.translation)) goTo(last, { replace: true });
-    else void goToFirstChapter(translations);
-  }, [place, translations]);
+    if (found) goTo(found, { replace: true });
+  }, [found]);
+  return first;
 }
 
-async function goToFirstChapter(translations: readonly Translation[]): Promise<void> {
-  const language = new Intl.Locale(navigator.language).maximize().language;
-  const isOwn = (translation: Translation) => new Intl.Locale(translation.language).language === language;
+async function firstPlace(translations: readonly Translation[]): Promise<Place | undefined> {
+  const last = lastPlace();
+  if (last && translations.some(({ id }) => id === last.translation)) return last;
+  const [own] = navigator.language.split('-');
+  const isOwn = ({ language }: Translation) => shortest(language) === own;
   const translation = translations.find(isOwn) ?? translations[0];
-  if (!translation) return;
+  if (!translation) return undefined;
   const { books } = await service.books(translation.id);
   const book = books.find(({ id }) => id === 'JHN') ?? books[0];
-  if (!book) return;
-  goTo(
-    { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] },
-    { replace: true },
-  );
+  if (!book) return undefined;
+  return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
+}
+
+/** `en` for `eng`. */
+function shortest(language: string): string {
+  try {
+    return new Intl.Locale(language).language;
+  } catch {
+    return language;
+  }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { remember, remembered } from '../remembered.ts';
 import { type Place, placeHash } from './place.ts';
 
-const remembered = 'scriptorium.place';
+const name = 'place';
 
 /** The place in the address, which is the only one there is: the back button works, and a link leads there. */
 export function usePlace(): Place | undefined {
@@ -12,7 +13,7 @@ export function usePlace(): Place | undefined {
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    if (place) localStorage.setItem(remembered, placeHash.format(place));
+    if (place) remember(name, placeHash.format(place));
   }, [place]);
   return place;
 }
@@ -29,5 +30,5 @@ export function goTo(place: Place, { replace = false } = {}): void {
 
 /** Where somebody read last on this device. */
 export function lastPlace(): Place | undefined {
-  return placeHash.parse(localStorage.getItem(remembered) ?? '');
+  return placeHash.parse(remembered(name) ?? '');
 }

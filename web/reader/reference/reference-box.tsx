@@ -90,7 +90,7 @@ export function ReferenceBox({ place, books }: ReferenceBoxProps) {
         </div>
         {text.trim() !== '' && !isOpen && (
           <p class="found nothing" role="status">
-            No such passage in this translation
+            {books.length > 0 ? 'No such passage in this translation' : 'The books have not loaded yet'}
           </p>
         )}
       </form>

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 
 /** A document on its way: neither member is there before it came or failed. */
 export interface Loaded<T> {
   readonly document?: T;
   readonly error?: Error;
+}
+
+export interface Loading<T> extends Loaded<T> {
+  readonly isLoading: boolean;
+  /** Asks again. What there is stays until the answer comes. */
+  readonly retry: () => void;
 }
 
 /**
@@ -13,21 +19,25 @@ export interface Loaded<T> {
 export function useDocument<T>(
   key: string | undefined,
   load: (signal: AbortSignal) => Promise<T>,
-): Loaded<T> & { readonly isLoading: boolean } {
-  const [state, setState] = useState<Loaded<T> & { readonly key?: string }>({});
+): Loading<T> {
+  const [state, setState] = useState<Loaded<T> & { readonly asked?: string }>({});
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const asked = key === undefined ? undefined : `${attempt} ${key}`;
   useEffect(() => {
-    if (key === undefined) return setState({});
+    if (asked === undefined) return setState({});
     const abort = new AbortController();
     load(abort.signal).then(
-      (document) => !abort.signal.aborted && setState({ key, document }),
-      (error) => !abort.signal.aborted && setState({ key, error }),
+      (document) => !abort.signal.aborted && setState({ asked, document }),
+      (error) => !abort.signal.aborted && setState({ asked, error }),
     );
     return () => abort.abort();
-  }, [key]);
+  }, [asked]);
   const { document, error } = state;
   return {
     ...(document !== undefined && { document }),
     ...(error !== undefined && { error }),
-    isLoading: key !== undefined && state.key !== key,
+    isLoading: asked !== undefined && state.asked !== asked,
+    retry,
   };
 }

@@ -1,15 +1,24 @@
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type {
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../../client/src/documents/index.ts';
 import { type Place, placeHash } from '../place/place.ts';
+import { Licences } from './licences.tsx';
 
 interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
   readonly place: Place;
+  readonly books: readonly TranslationBook[];
+  /** All whose text is shown. */
+  readonly translations: readonly Translation[];
 }
 
 /** What stands below a chapter: notes that belong to no verse, the neighbours, and whose text it is. */
-export function ChapterEnds({ chapter, place }: ChapterEndsProps) {
+export function ChapterEnds({ chapter, place, books, translations }: ChapterEndsProps) {
   const { previousChapterReference, nextChapterReference, translation } = chapter;
   const { footnotes } = chapter.chapter;
+  const dir = translation.textDirection;
   return (
     <footer class="chapter-ends">
       {footnotes.length > 0 && (
@@ -19,33 +28,32 @@ export function ChapterEnds({ chapter, place }: ChapterEndsProps) {
           ))}
         </ul>
       )}
-      <nav aria-label="Chapters">
-        <Neighbour to={previousChapterReference} place={place} name="Previous chapter" rel="prev" />
-        <Neighbour to={nextChapterReference} place={place} name="Next chapter" rel="next" />
+      <nav aria-label="Chapters" dir={dir}>
+        <Neighbour to={previousChapterReference} {...{ place, books, dir }} rel="prev" />
+        <Neighbour to={nextChapterReference} {...{ place, books, dir }} rel="next" />
       </nav>
-      <p class="licence">
-        {translation.name}. <a href={translation.licenseUrl}>Licence</a>
-        {translation.licenseNotes ? ` · ${translation.licenseNotes}` : ''} ·{' '}
-        <a href={translation.website}>About this translation</a>
-      </p>
+      <Licences translations={translations} />
     </footer>
   );
 }
 
-interface NeighbourProps {
+interface NeighbourProps extends Pick<ChapterEndsProps, 'place' | 'books'> {
   readonly to: SimpleTranslationBookChapter['nextChapterReference'];
-  readonly place: Place;
-  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
   readonly rel: 'prev' | 'next';
 }
 
-function Neighbour({ to, place, name, rel }: NeighbourProps) {
+function Neighbour({ to, place, books, dir, rel }: NeighbourProps) {
   if (!to) return <span />;
   const { translation, beside } = place;
   const hash = placeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
+  const name = books.find(({ id }) => id === to.book)?.name ?? to.book;
+  const isLeft = (rel === 'prev') === (dir === 'ltr');
+  const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
   return (
-    <a class={rel} rel={rel} href={hash} aria-label={`${name}: ${to.book} ${to.chapter}`}>
-      {rel === 'prev' ? '←' : ''} {to.book} {to.chapter} {rel === 'next' ? '→' : ''}
+    <a class={rel} rel={rel} href={hash}>
+      <span class="hidden">{rel === 'prev' ? 'Previous chapter: ' : 'Next chapter: '}</span>
+      {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
     </a>
   );
 }

@@ -7,10 +7,12 @@ export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslation
   const { lang, dir } = scriptOf(translation);
   return (
     <header class="chapter-header">
-      <h1 lang={lang} dir={dir}>
+      <h1 lang={lang} dir={dir} tabIndex={-1}>
         <span class="book">{book.name}</span> <span class="chapter-number">{chapter.chapter.number}</span>
       </h1>
-      <p class="edition">{translation.name}</p>
+      <p class="edition">
+        <bdi lang={lang}>{translation.name}</bdi>
+      </p>
     </header>
   );
 }

@@ -14,7 +14,7 @@ export function RunView({ run: { verse, isFirst, segments }, choices }: RunProps
   return (
     <span class={state} data-verse={verse}>
       {isFirst && settings.verseNumbers && (
-        <a class="number" id={`v${verse}`} href={hrefOf(verse)}>
+        <a class="number" href={hrefOf(verse)} aria-current={isMarked(verse) || undefined}>
           <span class="hidden">Verse </span>
           {verse}&nbsp;
         </a>

@@ -7,7 +7,14 @@ const greek = new Set(['grc', 'ell']);
 export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
   const { language = 'und', textDirection = 'ltr' } = translation ?? {};
   const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';
-  // HTML wants the shortest code of a language (`en`, not `eng`)
-  const [lang = 'und'] = Intl.getCanonicalLocales(language);
-  return { lang, dir: textDirection, class: `scripture${letters}` } as const;
+  return { lang: shortestCode(language), dir: textDirection, class: `scripture${letters}` } as const;
+}
+
+/** As HTML wants it: `en`, not `eng`. */
+export function shortestCode(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'und';
+  } catch {
+    return 'und';
+  }
 }

@@ -7,16 +7,18 @@ export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
 const none: WordsByVerse = {};
 
-/** The words of each column that has some, loaded after the text. */
-export function useWords(columns: readonly ChapterColumn[] | undefined): readonly WordsByVerse[] {
-  const links = columns?.map(({ chapter }) => chapter?.thisChapterWordsLink);
-  const { document, isLoading } = useDocument(links?.some(Boolean) ? links.join() : undefined, (signal) =>
+/** The words of each column that has some, loaded after the text, where somebody wants them. */
+export function useWords(columns: readonly ChapterColumn[], isWanted: boolean) {
+  const links = columns.map(({ chapter }) => chapter?.thisChapterWordsLink);
+  const key = isWanted && links.some(Boolean) ? links.join() : undefined;
+  const { document, error, isLoading, retry } = useDocument(key, (signal) =>
     Promise.all(
-      links!.map(async (link) =>
+      links.map(async (link) =>
         link ? (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses : none,
       ),
     ),
   );
   // Those of the last chapter would mark other words
-  return (!isLoading && document) || (columns ?? []).map(() => none);
+  const words: readonly WordsByVerse[] = (key && !isLoading && document) || columns.map(() => none);
+  return { words, error: isLoading ? undefined : error, retry };
 }

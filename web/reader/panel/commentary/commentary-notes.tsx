@@ -1,7 +1,9 @@
 import { useContext } from 'preact/hooks';
 import type { Commentary, CommentaryBookChapter } from '../../../../client/src/documents/index.ts';
+import { Problem } from '../../service/problem.tsx';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';
+import { Waiting } from '../../service/waiting.tsx';
 import { scriptOf } from '../../text/script-of.ts';
 import { isAsked } from '../is-asked.ts';
 import { Nothing } from '../nothing.tsx';
@@ -23,7 +25,7 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
   const { book, chapter } = useContext(Reading).place;
   const commentary = commentaries.find(({ id }) => id === chosen) ?? commentaries[0]!;
   const { id } = commentary;
-  const { document, error, isLoading } = useDocument(`${id}/${book}/${chapter}`, async (signal) => ({
+  const { document, error, isLoading, retry } = useDocument(`${id}/${book}/${chapter}`, async (signal) => ({
     found: await orNone(service.commentaryChapter(id, book, chapter, { signal })),
   }));
   return (
@@ -40,7 +42,8 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
           </select>
         </label>
       )}
-      {error && <p role="alert">{error.message}</p>}
+      {error && <Problem error={error} retry={retry} />}
+      {isLoading && <Waiting />}
       {document && !isLoading && <Notes found={document.found} />}
       <Source edition={commentary} />
     </>

@@ -1,7 +1,9 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Dataset, DatasetEntityBookChapter } from '../../../../client/src/documents/index.ts';
+import { Problem } from '../../service/problem.tsx';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';
+import { Waiting } from '../../service/waiting.tsx';
 import { isAsked } from '../is-asked.ts';
 import { Nothing } from '../nothing.tsx';
 import { orNone } from '../or-none.ts';
@@ -38,11 +40,11 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
   const { place } = useContext(Reading);
   const { book, chapter } = place;
   const ids = datasets.map(({ id }) => id);
-  const { document, error, isLoading } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
+  const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
     Promise.all(ids.map((id) => orNone(service.entities(id, book, chapter, { signal })))),
   );
-  if (error) return <p role="alert">{error.message}</p>;
-  if (!document || isLoading) return null;
+  if (error) return <Problem error={error} retry={retry} />;
+  if (!document || isLoading) return <Waiting />;
   const parts = document
     .filter((each) => each !== undefined)
     .map((each) => ({ dataset: each.dataset, ...askedOf(each, (verse) => isAsked(place, verse)) }))

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Problem } from '../../service/problem.tsx';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';
+import { Waiting } from '../../service/waiting.tsx';
 import { ReferenceList } from '../references/reference-list.tsx';
 import { Source } from '../source.tsx';
 import { ChapterMap } from './chapter-map.tsx';
@@ -20,11 +22,12 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
     document: record,
     error,
     isLoading,
+    retry,
   } = useDocument(link, (signal) => service.get<EntityRecord>(link, { signal }));
   useEffect(() => heading.current?.focus(), [record]);
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <Problem error={error} retry={retry} />;
   const view = !isLoading && record && recordView(record);
-  if (!view) return null;
+  if (!view) return <Waiting />;
   const { place, dataset } = record;
   return (
     <article class="record">

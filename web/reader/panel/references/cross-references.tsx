@@ -1,7 +1,9 @@
 import { useContext } from 'preact/hooks';
 import type { Dataset, DatasetBookChapter } from '../../../../client/src/documents/index.ts';
+import { Problem } from '../../service/problem.tsx';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';
+import { Waiting } from '../../service/waiting.tsx';
 import { isAsked } from '../is-asked.ts';
 import { Nothing } from '../nothing.tsx';
 import { orNone } from '../or-none.ts';
@@ -18,11 +20,11 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
   const { place } = useContext(Reading);
   const { book, chapter, verse } = place;
   const ids = datasets.map(({ id }) => id);
-  const { document, error, isLoading } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
+  const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
     Promise.all(ids.map((id) => orNone(service.crossReferences(id, book, chapter, { signal })))),
   );
-  if (error) return <p role="alert">{error.message}</p>;
-  if (!document || isLoading) return null;
+  if (error) return <Problem error={error} retry={retry} />;
+  if (!document || isLoading) return <Waiting />;
   const chapters = document
     .filter((each) => each !== undefined)
     .map((each) => ({ each, verses: versesOf(each).filter((group) => isAsked(place, group.verse)) }))

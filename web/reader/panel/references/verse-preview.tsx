@@ -1,8 +1,10 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { DatasetReference } from '../../../../client/src/documents/index.ts';
 import { placeBeside } from '../../place-beside.ts';
+import { problemText } from '../../service/problem-text.ts';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';
+import { Waiting } from '../../service/waiting.tsx';
 import { scriptOf } from '../../text/script-of.ts';
 import { Reading } from '../reading.ts';
 import { referencedVerses } from './referenced-verses.ts';
@@ -52,7 +54,8 @@ export function VersePreview({ id, reference, label, href, anchor, onClose }: Ve
           <bdi>{label}</bdi>
         </a>
       </p>
-      {error && <p>{error.message}</p>}
+      {!loaded && !error && <Waiting />}
+      {error && <p>{problemText(error)}</p>}
       {found?.verses.length === 0 && <p>This translation has no such verse.</p>}
       {loaded && found && found.verses.length > 0 && (
         <p {...scriptOf(loaded.translation)}>

@@ -1,0 +1,141 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled-starter.ts';
+import { hasChromium } from './chromium.ts';
+import { servedReader } from './served-reader.ts';
+
+setDefaultTimeout(60_000);
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe.skipIf(!hasChromium)('with the keyboard alone', () => {
+  const served = servedReader(compiledStarter);
+
+  test('a chapter is picked, and the focus goes to its head', () =>
+    served.open('#/KJV/MAL/4', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Malachi 4');
+      expect(await page.title()).toBe('Malachi 4 · KJV');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const card = page.getByRole('dialog');
+      expect(await card.getByRole('list', { name: 'New Testament' }).count()).toBe(1);
+      await page.locator('.books button:focus').waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('Matthew');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe('3');
+      await page.keyboard.press('Enter');
+      await reader.chapter('Matthew 3');
+      await page.locator('h1:focus').waitFor();
+      expect(await page.title()).toBe('Matthew 3 · KJV');
+    }));
+
+  test('a typed reference takes the focus to its verse', () =>
+    served.open('#/KJV/JHN/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      await page.keyboard.press('/');
+      await page.keyboard.type('John 3:16');
+      await page.keyboard.press('Enter');
+      await page.locator('[data-verse="16"] .number:focus').waitFor();
+      expect(await page.title()).toBe('John 3:16 · KJV');
+    }));
+
+  test('the words of a Hebrew chapter are one stop, and arrows lead between them', () =>
+    served.open('#/OSHB/RUT/1', async (reader) => {
+      const { page } = reader;
+      const words = page.locator('.word');
+      await words.first().waitFor();
+      expect(await page.locator('.word[tabindex="0"]').count()).toBe(1);
+      await page.locator('.number').first().focus();
+      await page.keyboard.press('Tab');
+      const isAt = (index: number) => words.nth(index).evaluate((word) => word === document.activeElement);
+      expect(await isAt(0)).toBe(true);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowRight');
+      expect(await isAt(1)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('Strong’s').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await isAt(1)).toBe(true);
+      expect(page.url()).toContain('RUT/1');
+      await page.keyboard.press('ArrowDown');
+      expect(await isAt(1)).toBe(false);
+    }));
+
+  test('words can be left unmarked, so that a screen reader reads on', () =>
+    served.open('#/OSHB/RUT/1', async ({ page }) => {
+      await page.locator('.word').first().waitFor();
+      await page.getByRole('button', { name: 'How to read' }).click();
+      await page.getByLabel(/Explain a word/).uncheck();
+      await page.locator('.word').first().waitFor({ state: 'detached' });
+      expect(await page.locator('.scripture').textContent()).toMatch(/\p{Script=Hebrew}/u);
+    }));
+});
+
+describe.skipIf(!hasChromium)('a page from right to left', () => {
+  const served = servedReader(compiledStarter);
+
+  test('has the next chapter at its left', () =>
+    served.open('#/OSHB/RUT/2', async ({ page }) => {
+      const [previous, next] = [page.locator('a.prev'), page.locator('a.next')];
+      await next.waitFor();
+      expect((await next.boundingBox())!.x).toBeLessThan((await previous.boundingBox())!.x);
+      expect(await next.textContent()).toContain('←');
+    }));
+});
+
+describe.skipIf(!hasChromium)('on paper', () => {
+  const served = servedReader(compiledStarter);
+
+  test('a Psalm is without buttons, and its notes are listed below it', () =>
+    served.open(
+      '#/OSHB/PSA/3',
+      async (reader) => {
+        const { page } = reader;
+        const note = page.locator('.printed-notes li').first();
+        await note.waitFor({ state: 'attached' });
+        expect(await note.isVisible()).toBe(false);
+        await page.emulateMedia({ media: 'print' });
+        expect(await note.isVisible()).toBe(true);
+        expect(await page.locator('.toolbar').isVisible()).toBe(false);
+        const [ink, paper] = await page.evaluate(() => {
+          const { color, backgroundColor } = getComputedStyle(document.body);
+          return [color, backgroundColor];
+        });
+        expect(paper).toBe('rgb(255, 255, 255)');
+        expect(ink).toBe('rgb(31, 27, 22)');
+        await reader.screenshot('print');
+      },
+      { colorScheme: 'dark' },
+    ));
+});
+
+describe.skipIf(!hasChromium)('with the largest letters on a phone', () => {
+  const served = servedReader(compiledStarter);
+
+  test.each(['#/KJV/PSA/119', '#/KJV/SNG/1?with=OSHB'])('%s does not scroll sideways', (place) =>
+    served.open(
+      'docs',
+      async (reader) => {
+        const { page } = reader;
+        await page.evaluate(() => localStorage.setItem('scriptorium.settings', '{"size":5}'));
+        await page.goto(`${served.url}/${place}`);
+        await page.locator('.scripture').first().waitFor();
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth: whole, clientWidth: seen } = document.documentElement;
+          return { scrollWidth: whole, clientWidth: seen };
+        });
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      },
+      { width: 360, height: 640 },
+    ),
+  );
+});

@@ -1,0 +1,157 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled-starter.ts';
+import { hasChromium } from './chromium.ts';
+import { servedReader } from './served-reader.ts';
+
+setDefaultTimeout(60_000);
+
+/** The service answers so, at once and for good: 500 is not asked for again by itself. */
+async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {
+  await page.route(part, (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  return () => page.unroute(part);
+}
+
+describe.skipIf(!hasChromium)('where something is not there, the reader offers a way on:', () => {
+  const served = servedReader(compiledStarter);
+
+  test('a chapter that a book does not have leads to those it has', () =>
+    served.open('#/KJV/RUT/9', async (reader) => {
+      const { page } = reader;
+      expect(await page.getByRole('alert').textContent()).toContain('Ruth has no chapter 9');
+      await page.getByRole('link', { name: '4', exact: true }).click();
+      await reader.chapter('Ruth 4');
+      reader.errors.length = 0;
+    }));
+
+  test('a book that a translation does not have leads to those it has', () =>
+    served.open('#/OSHB/JHN/3', async (reader) => {
+      const { page } = reader;
+      expect(await page.getByRole('alert').textContent()).toContain('John');
+      await page.getByRole('navigation', { name: 'Books' }).getByRole('link').first().click();
+      await page.locator('.scripture').first().waitFor();
+      expect(page.url()).toContain('#/OSHB/GEN/1');
+      reader.errors.length = 0;
+    }));
+
+  test('a translation that is not there leads to those that are', () =>
+    served.open('#/NONE/JHN/3', async (reader) => {
+      await reader.page.getByRole('link', { name: /King James/ }).click();
+      await reader.chapter('John 3');
+      reader.errors.length = 0;
+    }));
+
+  test('a translation beside that lacks the book says so in its column, and can be left out', () =>
+    served.open('#/KJV/JHN/3?with=OSHB', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      const head = page.getByRole('columnheader').last();
+      expect(await head.textContent()).toContain('does not have John');
+      await head.getByRole('link', { name: 'Read without it' }).click();
+      await page.locator('table').waitFor({ state: 'detached' });
+      expect(page.url()).toEndWith('#/KJV/JHN/3');
+      reader.errors.length = 0;
+    }));
+
+  test('where only a translation beside has the book, its text stands there', () =>
+    served.open('#/OSHB/JHN/3?with=KJV', async (reader) => {
+      expect(await reader.chapter('John 3')).toContain('God so loved');
+      reader.errors.length = 0;
+    }));
+
+  test('a chapter that did not load can be tried again', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const mend = await putOutOfOrder(page, /RUT\/2\.simple/);
+      await page.keyboard.press('ArrowRight');
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.textContent()).not.toContain('http');
+      await mend();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await reader.chapter('Ruth 2');
+      reader.errors.length = 0;
+    }));
+
+  test('the first list that did not load can be tried again', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      const mend = await putOutOfOrder(page, /available_translations/);
+      await page.goto(`${served.url}/`);
+      await page.getByText('The list of translations did not load').waitFor();
+      await mend();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.scripture').first().waitFor();
+      reader.errors.length = 0;
+    }));
+
+  test('books and words that did not load can be tried again where they are missed', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      const mend = await putOutOfOrder(page, /books\.json|words/);
+      await page.goto(`${served.url}/#/OSHB/RUT/1`);
+      await page.getByText('What is known of the words did not load').waitFor();
+      await page.getByRole('button', { name: 'Book and chapter' }).click();
+      await mend();
+      const card = page.getByRole('dialog');
+      await card.getByRole('button', { name: 'Try again' }).click();
+      await card.locator('.books button').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.word').first().waitFor();
+      reader.errors.length = 0;
+    }));
+
+  test('a slow translation beside does not hold up the first one', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/OSHB\/RUT\/1\.simple/, (route) => answered.then(() => route.continue()));
+      await page.goto(`${served.url}/#/KJV/RUT/1?with=OSHB`);
+      await reader.chapter('Ruth 1');
+      expect(await page.getByRole('columnheader').last().textContent()).toContain('On its way');
+      answer();
+      await page.locator('td[dir="rtl"] .verse').first().waitFor();
+    }));
+
+  test('the last chapter stays while the next one is on its way', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/RUT\/2\.simple/, (route) => answered.then(() => route.continue()));
+      await page.keyboard.press('ArrowRight');
+      await page.locator('main[aria-busy="true"] .progress').waitFor();
+      await reader.chapter('Ruth 1');
+      answer();
+      await reader.chapter('Ruth 2');
+      await page.locator('main[aria-busy="false"]').waitFor();
+    }));
+
+  test('a library without translations says so', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      await page.route(/available_translations/, (route) => route.fulfill({ json: { translations: [] } }));
+      await page.goto(`${served.url}/`);
+      await page.getByRole('heading', { name: 'Nothing to read yet' }).waitFor();
+    }));
+
+  test('a browser that keeps nothing reads all the same', () =>
+    served.open('docs', async (reader) => {
+      await reader.page.addInitScript(() => {
+        const forbid = () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        };
+        Object.defineProperty(globalThis, 'localStorage', { get: forbid });
+      });
+      await reader.page.goto(`${served.url}/#/KJV/RUT/1`);
+      await reader.chapter('Ruth 1');
+    }));
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'bun:test';
+import { createClient, type ScriptoriumClient } from '../../../client/src/create-client.ts';
+import { operationNamed, operations } from '../description/open-api.fixture.ts';
+import { requestPath } from '../request/request-path.ts';
+import { codeExamples } from './code-examples.ts';
+
+const url = 'https://scripture.example.org/bible';
+const textOf = (id: string, values: Record<string, string>, language: string) =>
+  codeExamples(operationNamed(id), values, url).find((each) => each.language === language)!.text;
+
+describe.each(operations)('the code for $id', (operation) => {
+  const values = Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example]));
+  const path = requestPath(operation.path, values);
+
+  test('asks for its path in every language', () => {
+    for (const { language, text } of codeExamples(operation, values, url)) {
+      if (language !== 'Client') expect(text).toContain(url + path);
+    }
+  });
+
+  test('calls a method of the client that asks for the same path', async () => {
+    const asked: string[] = [];
+    const fetch = async (address: string) => {
+      asked.push(address);
+      return new Response('{}');
+    };
+    const call = /await client\.(.*);/.exec(textOf(operation.id, values, 'Client'))![1]!;
+    const [, method, words] = /^(\w+)\((.*)\)$/.exec(call)!;
+    const client = createClient({ baseUrl: url, fetch }) as unknown as Record<
+      string,
+      (...words: unknown[]) => unknown
+    >;
+    await client[method as keyof ScriptoriumClient]!(...JSON.parse(`[${words}]`));
+    expect(asked).toEqual([url + path]);
+  });
+});
+
+test('values cannot end the strings that they stand in', () => {
+  const values = { translation: `'"$(x)\\`, book: 'A', chapter: '1' };
+  expect(textOf('getChapter', values, 'curl')).toEndWith(`'${url}/api/%27%22%24(x)%5C/A/1.json'`);
+  expect(textOf('getChapter', values, 'Client')).toContain(`chapter("'\\"$(x)\\\\", "A", 1)`);
+});
+
+test('a chapter that is no number stays as it was written', () => {
+  const values = { translation: 'KJV', book: 'JHN', chapter: '3a' };
+  expect(textOf('getChapter', values, 'Client')).toContain('chapter("KJV", "JHN", "3a")');
+});

@@ -1,0 +1,62 @@
+import type { Operation } from '../description/operations.ts';
+import { requestPath, type Values } from '../request/request-path.ts';
+import { clientMethod } from './client-method.ts';
+
+export interface CodeExample {
+  readonly language: 'curl' | 'TypeScript' | 'Client' | 'Python';
+  readonly text: string;
+}
+
+/** How to ask for a document. @param serviceUrl without a slash at its end. */
+export function codeExamples(
+  operation: Operation,
+  values: Values,
+  serviceUrl: string,
+): readonly CodeExample[] {
+  const url = serviceUrl + requestPath(operation.path, values);
+  const quoted = JSON.stringify(url);
+  return [
+    { language: 'curl', text: `curl --compressed \\\n  '${url.replaceAll("'", '%27')}'` },
+    {
+      language: 'TypeScript',
+      text: `const response = await fetch(${quoted});
+const answer = await response.json();
+if (!response.ok) throw new Error(answer.error.message);
+
+console.log(answer);`,
+    },
+    {
+      language: 'Client',
+      text: `import { createClient } from 'scriptorium-client';
+
+const client = createClient({ baseUrl: ${JSON.stringify(serviceUrl)} });
+const answer = await client.${call(operation, values)};
+
+console.log(answer);`,
+    },
+    {
+      language: 'Python',
+      text: `import json
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+try:
+    with urlopen(${quoted}) as response:
+        answer = json.load(response)
+except HTTPError as error:
+    raise SystemExit(json.load(error)["error"]["message"])
+
+print(json.dumps(answer, indent=2, ensure_ascii=False))`,
+    },
+  ];
+}
+
+function call(operation: Operation, values: Values): string {
+  const method = clientMethod(operation.id);
+  if (method === 'get') return `get(${JSON.stringify(requestPath(operation.path, values))})`;
+  const words = operation.parameters.map(({ name, isNumber }) => {
+    const value = values[name] ?? '';
+    return isNumber && /^\d+$/.test(value) ? String(Number(value)) : JSON.stringify(value);
+  });
+  return `${method}(${words.join(', ')})`;
+}

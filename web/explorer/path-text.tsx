@@ -1,0 +1,13 @@
+/** A path whose parameters stand out; lines break between its segments. */
+export function PathText({ path }: { readonly path: string }) {
+  return (
+    <code class="path-text">
+      {path.split(/(\{\w+\}|(?=[/.]))/).map((part, index) => (
+        <span key={index}>
+          {/^[/.]/.test(part) && <wbr />}
+          {part.startsWith('{') ? <var>{part}</var> : part}
+        </span>
+      ))}
+    </code>
+  );
+}

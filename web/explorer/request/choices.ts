@@ -1,0 +1,130 @@
+import type {
+  CommentaryProfiles,
+  Dataset,
+  Manifest,
+  TranslationBookChapter,
+} from '../../../client/src/documents/index.ts';
+import type { Operation } from '../description/operations.ts';
+import { requestPath, type Values } from './request-path.ts';
+
+/** A value that a parameter may have at this service. */
+export interface Choice {
+  readonly value: string;
+  /** What it means; empty where the value says it. */
+  readonly label: string;
+}
+
+/** Reads a document of the service. */
+export type ReadDocument = <T>(path: string) => Promise<T>;
+
+type Find = (read: ReadDocument, operation: Operation, values: Values) => Promise<readonly Choice[]>;
+
+/** What the books of all kinds of editions have. */
+interface Book {
+  readonly id: string;
+  readonly name?: string;
+  readonly firstChapterNumber: number | null;
+  readonly lastChapterNumber: number | null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const kinds = ['translations', 'commentaries', 'datasets'] as const;
+
+const lists = {
+  people: 'listOfPeopleApiLink',
+  places: 'listOfPlacesApiLink',
+  events: 'listOfEventsApiLink',
+  groups: 'listOfPeopleGroupsApiLink',
+} as const;
+
+const finders: Readonly<Record<string, Find>> = {
+  translation: async (read) => (await catalogue(read, 'translations')).map(namedChoice),
+  commentary: async (read) => (await catalogue(read, 'commentaries')).map(namedChoice),
+  dataset: async (read, { path }) => {
+    const type = entityType(path);
+    const datasets = (await catalogue(read, 'datasets')) as readonly Dataset[];
+    return datasets.filter((dataset) => !type || dataset[lists[type]]).map(namedChoice);
+  },
+  edition: async (read) =>
+    (await Promise.all(kinds.map((kind) => catalogue(read, kind)))).flat().map(namedChoice),
+  book: async (read, operation, values) =>
+    (await booksOf(read, operation, values)).map(({ id, name }) => choice(id, name)),
+  chapter: async (read, operation, values) => {
+    const book = (await booksOf(read, operation, values)).find(({ id }) => id === values.book);
+    if (!book?.firstChapterNumber || !book.lastChapterNumber) return [];
+    const { firstChapterNumber: first, lastChapterNumber: last } = book;
+    return Array.from({ length: last - first + 1 }, (_, index) => choice(String(first + index)));
+  },
+  reader: async (read, _, values) => {
+    const path = requestPath('/api/{translation}/{book}/{chapter}.json', values);
+    const { thisChapterAudioTimings } = await read<TranslationBookChapter>(path);
+    return Object.keys(thisChapterAudioTimings).map((reader) => choice(reader));
+  },
+  profile: async (read, _, values) => {
+    const path = requestPath('/api/c/{commentary}/profiles.json', values);
+    const { profiles } = await read<CommentaryProfiles>(path);
+    return profiles.map(({ id, subject }) => choice(id, subject));
+  },
+  person: entities,
+  id: entities,
+  sha256: async (read, _, values) => {
+    const manifest = await read<Manifest>('/api/x/manifest.json');
+    if (values.edition === undefined) return [choice(await sha256(JSON.stringify(manifest)))];
+    return manifest.editions
+      .filter(({ id }) => id === values.edition)
+      .map((edition) => choice(edition.manifest.sha256));
+  },
+};
+
+/** What a parameter may be, when those before it have their values; empty where nobody knows. Never rejects. */
+export async function choicesOf(
+  name: string,
+  read: ReadDocument,
+  operation: Operation,
+  values: Values,
+): Promise<readonly Choice[]> {
+  try {
+    return (await finders[name]?.(read, operation, values)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+async function catalogue(read: ReadDocument, kind: (typeof kinds)[number]): Promise<readonly Named[]> {
+  const document = await read<Record<string, readonly Named[]>>(`/api/available_${kind}.json`);
+  return document[kind] ?? [];
+}
+
+async function entities(read: ReadDocument, { path }: Operation, values: Values): Promise<readonly Choice[]> {
+  const type = entityType(path);
+  if (!type) return [];
+  const list = requestPath(`/api/d/{dataset}/${type}.json`, values);
+  return ((await read<Record<string, readonly Named[]>>(list))[type] ?? []).map(namedChoice);
+}
+
+function entityType(path: string): keyof typeof lists | undefined {
+  const type = /^\/api\/d\/\{dataset\}\/(\w+)/.exec(path)?.[1];
+  return type && Object.hasOwn(lists, type) ? (type as keyof typeof lists) : undefined;
+}
+
+async function booksOf(read: ReadDocument, { path }: Operation, values: Values): Promise<readonly Book[]> {
+  const list = `${path.slice(0, path.indexOf('{book}'))}books.json`;
+  return (await read<{ readonly books: readonly Book[] }>(requestPath(list, values))).books;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function namedChoice({ id, name }: Named): Choice {
+  return choice(id, name);
+}
+
+function choice(value: string, label = ''): Choice {
+  return { value, label: label === value ? '' : label };
+}

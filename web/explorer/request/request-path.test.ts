@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { operationNamed, operations } from '../description/open-api.fixture.ts';
+import { operationOfLink, requestPath } from './request-path.ts';
+
+test('each value is one segment of the path, whatever it is', () => {
+  const path = '/api/{translation}/{book}/{chapter}.json';
+  expect(requestPath(path, { translation: 'KJV', book: 'JHN', chapter: '3' })).toBe('/api/KJV/JHN/3.json');
+  expect(requestPath(path, { translation: 'a/b', book: '..', chapter: "1'?#" })).toBe(
+    '/api/a%2Fb/%2E%2E/1%27%3F%23.json',
+  );
+  expect(requestPath(path, {})).toBe('/api///.json');
+});
+
+describe('a link of a document', () => {
+  const found = (link: string) => {
+    const { operation, values } = operationOfLink(operations, link) ?? {};
+    return [operation?.id, values];
+  };
+
+  test('leads to the operation that answers it, with its values', () => {
+    expect(found('/api/KJV/JHN/3.json')).toEqual([
+      'getChapter',
+      { translation: 'KJV', book: 'JHN', chapter: '3' },
+    ]);
+    expect(found('/api/KJV/JHN/3.words.simple.json')[0]).toBe('getSimpleWords');
+    expect(found('/api/KJV/JHN/3.words.json')[0]).toBe('getWords');
+    expect(found('/api/KJV/JHN/3.simple.json')[0]).toBe('getSimpleChapter');
+    expect(found('/api/KJV/books.json')[0]).toBe('getBooks');
+    expect(found('/api/c/NOTES/books.json')[0]).toBe('getCommentaryBooks');
+    expect(found('/api/d/WORLD/people/adam_1.json')).toEqual([
+      'getPerson',
+      { dataset: 'WORLD', person: 'adam_1' },
+    ]);
+    expect(found('/api/KJV/JHN/3.a.b.audioTimings.json')[1]).toMatchObject({ chapter: '3', reader: 'a.b' });
+  });
+
+  test('of no operation leads nowhere', () => {
+    expect(found('/api/KJV')).toEqual([undefined, undefined]);
+    expect(found('/api/%E0%A4%A/books.json')).toEqual([undefined, undefined]);
+  });
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    'is found again when it is the example of %s',
+    (id, { path, parameters }) => {
+      const values = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+      expect(found(requestPath(path, values))).toEqual([id, values]);
+    },
+  );
+});
+
+test('a path and its values are the same thing, whatever the ids are', () => {
+  const { path } = operationNamed('getPerson');
+  const id = fc.stringMatching(/^[A-Za-z0-9_'. -]{3,9}$/);
+  fc.assert(
+    fc.property(id, id, (dataset, person) => {
+      const link = requestPath(path, { dataset, person });
+      expect(operationOfLink([operationNamed('getPerson')], link)?.values).toEqual({ dataset, person });
+    }),
+  );
+});

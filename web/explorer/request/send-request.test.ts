@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'bun:test';
+import { sendRequest } from './send-request.ts';
+
+const letters = 'ä'.repeat(50_000);
+const server = Bun.serve({
+  port: 0,
+  fetch: ({ url }) =>
+    url.endsWith('/none')
+      ? Response.json({ error: {} }, { status: 404 })
+      : new Response(letters, { headers: { ETag: '"a"', 'X-Else': 'b' } }),
+});
+afterAll(() => server.stop(true));
+const send = (path: string, limit: number) =>
+  sendRequest(`${server.url}${path}`, limit, new AbortController().signal);
+
+test('a small answer is whole, with its status and the headers that matter', async () => {
+  const answer = await send('some', 1_000_000);
+  expect([answer.status, answer.isWhole, answer.bytes, answer.text]).toEqual([200, true, 100_000, letters]);
+  const names = answer.headers.map(([name]) => name);
+  expect(names).toContain('etag');
+  expect(names).not.toContain('x-else');
+});
+
+test('of a large answer the beginning is read', async () => {
+  const answer = await send('some', 10);
+  expect(answer.isWhole).toBe(false);
+  expect(letters).toStartWith(answer.text);
+  expect(answer.text).toHaveLength(10);
+});
+
+test('an error is an answer too', async () => {
+  expect(await send('none', 100)).toMatchObject({ status: 404, text: '{"error":{}}', isWhole: true });
+});
+
+test('no server is an error', async () => {
+  expect(sendRequest('http://127.0.0.1:1/', 10, new AbortController().signal)).rejects.toThrow();
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'bun:test';
+import { operationNamed } from '../description/open-api.fixture.ts';
+import type { ReadDocument } from './choices.ts';
+import { settleValues } from './settle-values.ts';
+
+const documents: Readonly<Record<string, unknown>> = {
+  '/api/available_translations.json': {
+    translations: [
+      { id: 'AAA', name: 'First' },
+      { id: 'BBB', name: 'BBB' },
+    ],
+  },
+  '/api/available_commentaries.json': { commentaries: [{ id: 'NOTES', name: 'Notes' }] },
+  '/api/available_datasets.json': {
+    datasets: [
+      { id: 'REFS', name: 'References' },
+      { id: 'WORLD', name: 'World', listOfPeopleApiLink: '/api/d/WORLD/people.json' },
+    ],
+  },
+  '/api/AAA/books.json': {
+    books: [{ id: 'GEN', name: 'Genesis', firstChapterNumber: 2, lastChapterNumber: 4 }],
+  },
+  '/api/AAA/GEN/2.json': { thisChapterAudioTimings: { anna: '/api/AAA/GEN/2.anna.audioTimings.json' } },
+  '/api/d/WORLD/people.json': { people: [{ id: 'adam_1', name: 'Adam' }] },
+  '/api/x/manifest.json': { editions: [{ id: 'BBB', manifest: { sha256: 'f00' } }] },
+};
+const read: ReadDocument = async <T>(path: string) => {
+  if (!(path in documents)) throw new Error(`${path} is not there`);
+  return documents[path] as T;
+};
+const settle = (id: string, asked: Record<string, string> = {}) =>
+  settleValues(operationNamed(id), asked, read);
+
+test('where the service does not have the example, its first edition, book and chapter stand in', async () => {
+  const { values, choices } = await settle('getChapter');
+  expect(values).toEqual({ translation: 'AAA', book: 'GEN', chapter: '2' });
+  expect(choices.translation).toEqual([
+    { value: 'AAA', label: 'First' },
+    { value: 'BBB', label: '' },
+  ]);
+  expect(choices.chapter!.map(({ value }) => value)).toEqual(['2', '3', '4']);
+});
+
+test('what is asked for stays, though the service does not have it', async () => {
+  const { values, choices } = await settle('getChapter', { translation: 'NONE', chapter: '9' });
+  expect(values).toEqual({ translation: 'NONE', book: 'RUT', chapter: '9' });
+  expect([choices.book, choices.chapter]).toEqual([[], []]);
+});
+
+test('below what the service does not have, it is not asked for more', async () => {
+  const asked: string[] = [];
+  const noting: ReadDocument = (path) => {
+    asked.push(path);
+    return read(path);
+  };
+  await settleValues(operationNamed('getChapter'), { translation: 'AA' }, noting);
+  expect(asked).toEqual(['/api/available_translations.json']);
+});
+
+test('readers are those of the chapter', async () => {
+  expect((await settle('getAudioTimings')).values.reader).toBe('anna');
+});
+
+test('words are looked for in a translation that has some', async () => {
+  const withWords: ReadDocument = async <T>(path: string) => {
+    if (path === '/api/BBB/books.json') return documents['/api/AAA/books.json'] as T;
+    if (path === '/api/BBB/GEN/2.json') return { thisChapterWordsLink: '/api/BBB/GEN/2.words.json' } as T;
+    return read<T>(path);
+  };
+  const { values } = await settleValues(operationNamed('getWords'), {}, withWords);
+  expect(values).toEqual({ translation: 'BBB', book: 'GEN', chapter: '2' });
+  expect((await settle('getWords')).values.translation).toBe('AAA');
+});
+
+test('only datasets that have such a list are there to choose', async () => {
+  expect((await settle('getPerson')).values).toEqual({ dataset: 'WORLD', person: 'adam_1' });
+  expect((await settle('getDatasetBooks')).choices.dataset).toHaveLength(2);
+});
+
+test('editions of every kind are there to choose, and the manifest of one is found', async () => {
+  const { values, choices } = await settle('getEditionManifest', { edition: 'BBB' });
+  expect(choices.edition!.map(({ value }) => value)).toEqual(['AAA', 'BBB', 'NOTES', 'REFS', 'WORLD']);
+  expect(values.sha256).toBe('f00');
+});
+
+test('a release is the hash of the manifest', async () => {
+  const text = JSON.stringify(documents['/api/x/manifest.json']);
+  const hash = new Bun.CryptoHasher('sha256').update(text).digest('hex');
+  expect((await settle('getRelease')).values.sha256).toBe(hash);
+});
+
+test('a service that is not there leaves the examples', async () => {
+  const nothing: ReadDocument = async () => {
+    throw new Error('offline');
+  };
+  const { values } = await settleValues(operationNamed('getChapter'), {}, nothing);
+  expect(values).toEqual({ translation: 'KJV', book: 'RUT', chapter: '1' });
+});

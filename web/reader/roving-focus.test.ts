@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'bun:test';
+import { rovingTarget } from './roving-focus.ts';
+
+/** Three in a row, each 10 wide and high: 0 1 2 / 3 4 5 / 6. */
+const boxes = Array.from({ length: 7 }, (_, index) => {
+  const [left, top] = [(index % 3) * 10, Math.floor(index / 3) * 20];
+  return { left, right: left + 10, top, bottom: top + 10 };
+});
+
+describe('an arrow key', () => {
+  test.each([
+    ['ArrowRight', 2, 3],
+    ['ArrowLeft', 3, 2],
+    ['ArrowDown', 1, 4],
+    ['ArrowUp', 5, 2],
+    ['ArrowDown', 5, 6],
+    ['Home', 4, 0],
+    ['End', 0, 6],
+  ])('%s leads from %d to %d', (key, from, to) => expect(rovingTarget(key, from, boxes, 'ltr')).toBe(to));
+
+  test.each([
+    ['ArrowLeft', 0],
+    ['ArrowUp', 1],
+    ['ArrowRight', 6],
+    ['ArrowDown', 6],
+    ['Enter', 3],
+  ])('%s leads nowhere from %d', (key, from) =>
+    expect(rovingTarget(key, from, boxes, 'ltr')).toBeUndefined(),
+  );
+
+  test('leads the other way where one reads from right to left', () => {
+    expect(rovingTarget('ArrowLeft', 0, boxes, 'rtl')).toBe(1);
+    expect(rovingTarget('ArrowRight', 1, boxes, 'rtl')).toBe(0);
+  });
+
+  test('leads nowhere where there is nothing', () => {
+    for (const key of ['Home', 'End', 'ArrowUp', 'ArrowRight']) {
+      expect(rovingTarget(key, 0, [], 'ltr')).toBeUndefined();
+    }
+  });
+});

@@ -118,6 +118,34 @@ describe.skipIf(!hasChromium)('on paper', () => {
     ));
 });
 
+describe.skipIf(!hasChromium)('a book with a very long name', () => {
+  const served = servedReader(compiledStarter);
+
+  test('leaves the number of the chapter in view', () =>
+    served.open(
+      'docs',
+      async ({ page }) => {
+        await page.route(/books\.json/, async (route) => {
+          const list = await (await route.fetch()).json();
+          for (const book of list.books) book.name = `The Book of the Acts and Days of ${book.name}`;
+          await route.fulfill({ json: list });
+        });
+        await page.goto(`${served.url}/#/KJV/RUT/4`);
+        const button = page.getByRole('button', { name: /Acts and Days of Ruth/ });
+        await button.waitFor();
+        const { left, right, inner } = await button.evaluate((element) => {
+          const whole = element.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNode(element.lastChild!);
+          return { left: whole.left, right: whole.right, inner: range.getBoundingClientRect().right };
+        });
+        expect(right - left).toBeLessThan(180);
+        expect(inner).toBeLessThanOrEqual(right);
+      },
+      { width: 360, height: 640 },
+    ));
+});
+
 describe.skipIf(!hasChromium)('with the largest letters on a phone', () => {
   const served = servedReader(compiledStarter);
 

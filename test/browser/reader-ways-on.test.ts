@@ -143,6 +143,20 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
       await page.getByRole('heading', { name: 'Nothing to read yet' }).waitFor();
     }));
 
+  const wrong = ['#/KJV/RUT/9', '#/OSHB/JHN/3', '#/NONE/JHN/3', '#/KJV/JHN/3?with=OSHB'];
+  test.each(wrong)('what stands at %s has nothing that axe objects to on a phone', (place) =>
+    served.open(
+      place,
+      async (reader) => {
+        await reader.page.getByRole('alert').waitFor();
+        await reader.page.waitForLoadState('networkidle');
+        expect(await reader.accessibilityProblems()).toEqual([]);
+        reader.errors.length = 0;
+      },
+      { width: 360, height: 780, colorScheme: 'dark' },
+    ),
+  );
+
   test('a browser that keeps nothing reads all the same', () =>
     served.open('docs', async (reader) => {
       await reader.page.addInitScript(() => {

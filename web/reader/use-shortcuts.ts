@@ -9,7 +9,7 @@ export function useShortcuts(
   chapter: SimpleTranslationBookChapter | undefined,
 ): void {
   useEffect(() => {
-    if (!place || !chapter) return;
+    if (!place) return;
     const { translation, beside } = place;
     const follow = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -19,6 +19,7 @@ export function useShortcuts(
         document.getElementById('reference')?.focus();
         return;
       }
+      if (!chapter) return;
       const isForward =
         event.key === (chapter.translation.textDirection === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
       if (!isForward && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

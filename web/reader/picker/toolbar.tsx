@@ -90,9 +90,11 @@ export function Toolbar({
       <MenuButton class="settings-button" label="How to read" text={<span aria-hidden="true">Aa</span>}>
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
-      <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
-        Study
-      </button>
+      {place && (
+        <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
+          Study
+        </button>
+      )}
       <a class="docs" href="docs">
         API
       </a>

@@ -68,6 +68,8 @@ function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean
     const { documents: missed, reason } = unreached;
     yield `${count(missed, 'document')} could not be read: ${printable(reason)}. That says nothing of what they hold.`;
   }
+  if (verified.mounted > 0)
+    yield `A live server below a base path: its links begin with that, and ${count(verified.mounted, 'document')} were compared without it.`;
   if (problems > 0 && release.age)
     yield `The manifest itself came from a cache, where it has been for ${release.age} s.`;
   yield `Release ${release.sha256} at ${name}. ${signatures[verified.signature]}`;

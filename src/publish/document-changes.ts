@@ -41,8 +41,7 @@ export async function documentChanges(
       const found = hashes.map((of) => of.get(entry.path));
       for (const of of hashes) of.delete(entry.path);
       if (!isRepair && found.every((sha256) => sha256 === entry.sha256)) continue;
-      const isThere = found.every((sha256) => sha256 !== undefined);
-      const phase = areShared ? putPhases.catalogues : isThere ? phaseOfChanged(entry.path) : putPhases.added;
+      const phase = areShared ? putPhases.catalogues : phaseOf(entry.path, found);
       const kind = found[0] === undefined ? 'added' : found[0] === entry.sha256 ? 'same' : 'changed';
       puts.push({ entry, phase, kind });
     }
@@ -56,7 +55,7 @@ export async function documentChanges(
     true,
   );
   for (const id of new Set(all.flatMap(({ root }) => root.editions.map((edition) => edition.id)))) {
-    const manifests = new Set(all.map((release) => manifestHash(release, id)));
+    const manifests = new Set(all.map((release) => release.edition(id)?.manifest.sha256));
     if (manifests.size === 1 && !isRepair) continue;
     const others = before.map(async (release) => {
       const documents = release.documentsOf(id);
@@ -69,6 +68,11 @@ export async function documentChanges(
   return { puts: puts.sort(order), removals: [...new Set(removals)].sort() };
 }
 
-function manifestHash({ root }: Release, id: string): string | undefined {
-  return root.editions.find((edition) => edition.id === id)?.manifest.sha256;
+/** @param found its hash in each release that may lie there; undefined where that has none of it. */
+function phaseOf(path: string, found: readonly (string | undefined)[]): PutPhase {
+  const isAnywhere = found.some((sha256) => sha256 !== undefined);
+  const phase = phaseOfChanged(path);
+  // A list that only some of them have may be there and be read: it must not come before what it lists
+  if (isAnywhere && phase === putPhases.changedLists) return phase;
+  return found.every((sha256) => sha256 !== undefined) ? phase : putPhases.added;
 }

@@ -2,6 +2,7 @@ import { cacheControlOf } from './cache-control-of.ts';
 import type { Destination } from './destination.ts';
 import type { SiblingCoding } from './directory/published-files.ts';
 import { isStoreAddress } from './is-store-address.ts';
+import { PublishError } from './publish-error.ts';
 
 export interface DestinationOptions {
   /** Of a directory or a zip; left out, a directory has gzip and a zip none. */
@@ -33,8 +34,10 @@ const storeConcurrency = 32;
  */
 export async function openDestination(name: string, options: DestinationOptions): Promise<OpenedDestination> {
   const { isForced, isDryRun } = options;
+  if (name.trim() === '')
+    throw new PublishError('The destination is empty. Give a folder, file.zip or s3://bucket/prefix.');
   if (isStoreAddress(name)) {
-    const { openS3Destination } = await import('./s3-destination.ts');
+    const { openS3Destination } = await import('./s3/s3-destination.ts');
     const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
     const cacheControl = (path: string) => cacheControlOf(path, options.cacheControl);
     const destination = await openS3Destination(name, {

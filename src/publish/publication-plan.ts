@@ -1,7 +1,9 @@
 import { links } from '../documents/links.ts';
+import { DestinationReader } from './destination-reader.ts';
 import { type DocumentChanges, documentChanges } from './document-changes.ts';
 import { LibraryObjects } from './library-objects.ts';
 import { madeObject } from './made-object.ts';
+import { newHostFiles } from './new-host-files.ts';
 import { PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
 import type { PublishedObject } from './published-object.ts';
@@ -10,7 +12,6 @@ import type { PutJob } from './put-objects.ts';
 import { putPhases } from './put-phase.ts';
 import { Release } from './release.ts';
 import { retrying } from './retrying.ts';
-import { sha256Of } from './sha256-of.ts';
 
 export interface PublicationPlan {
   readonly to: Release;
@@ -38,8 +39,8 @@ export async function publicationPlan(options: PublishOptions): Promise<Publicat
   const bytes = await objects.read(links.manifest);
   if (!bytes)
     throw new PublishError('The library has no manifest: an older version made it. Build it again.');
-  const to = new Release(bytes, objects.read, 'the library');
-  const state = await publishedState(read, destination.name, { isRepair: isAll });
+  const to = new Release(bytes, objects.read, { name: 'the library', advice: 'Build it again.' });
+  const state = await publishedState(new DestinationReader(read, destination.name, { isRepair: isAll }));
   const isInterrupted = state.unfinished.length > 0 || state.isUnknown;
   const isNewRelease = isAll || isInterrupted || state.current?.sha256 !== to.sha256;
   const isEverything = isAll || destination.isMadeAnew === true;
@@ -71,13 +72,11 @@ export async function publicationPlan(options: PublishOptions): Promise<Publicat
     signature === undefined
       ? undefined
       : madeObject(links.releaseSignature(to.sha256), signature, 'text/plain; charset=utf-8');
-  const isNew = async (object: PublishedObject) => {
-    const there = isAll ? undefined : await read(object.path);
-    return !there || sha256Of(there) !== object.sha256;
-  };
-  const ofHosts = options.hostFiles ?? [];
-  const areNew = await Promise.all(ofHosts.map(isNew));
-  const hostFiles = ofHosts.filter((_, at) => areNew[at]).map((object) => ({ object, size: 0 }));
+  const newFiles = (files: readonly PublishedObject[], isFirst: boolean) =>
+    isAll ? files : newHostFiles(files, read, { isFirst, place: destination.name });
+  const isFirst = !state.current && !isInterrupted;
+  const hostFiles = await newFiles(options.hostFiles ?? [], isFirst);
+  const newSignatures = await newFiles(signatureFile ? [signatureFile] : [], false);
 
   return {
     to,
@@ -86,9 +85,9 @@ export async function publicationPlan(options: PublishOptions): Promise<Publicat
     isInterrupted,
     manifests,
     signature: signatureFile && { object: signatureFile, size: 0 },
-    isSignatureNew: signatureFile !== undefined && (await isNew(signatureFile)),
+    isSignatureNew: newSignatures.length > 0,
     changes,
-    phases: [...Object.values(putPhases).map(ofPhase), hostFiles],
+    phases: [...Object.values(putPhases).map(ofPhase), hostFiles.map((object) => ({ object, size: 0 }))],
     manifest: { object: objects.object(rootEntry), size: bytes.length },
   };
 }

@@ -5,8 +5,8 @@ import {
   type Releases,
   releasesSchema,
 } from '../documents/manifest/releases-schema.ts';
-import { PublishError } from './publish-error.ts';
-import { type ReadDocument, Release } from './release.ts';
+import type { DestinationReader } from './destination-reader.ts';
+import { Release } from './release.ts';
 
 /** What lies at a destination before a publication. */
 export interface PublishedState {
@@ -27,48 +27,21 @@ export interface PublishedState {
 
 const nothing = '{"format":1,"documents":0,"size":0,"shared":[],"editions":[]}';
 
-/**
- * @param isRepair takes what cannot be read for missing.
- * @throws PublishError when it cannot be known what lies there.
- */
-export async function publishedState(
-  readThere: ReadDocument,
-  place: string,
-  { isRepair }: { readonly isRepair: boolean },
-): Promise<PublishedState> {
-  const read: ReadDocument = async (path) => {
-    try {
-      return await readThere(path);
-    } catch (error) {
-      if (isRepair && error instanceof PublishError && !error.isRetryable) return undefined;
-      throw error;
-    }
-  };
-  const orNothing = <T>(make: () => T): T | undefined => {
-    try {
-      return make();
-    } catch (error) {
-      if (isRepair) return undefined;
-      throw error;
-    }
-  };
-  const release = (bytes: Uint8Array | undefined) =>
-    bytes && orNothing(() => new Release(bytes, read, place));
-
-  const [manifest, publishingFile, historyFile] = await Promise.all(
-    [links.manifest, links.publishing, links.releases].map(read),
-  );
-  const publishing = orNothing(() => parsed(publishingFile, publishingSchema, links.publishing, place));
-  const history = orNothing(() => parsed(historyFile, releasesSchema, links.releases, place));
-  const current = release(manifest);
+/** @throws PublishError when it cannot be known what lies there. */
+export async function publishedState(there: DestinationReader): Promise<PublishedState> {
+  const [current, { isThere, value: publishing }, { value: history }] = await Promise.all([
+    there.release(links.manifest),
+    there.json(links.publishing, publishingSchema),
+    there.json(links.releases, releasesSchema),
+  ]);
   const unfinished = unfinishedIn(publishing);
   const named = [publishing?.from, ...unfinished].filter((sha256) => typeof sha256 === 'string');
   const others = await Promise.all(
     named.map(async (sha256) =>
-      release(sha256 === current?.sha256 ? manifest : await read(links.release(sha256))),
+      sha256 === current?.sha256 ? current : there.release(links.release(sha256)),
     ),
   );
-  const empty = new Release(new TextEncoder().encode(nothing), read, place);
+  const empty = new Release(new TextEncoder().encode(nothing), there.read, there.place);
   const known = [...others, current].filter((found) => found !== undefined);
   const whole = publishing ? known.find(({ sha256 }) => sha256 === publishing.from) : current;
   const from = whole ?? empty;
@@ -78,27 +51,11 @@ export async function publishedState(
     fromSha256: whole?.sha256 ?? null,
     releases: [...new Map([from, ...known].map((found) => [found.sha256, found])).values()],
     unfinished,
-    isUnknown: others.includes(undefined) || (publishingFile !== undefined && !publishing),
+    isUnknown: others.includes(undefined) || (isThere && !publishing),
     history: history?.releases ?? [],
   };
 }
 
 function unfinishedIn(publishing: Publishing | undefined): string[] {
   return publishing ? [publishing.to, ...(publishing.abandoned ?? [])] : [];
-}
-
-function parsed<T>(
-  bytes: Uint8Array | undefined,
-  schema: { parse(value: unknown): T },
-  path: string,
-  place: string,
-): T | undefined {
-  if (!bytes) return undefined;
-  try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch (cause) {
-    throw new PublishError(`${path} at ${place} cannot be read. With --all everything is put anew.`, {
-      cause,
-    });
-  }
 }

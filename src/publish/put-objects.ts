@@ -1,3 +1,4 @@
+import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import type { PublishedObject } from './published-object.ts';
 
 /** An object with the bytes of its identity body. */
@@ -20,21 +21,11 @@ const turn = 50;
 /** Puts all of them, in their order. @throws the first error, when none is under way any more. */
 export async function putObjects(jobs: readonly PutJob[], options: PutOptions): Promise<void> {
   const { put, concurrency, onPut } = options;
-  const failures: unknown[] = [];
-  let next = 0;
   let turned = performance.now();
-  const work = async () => {
-    while (next < jobs.length && failures.length === 0) {
-      const job = jobs[next++]!;
-      onPut(job, await put(job.object));
-      if (performance.now() - turned < turn) continue;
-      await new Promise(setImmediate);
-      turned = performance.now();
-    }
-  };
-  const workers = Array.from({ length: Math.min(concurrency, jobs.length) }, () =>
-    work().catch((error) => failures.push(error)),
-  );
-  await Promise.all(workers);
-  if (failures.length > 0) throw failures[0];
+  await forEachInFlight(jobs, concurrency, async (job) => {
+    onPut(job, await put(job.object));
+    if (performance.now() - turned < turn) return;
+    await new Promise(setImmediate);
+    turned = performance.now();
+  });
 }

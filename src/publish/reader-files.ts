@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sha256Of } from '../lib/sha256-of.ts';
 import { listWebFiles } from '../server/list-web-files.ts';
 import type { PublishedObject } from './published-object.ts';
-import { sha256Of } from './sha256-of.ts';
 
 /**
  * The reader, the API explorer and their fonts, the page at `/` last; none where they are not made.

@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
-import { type ReadDocument, Release } from './release.ts';
+import { parseRelease } from './checked-release/parse-release.ts';
+import type { ReadDocument } from './release.ts';
 
 /** How many releases can be read by their hash at a destination. */
 export const keptReleases = 20;
@@ -19,7 +20,7 @@ export async function unneededManifests(
     const bytes = await read(links.release(sha256));
     if (!bytes) return undefined;
     try {
-      return new Release(bytes, read, '').root.editions.map(({ manifest }) => manifest.path);
+      return parseRelease(bytes).manifest.editions.map(({ manifest }) => manifest.path);
     } catch {
       return undefined;
     }

@@ -101,6 +101,29 @@ describe('scriptorium publish', () => {
     expect(await runCommand('publish', none, newFolder())).toMatchObject({ exitCode: 1 });
   });
 
+  test('replaces nobody’s page: neither the first time nor with --no-host-files', async () => {
+    const directory = newFolder({ 'index.html': 'mine' });
+    const refused = await publishTo(directory, '--force', '--no-reader');
+    expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toMatch(/has a file \/index\.html that was not published\. .*--no-host-files/);
+    expect(readdirSync(directory)).toEqual(['index.html']);
+    expect(await publishTo(directory, '--force', '--no-host-files')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(directory, 'index.html'), 'utf8')).toBe('mine');
+    expect(await publishTo(directory, '--all', '--no-reader')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(directory, 'index.html'), 'utf8')).toContain('<!doctype html>');
+  });
+
+  test('takes neither a library nor an empty name for a destination', async () => {
+    const { exitCode, stderr } = await publishTo(library, '--force', '--no-host-files');
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining('is a library, not a place to publish to'),
+    ]);
+    expect(existsSync(join(library, 'api'))).toBe(false);
+    const empty = await publishTo('', '--no-host-files');
+    expect([empty.exitCode, empty.stderr]).toEqual([1, expect.stringContaining('The destination is empty.')]);
+  });
+
   const wrong: [string, ...string[]][] = [
     ['no destination'],
     ['an unknown coding of siblings', 'x', '--siblings', 'zstd'],

@@ -166,6 +166,22 @@ test('A server that fails one request in ten gets the same in the end', async ()
   expect(await stateOf(prefix)).toEqual(await stateOf(whole));
 });
 
+test('a store that refuses what is not there, as with the right to list a prefix alone, is published to', async () => {
+  const [whole, prefix] = [newPrefix(), newPrefix()];
+  await publish(whole);
+  const refused = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
+  const proxy = await proxied({
+    answer: ({ method, query }) => (method === 'GET' && !query.includes('list-type') ? refused : undefined),
+  });
+  const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(await stateOf(prefix)).toEqual(await stateOf(whole));
+  // What is there and may not be read is not taken for missing
+  const second = await publish(prefix, { endpoint: proxy.endpoint, compiled: corrected });
+  expect([second.exitCode, second.stderr]).toEqual([1, expect.stringContaining('Allow s3:GetObject')]);
+  expect(await stateOf(prefix)).toEqual(await stateOf(whole));
+});
+
 /** What lies there, but for the time of the publication. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   const listed = [...(await server.list(`${prefix}/`))];

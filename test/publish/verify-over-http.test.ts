@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
+import { startServe } from '../start-serve.ts';
 import { utf8 } from './release-tree.ts';
 import { serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
@@ -7,10 +8,10 @@ import { verifiedPlace } from './verified-place.ts';
 
 setDefaultTimeout(60_000);
 const genesis = '/api/SMALL/GEN/1.json';
-let { sound, manifest } = {} as SoundRelease;
+let { sound, manifest, directory } = {} as SoundRelease;
 
 beforeAll(async () => {
-  ({ sound, manifest } = await soundRelease());
+  ({ sound, manifest, directory } = await soundRelease());
 });
 
 describe('what the network does is not taken for damage', () => {
@@ -61,6 +62,18 @@ describe('what the network does is not taken for damage', () => {
     );
     expect((await verifiedPlace(server.url)).hasChanged).toBe(true);
   });
+});
+
+test('a live server below a base path is verified and compared, whatever it does to links', async () => {
+  const served = await startServe(directory, { more: ['--base-path', '/bible/lib'] });
+  try {
+    const { told, checked, mounted } = await verifiedPlace(served.url);
+    expect([told, checked]).toEqual([[], manifest.documents]);
+    expect(mounted).toBeGreaterThan(manifest.documents / 2);
+  } finally {
+    served.process.kill();
+    await served.process.exited;
+  }
 });
 
 test('an answer without an end is given up, and takes no memory without an end', async () => {

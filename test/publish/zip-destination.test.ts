@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { type Library, openLibrary } from '../../src/library/library.ts';
@@ -18,7 +18,11 @@ beforeAll(async () => {
 
 const hostFiles = [madeObject('/index.html', '<!doctype html>', 'text/html')];
 
-async function publishTo(file: string, from: Library, options: Partial<DirectoryOptions> = {}) {
+async function publishTo(
+  file: string,
+  from: Library,
+  options: Partial<DirectoryOptions> & { readonly isAll?: boolean } = {},
+) {
   const destination = await openZip(file, { siblings: new Set(), ...options });
   try {
     return await publishNow(from, destination, { hostFiles, ...options });
@@ -151,3 +155,15 @@ test('more documents than a zip could once hold are all found by another program
   expect((await zip.getEntries()).length).toBe(many + 3);
   await zip.close();
 }, 120_000);
+
+test('a link to a zip stays a link, and leads to the new one', async () => {
+  const folder = newFolder();
+  const [file, link] = [join(folder, 'of-today.zip'), join(folder, 'site.zip')];
+  await publishTo(file, library);
+  symlinkSync('of-today.zip', link);
+  const before = readFileSync(file);
+  await publishTo(link, library, { isAll: true });
+  expect(readlinkSync(link)).toBe('of-today.zip');
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(['of-today.zip', 'site.zip']);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { sha256Of } from '../../lib/sha256-of.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
-import { sha256Of } from '../sha256-of.ts';
 import { readCheckedRelease } from './checked-release.ts';
 import { readEditionManifest } from './read-edition-manifest.ts';
 
@@ -76,12 +76,12 @@ describe('a manifest is refused in words', () => {
 
   test('when it is not there', async () => {
     const source = { ...sourceOf(''), read: async () => undefined };
-    expect(readCheckedRelease(source)).rejects.toThrow('place has no manifest');
+    await expect(readCheckedRelease(source)).rejects.toThrow('place has no manifest');
   });
 
-  test('when its name has another hash', () => {
+  test('when its name has another hash', async () => {
     const path = `/api/x/manifests/${hash}.json`;
-    expect(readCheckedRelease(sourceOf(JSON.stringify(root)), path)).rejects.toThrow(
+    await expect(readCheckedRelease(sourceOf(JSON.stringify(root)), path)).rejects.toThrow(
       'not the one its name says',
     );
   });

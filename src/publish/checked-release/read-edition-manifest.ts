@@ -3,9 +3,9 @@ import {
   editionManifestSchema,
   type Manifest,
 } from '../../documents/manifest/manifest-schema.ts';
+import { sha256Of } from '../../lib/sha256-of.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
 import { UnsoundObject } from '../release-source/unsound-object.ts';
-import { sha256Of } from '../sha256-of.ts';
 import { isDocumentOf } from './is-document-of.ts';
 import { parseJson } from './parse-json.ts';
 import { releaseLimits } from './release-limits.ts';
@@ -16,7 +16,7 @@ import { releaseLimits } from './release-limits.ts';
  * @throws UnsoundObject when it is not what the root lists; NetworkFault.
  */
 export async function readEditionManifest(
-  source: ReleaseSource,
+  source: Pick<ReleaseSource, 'read'>,
   { id, kind, documents, size, manifest: entry }: Manifest['editions'][number],
 ): Promise<EditionManifest | undefined> {
   const found = await source.read(entry.path, releaseLimits.manifest);

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../lib/canonical-json.ts';
-import { forEachInFlight } from '../checked-release/for-each-in-flight.ts';
+import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { compareChapters } from './compare-chapters.ts';
 import { comparedDocumentSchema } from './compared-schema.ts';
 import type { ReadSide } from './read-side.ts';

@@ -1,11 +1,11 @@
 import { readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { sha256Of } from '../../lib/sha256-of.ts';
 import type { Destination } from '../destination.ts';
 import { PublishError } from '../publish-error.ts';
 import { publishablePath } from '../publishable-path.ts';
 import type { PublishedObject } from '../published-object.ts';
-import { sha256Of } from '../sha256-of.ts';
 import { fileError } from './file-error.ts';
 import { fileTime } from './file-time.ts';
 import { plannedMoves } from './planned-moves.ts';

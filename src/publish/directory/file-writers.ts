@@ -68,7 +68,9 @@ export class FileWriters {
       if (this.#waiting.length > 0) this.#schedule();
     };
     thread.onerror = ({ message }) => {
-      for (const { reject } of batch) reject(new Error(`A writing thread died: ${message}`));
+      // Those that wait too: there may be no thread left that would take them
+      const lost = [...batch, ...this.#waiting.splice(0)];
+      for (const { reject } of lost) reject(new Error(`A writing thread died: ${message}`));
     };
     thread.postMessage(request);
   }

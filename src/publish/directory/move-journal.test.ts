@@ -45,3 +45,15 @@ test('a journal that leads out of the folder is not followed', () => {
   writeFileSync(join(root, '.publishing/moves.json'), JSON.stringify([['remove', '../outside']]));
   expect(() => journal.rollForward()).toThrow('cannot be the path of a published file');
 });
+
+test.each(['[["move","a', '{"a":1}', '[["copy","a"]]', '[1]', 'null'])(
+  'a journal that is damaged, such as %s, is told with what to do, and nothing is moved',
+  (damaged) => {
+    const { root, journal } = staged();
+    writeFileSync(join(root, '.publishing/moves.json'), damaged);
+    expect(() => journal.rollForward()).toThrow(
+      /moves\.json, of an interrupted publication, is damaged .*Remove the folder .*\.publishing; then publish with --all\./,
+    );
+    expect(names.map((file) => readFileSync(join(root, file), 'utf8'))).toEqual(['old', 'old', 'old', 'old']);
+  },
+);

@@ -8,7 +8,8 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { PublishError } from '../publish-error.ts';
 import { publishablePath } from '../publishable-path.ts';
 import type { Move } from './planned-moves.ts';
 import { syncDisk } from './sync-disk.ts';
@@ -47,11 +48,25 @@ export class MoveJournal {
     this.#make(moves);
   }
 
-  /** Makes the moves that an interrupted commit has left. */
+  /** Makes the moves that an interrupted commit has left. @throws PublishError when nobody can tell which. */
   rollForward(): void {
-    const moves: Move[] = JSON.parse(readFileSync(this.#file, 'utf8'));
-    for (const [, path] of moves) publishablePath(`/${path}`);
-    this.#make(moves);
+    this.#make(this.#read());
+  }
+
+  #read(): readonly Move[] {
+    const json = readFileSync(this.#file, 'utf8');
+    try {
+      const moves: readonly Move[] = JSON.parse(json);
+      for (const [kind, path] of moves) {
+        if (kind !== 'move' && kind !== 'remove') throw new TypeError(`"${kind}" is no kind of move`);
+        publishablePath(`/${path}`);
+      }
+      return moves;
+    } catch (cause) {
+      const fault = `${this.#file}, of an interrupted publication, is damaged (${(cause as Error).message})`;
+      const advice = `Remove the folder ${dirname(this.#file)}; then publish with --all.`;
+      throw new PublishError(`${fault}. ${advice}`, { cause });
+    }
   }
 
   #make(moves: readonly Move[]): void {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { links } from '../../documents/links.ts';
+import { isLibrary } from '../../library/library.ts';
 import type { Destination } from '../destination.ts';
 import { PublishError } from '../publish-error.ts';
 import { DirectoryDestination } from './directory-destination.ts';
@@ -27,6 +28,8 @@ const ofFileSystems = new Set(['lost+found', '.DS_Store']);
 export function openDirectory(directory: string, options: DirectoryOptions): Destination {
   const { siblings, isForced = false, isDryRun = false } = options;
   try {
+    if (isLibrary(directory))
+      throw new PublishError(`${directory} is a library, not a place to publish to. Give another folder.`);
     if (!isForced) checkIsOurs(directory);
     if (isDryRun) {
       const root = existsSync(directory) ? realpathSync(directory) : resolve(directory);

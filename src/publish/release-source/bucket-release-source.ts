@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
-import type { S3Connection } from '../s3-connection.ts';
-import { openS3Destination } from '../s3-destination.ts';
+import type { S3Connection } from '../s3/s3-connection.ts';
+import { openS3Destination } from '../s3/s3-destination.ts';
 import { tooLarge } from './decode-body.ts';
 import type { ReleaseSource } from './release-source.ts';
 

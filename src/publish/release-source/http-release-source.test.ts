@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'bun:test';
+import { links } from '../../documents/links.ts';
 import { NetworkFault } from '../../fetch/network-fault.ts';
 import { openHttpReleaseSource } from './http-release-source.ts';
 import { UnsoundObject } from './unsound-object.ts';
 
-const path = '/api/BSB/GEN/1.json';
+const genesis = '/api/BSB/GEN/1.json';
 
 /** Reads a document from a server that answers so. */
-async function read(answer: (request: Request, times: number) => Response, options = { retries: 2 }) {
+async function read(answer: (request: Request, times: number) => Response, { path = genesis } = {}) {
   let times = 0;
   await using server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
     fetch: (request) => answer(request, ++times),
   });
-  const source = openHttpReleaseSource(`http://127.0.0.1:${server.port}/base`, options);
+  const source = openHttpReleaseSource(`http://127.0.0.1:${server.port}/base`, { retries: 2 });
   const found = await source.read(path, 100).catch((error: Error) => error);
   return { found, times };
 }
@@ -32,7 +33,7 @@ async function readRaw(answer: string) {
     },
   });
   const source = openHttpReleaseSource(`http://127.0.0.1:${server.port}`, { retries: 1 });
-  const found = await source.read(path, 100).catch((error: Error) => error);
+  const found = await source.read(genesis, 100).catch((error: Error) => error);
   server.stop(true);
   return { found, times };
 }
@@ -44,7 +45,7 @@ describe('a document on a server', () => {
       asked = `${new URL(request.url).pathname} ${request.headers.get('accept-encoding')}`;
       return new Response('{}');
     });
-    expect(asked).toBe(`/base${path} gzip`);
+    expect(asked).toBe(`/base${genesis} gzip`);
   });
 
   test.each([404, 410])('that is answered with %d is not there', async (status) => {
@@ -60,6 +61,27 @@ describe('a document on a server', () => {
       expect(times).toBe(1);
     },
   );
+
+  test.each([links.publishing, links.releases, links.releaseSignature('0'.repeat(64))])(
+    '%s is not there where it is refused, as stores do that may not be listed',
+    async (path) => {
+      const refuse = () => new Response('<Error/>', { status: 403 });
+      expect(await read(refuse, { path })).toEqual({ found: undefined, times: 1 });
+    },
+  );
+
+  test('is given without the base path of a live server, which may make it longer than it should be', async () => {
+    const links = Array.from({ length: 4 }, () => ({ apiLink: '/base/api/d/x' }));
+    const { found } = await read(() => Response.json(links));
+    expect(JSON.stringify(links).length).toBeGreaterThan(100);
+    const bytes = Buffer.from(JSON.stringify(links).replaceAll('/base', ''));
+    expect(found).toEqual({ bytes, wasMounted: true });
+  });
+
+  test('that is too long without its base path is refused', async () => {
+    const { found } = await read(() => new Response(`${'x'.repeat(101)}":"/base/api/`));
+    expect((found as Error).message).toContain('is larger than');
+  });
 
   test.each([408, 429, 500, 502, 503])('that is answered with %d is asked for again', async (status) => {
     const busy = () => new Response('', { status, headers: { 'Retry-After': '0' } });
@@ -113,7 +135,7 @@ describe('a document on a server', () => {
 
   test('is not reached where nothing listens', async () => {
     const source = openHttpReleaseSource('http://127.0.0.1:1', { retries: 0 });
-    expect(await source.read(path, 100).catch((error) => error)).toBeInstanceOf(NetworkFault);
+    expect(await source.read(genesis, 100).catch((error) => error)).toBeInstanceOf(NetworkFault);
   });
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { links } from '../../documents/links.ts';
 import { explainNetworkFault } from '../../fetch/explain-fault.ts';
 import { fetchLimits } from '../../fetch/fetch-limits.ts';
 import { IdleLimit } from '../../fetch/idle-limit.ts';
@@ -6,10 +7,12 @@ import { NetworkFault } from '../../fetch/network-fault.ts';
 import { request } from '../../fetch/request.ts';
 import { parseRetryAfter, retryDelay } from '../../fetch/retry-delay.ts';
 import { PublishError } from '../publish-error.ts';
+import { tooLarge } from './decode-body.ts';
 import { placeOfManifest } from './place-of-manifest.ts';
 import { readHttpBody } from './read-http-body.ts';
 import type { FoundObject, ReleaseSource } from './release-source.ts';
 import { UnsoundObject } from './unsound-object.ts';
+import { withoutBasePath } from './without-base-path.ts';
 
 export interface HttpOptions {
   readonly retries: number;
@@ -17,6 +20,8 @@ export interface HttpOptions {
   readonly idleSeconds: number;
 }
 
+/** Bytes of a member that holds a link. */
+const shortestLink = '"Link":"/api/x.json"'.length;
 const defaults: HttpOptions = { retries: 3, idleSeconds: 30 };
 
 /**
@@ -37,15 +42,37 @@ export function openHttpReleaseSource(address: string, options: Partial<HttpOpti
     name: isOlderRelease ? url.href : `${root}/`,
     manifestPath,
     hasDocuments: !isOlderRelease,
-    read: (path, maxBytes) => readPatiently(new URL(root + path), maxBytes, { ...defaults, ...options }),
+    async read(path, maxBytes) {
+      const url = new URL(root + path);
+      const patience = { ...defaults, ...options, mayBeRefused: notInEveryRelease(path) };
+      const found = await readPatiently(url, maxBytes + linkGrowth(maxBytes, base), patience);
+      if (!found) return undefined;
+      const bytes = withoutBasePath(found.bytes, base);
+      if (bytes.length > maxBytes) throw tooLarge(maxBytes);
+      return bytes === found.bytes ? found : { ...found, bytes, wasMounted: true };
+    },
     close: async () => undefined,
   };
+}
+
+/** How much longer a document may be whose links have a base path in front; whoever sends it may lie. */
+function linkGrowth(bytes: number, base: string): number {
+  return Math.min(Math.ceil(bytes / shortestLink) * base.length, 4 * bytes);
+}
+
+/** Stores that may not be listed refuse what is not there; so no answer tells that such a file is not there. */
+function notInEveryRelease(path: string): boolean {
+  return path === links.publishing || path === links.releases || path.endsWith('.sig');
+}
+
+interface ReadOptions extends HttpOptions {
+  readonly mayBeRefused: boolean;
 }
 
 async function readPatiently(
   url: URL,
   maxBytes: number,
-  options: HttpOptions,
+  options: ReadOptions,
 ): Promise<FoundObject | undefined> {
   for (let failures = 1; ; failures++) {
     try {
@@ -59,7 +86,7 @@ async function readPatiently(
   }
 }
 
-async function readOnce(url: URL, maxBytes: number, options: HttpOptions): Promise<FoundObject | undefined> {
+async function readOnce(url: URL, maxBytes: number, options: ReadOptions): Promise<FoundObject | undefined> {
   using limit = new IdleLimit(options.idleSeconds, url.host);
   const response = await request(url, {
     headers: { 'Accept-Encoding': 'gzip' },
@@ -67,7 +94,8 @@ async function readOnce(url: URL, maxBytes: number, options: HttpOptions): Promi
     signal: limit.signal,
   });
   try {
-    if (response.status === 404 || response.status === 410) return undefined;
+    const { status } = response;
+    if (status === 404 || status === 410 || (status === 403 && options.mayBeRefused)) return undefined;
     checkStatus(response, url);
     const bytes = await readHttpBody(response, maxBytes, limit);
     const age = response.headers.get('age') ?? '';

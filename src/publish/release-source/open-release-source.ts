@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { links } from '../../documents/links.ts';
 import { isLibrary } from '../../library/library.ts';
+import { isStoreAddress } from '../is-store-address.ts';
 import { PublishError } from '../publish-error.ts';
-import type { S3Connection } from '../s3-connection.ts';
+import type { S3Connection } from '../s3/s3-connection.ts';
 import { placeOfManifest } from './place-of-manifest.ts';
 import type { ReleaseSource } from './release-source.ts';
 
@@ -22,7 +23,7 @@ export async function openReleaseSource(
   if (/^https?:\/\//i.test(where)) {
     return (await import('./http-release-source.ts')).openHttpReleaseSource(where);
   }
-  if (/^s3:\/\//i.test(where)) {
+  if (isStoreAddress(where)) {
     return (await import('./bucket-release-source.ts')).openBucketReleaseSource(where, bucket);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where)) throw new PublishError(`${where} is not read. ${whatIsRead}`);

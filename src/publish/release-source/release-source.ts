@@ -21,4 +21,6 @@ export interface FoundObject {
   readonly bytes: Uint8Array;
   /** Seconds it has lain in a cache on the way (RFC 9111, 5.1). */
   readonly age?: number;
+  /** Whether its links began with the base path of a live server, which was taken off. */
+  readonly wasMounted?: boolean;
 }

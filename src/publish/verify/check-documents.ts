@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../fetch/network-fault.ts';
-import { forEachInFlight } from '../checked-release/for-each-in-flight.ts';
+import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
 import { UnsoundObject } from '../release-source/unsound-object.ts';
 import { checkCopies } from './check-copies.ts';
@@ -19,6 +19,8 @@ export interface CheckedDocuments {
   readonly bytes: number;
   /** How many are of the other release of a publication that is not finished. */
   readonly ofOther: number;
+  /** How many were right once the base path of a live server was taken off their links. */
+  readonly mounted: number;
   /** How many the network did not give, and why; undefined when it gave all. */
   readonly unreached: { readonly documents: number; readonly reason: string } | undefined;
 }
@@ -37,7 +39,7 @@ export async function checkDocuments(
   { paths, others }: CheckedPlace,
   { concurrency, onProblem, onProgress }: VerifyOptions,
 ): Promise<CheckedDocuments> {
-  let [checked, bytes, ofOther, unreachedInARow] = [0, 0, 0, 0];
+  let [checked, bytes, ofOther, mounted, unreachedInARow] = [0, 0, 0, 0, 0];
   let reason = '';
 
   const compare = async (entry: ManifestEntry) => {
@@ -50,6 +52,7 @@ export async function checkDocuments(
       onProblem(entry.path, problem);
     } else {
       bytes += entry.size;
+      if (found?.wasMounted) mounted++;
       if (paths) await checkCopies(source, paths, entry, onProblem);
     }
   };
@@ -77,5 +80,5 @@ export async function checkDocuments(
   await forEachInFlight(small, concurrency, check, isOver);
   await forEachInFlight(large, Math.min(largeAtATime, concurrency), check, isOver);
   const documents = entries.length - checked;
-  return { checked, bytes, ofOther, unreached: documents > 0 ? { documents, reason } : undefined };
+  return { checked, bytes, ofOther, mounted, unreached: documents > 0 ? { documents, reason } : undefined };
 }

@@ -1,7 +1,7 @@
+import { sha256Of } from '../../lib/sha256-of.ts';
 import { releaseLimits } from '../checked-release/release-limits.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
 import { UnsoundObject } from '../release-source/unsound-object.ts';
-import { sha256Of } from '../sha256-of.ts';
 
 const hashOfName = /^\/api\/x\/manifests\/(?:[^/]+\/)?([0-9a-f]{64})\.json$/;
 

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
+import { sha256Of } from '../../lib/sha256-of.ts';
 import { releaseLimits } from '../checked-release/release-limits.ts';
 import type { FoundObject } from '../release-source/release-source.ts';
-import { sha256Of } from '../sha256-of.ts';
 
 /** Enough for most older copies of a document to be told from an answer without an end. */
 const slackBytes = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
-import { forEachInFlight } from '../checked-release/for-each-in-flight.ts';
+import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { readEditionManifest } from '../checked-release/read-edition-manifest.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
 

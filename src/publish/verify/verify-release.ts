@@ -85,7 +85,7 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   }
 
   async function checkContents(): Promise<CheckedDocuments> {
-    if (!source.hasDocuments) return { checked: 0, bytes: 0, ofOther: 0, unreached: undefined };
+    if (!source.hasDocuments) return { checked: 0, bytes: 0, ofOther: 0, mounted: 0, unreached: undefined };
     const entries = sampleOf(listed, options.sample ?? listed.length);
     const others = publication?.others ?? new Map<string, ManifestEntry[]>();
     return checkDocuments(source, entries, { paths, others }, { ...options, onProblem });

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { brotliBody } from '../../compile/brotli-body.ts';
 import { links } from '../../documents/links.ts';
@@ -27,17 +37,26 @@ export async function openZip(file: string, options: DirectoryOptions): Promise<
   const before = await publishedZip(file, isForced);
   if (isDryRun) return new ZipDestination(file, { siblings, before, work: undefined });
   try {
-    const folder = dirname(resolve(file));
+    // A link stays one, and leads to the new zip
+    const target = existsSync(file) ? realpathSync(file) : resolve(file);
+    const folder = dirname(target);
     mkdirSync(folder, { recursive: true });
-    const beside = join(folder, `.${basename(file)}`);
+    const beside = join(folder, `.${basename(target)}`);
     const lock = ExclusiveLock.take(
       `${beside}.lock`,
       `Another publication to ${file} is going on. Publish again when it has ended.`,
     );
-    return new ZipDestination(file, { siblings, before, work: { beside, lock } });
+    return new ZipDestination(file, { siblings, before, work: { target, beside, lock } });
   } catch (error) {
     throw fileError(error, file, 'Nothing was published.');
   }
+}
+
+interface ZipWork {
+  readonly target: string;
+  /** What the names of files begin with that lie beside it while it is made. */
+  readonly beside: string;
+  readonly lock: ExclusiveLock;
 }
 
 class ZipDestination implements Destination {
@@ -45,7 +64,7 @@ class ZipDestination implements Destination {
   readonly isMadeAnew = true;
   readonly #siblings: ReadonlySet<SiblingCoding>;
   readonly #before: ReleaseSource | undefined;
-  readonly #work: { readonly beside: string; readonly lock: ExclusiveLock } | undefined;
+  readonly #work: ZipWork | undefined;
   #writer: ZipFileWriter | undefined;
 
   constructor(
@@ -53,7 +72,7 @@ class ZipDestination implements Destination {
     options: {
       readonly siblings: ReadonlySet<SiblingCoding>;
       readonly before: ReleaseSource | undefined;
-      readonly work: { readonly beside: string; readonly lock: ExclusiveLock } | undefined;
+      readonly work: ZipWork | undefined;
     },
   ) {
     this.name = file;
@@ -101,7 +120,7 @@ class ZipDestination implements Destination {
       const descriptor = openSync(this.#part, 'r+');
       fsyncSync(descriptor);
       closeSync(descriptor);
-      renameSync(this.#part, this.name);
+      renameSync(this.#part, this.#work!.target);
     } catch (error) {
       throw fileError(error, this.name, 'What was there is as it was.');
     }

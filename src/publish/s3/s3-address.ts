@@ -1,4 +1,4 @@
-import { PublishError } from './publish-error.ts';
+import { PublishError } from '../publish-error.ts';
 
 /** Where in an object store a service lies. */
 export interface S3Address {

@@ -35,6 +35,11 @@ export interface NotRemoved {
   readonly message: string;
 }
 
+interface S3Refusal {
+  readonly name?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
 /** Before anything has answered at all, nobody should have to wait for many attempts. */
 const attemptsToOpen = 3;
 /** Bytes a millisecond, on a line so slow that a body may well take its time. */
@@ -98,7 +103,7 @@ export class S3Store {
       for (let attempt = 1; ; attempt++) {
         const found = await this.#client
           .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-          .catch(undefinedWhenMissing);
+          .catch((error) => this.#undefinedWhenMissing(error, key));
         if (!found) return undefined;
         try {
           const body = await found.Body!.transformToByteArray();
@@ -114,7 +119,9 @@ export class S3Store {
   /** @returns undefined when there is no such object. */
   async head(key: string): Promise<ObjectHead | undefined> {
     const command = new HeadObjectCommand({ Bucket: this.#request.bucket, Key: key });
-    const found = await this.#try('read', key, () => this.#client.send(command).catch(undefinedWhenMissing));
+    const found = await this.#try('read', key, () =>
+      this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, key)),
+    );
     return found && headOf(found);
   }
 
@@ -153,6 +160,19 @@ export class S3Store {
     this.#client.destroy();
   }
 
+  async #undefinedWhenMissing(error: S3Refusal, key: string): Promise<undefined> {
+    if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
+    // Whoever may list a part of a bucket alone is refused what is not there
+    if (error.$metadata?.httpStatusCode === 403 && (await this.#isNotListed(key))) return undefined;
+    throw error;
+  }
+
+  /** False also where that cannot be known. */
+  async #isNotListed(key: string): Promise<boolean> {
+    const { objects } = await this.list(key, '', 1).catch(() => ({ objects: [{ key }] }));
+    return objects[0]?.key !== key;
+  }
+
   async #try<T>(action: S3Request['action'], key: string | undefined, send: () => Promise<T>): Promise<T> {
     try {
       return await send();
@@ -177,11 +197,6 @@ function headOf(found: {
   Metadata?: Record<string, string> | undefined;
 }) {
   return { contentEncoding: found.ContentEncoding, metadata: found.Metadata ?? {} };
-}
-
-function undefinedWhenMissing(error: { name?: string }): undefined {
-  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
-  throw error;
 }
 
 /** The SDK would send a CRC-32, which older stores do not take for this request; Amazon takes either. */

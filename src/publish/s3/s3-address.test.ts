@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from '../publish-error.ts';
 import { parseS3Address } from './s3-address.ts';
 
 describe('the address of an object store', () => {

@@ -1,7 +1,7 @@
-import { forEachInFlight } from './checked-release/for-each-in-flight.ts';
-import type { Destination } from './destination.ts';
-import { PublishError } from './publish-error.ts';
-import type { PublishedObject } from './published-object.ts';
+import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import type { Destination } from '../destination.ts';
+import { PublishError } from '../publish-error.ts';
+import type { PublishedObject } from '../published-object.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
 import { decodeS3Body, type S3Encoding, s3Body } from './s3-body.ts';
 import type { S3Connection } from './s3-connection.ts';

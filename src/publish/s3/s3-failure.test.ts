@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from '../publish-error.ts';
 import { type S3Request, s3Failure } from './s3-failure.ts';
 
 const request: S3Request = {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { brotliBody } from '../compile/brotli-body.ts';
-import type { PublishedBodies } from './published-object.ts';
+import { brotliBody } from '../../compile/brotli-body.ts';
+import type { PublishedBodies } from '../published-object.ts';
 
 /** The one coding in which the objects of a store lie. */
 export type S3Encoding = 'gzip' | 'br' | 'identity';

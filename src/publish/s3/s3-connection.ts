@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from '../publish-error.ts';
 
 /** How a store is spoken to. What is left out is as the SDK finds it, or else as told here. */
 export interface S3Connection {

@@ -1,4 +1,4 @@
-import { PublishError } from './publish-error.ts';
+import { PublishError } from '../publish-error.ts';
 
 /** What was asked of a store when it failed. */
 export interface S3Request {

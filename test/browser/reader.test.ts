@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
       await reader.page.getByRole('button', { name: 'Ruth', exact: true }).click();
       await reader.page.getByRole('link', { name: '2', exact: true }).click();
       await reader.chapter('Ruth 2');
-      expect(await reader.page.getByRole('dialog').count()).toBe(0);
+      await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
     }));
 
   test('finds a translation by its language, and sets Hebrew beside English', () =>
@@ -50,6 +50,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
       await reader.page.getByRole('checkbox').check();
       await reader.page.keyboard.press('Escape');
       const cells = reader.page.locator('tbody tr').first().locator('td');
+      await cells.nth(1).waitFor();
       expect(await cells.count()).toBe(2);
       expect(await cells.last().getAttribute('dir')).toBe('rtl');
       const letters = (await cells.last().textContent())!.replace(/\p{M}/gu, '');
@@ -110,6 +111,7 @@ describe.skipIf(!hasChromium)('words of Jesus', () => {
       await red.first().waitFor();
       await page.getByRole('button', { name: 'How to read' }).click();
       await page.getByLabel('Words of Jesus in red').uncheck();
+      await red.first().waitFor({ state: 'detached' });
       expect(await red.count()).toBe(0);
     }));
 });

@@ -1,6 +1,6 @@
 // What publishing a large library costs, from list prices: `node bin/bun.mjs bench/scale-cost.ts --help`
 import { markdownTable } from './markdown-table.ts';
-import { scaleNumbers } from './scale-numbers.ts';
+import { scaleModel } from './scale-model.ts';
 import { type Prices, prices } from './scale-prices.ts';
 
 const defaults = {
@@ -24,13 +24,7 @@ const usage = `Usage: node bin/bun.mjs bench/scale-cost.ts [options]
 
 type Amounts = typeof defaults;
 
-try {
-  if (process.argv.includes('--help')) console.log(usage);
-  else print(scaleNumbers(process.argv.slice(2), defaults));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+scaleModel(usage, defaults, print);
 
 function print(amounts: Amounts): void {
   const { translations, documents, megabytes, requests, bytes } = amounts;

@@ -1,6 +1,6 @@
 // How long publishing takes at so many objects a second: `node bin/bun.mjs bench/scale-publish.ts --help`
 import { markdownTable } from './markdown-table.ts';
-import { scaleNumbers } from './scale-numbers.ts';
+import { scaleModel } from './scale-model.ts';
 
 const defaults = { translations: 1500, documents: 2384, megabytes: 7.9 };
 
@@ -11,13 +11,7 @@ const usage = `Usage: node bin/bun.mjs bench/scale-publish.ts [options]
 
 const rates = [100, 300, 1000, 3000];
 
-try {
-  if (process.argv.includes('--help')) console.log(usage);
-  else print(scaleNumbers(process.argv.slice(2), defaults));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+scaleModel(usage, defaults, print);
 
 function print({ translations, documents, megabytes }: typeof defaults): void {
   const rows = rates.map((rate) => {

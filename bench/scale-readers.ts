@@ -1,6 +1,6 @@
 // How many servers so many readers need, without a CDN: `node bin/bun.mjs bench/scale-readers.ts --help`
 import { markdownTable } from './markdown-table.ts';
-import { scaleNumbers } from './scale-numbers.ts';
+import { scaleModel } from './scale-model.ts';
 
 const defaults = {
   requests: 10,
@@ -25,13 +25,7 @@ const usage = `Usage: node bin/bun.mjs bench/scale-readers.ts [options]
 
 const millions = [0.1, 1, 10, 100, 1000];
 
-try {
-  if (process.argv.includes('--help')) console.log(usage);
-  else print(scaleNumbers(process.argv.slice(2), defaults));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+scaleModel(usage, defaults, print);
 
 function print({ requests, peak, bytes, core, cores, gigabits, load, regions }: typeof defaults): void {
   const rows = millions.map((readers) => {

@@ -1,7 +1,8 @@
 import type { SiblingCoding } from '../publish/directory/published-files.ts';
+import type { BucketOptions } from './bucket-options.ts';
 
 /** What `scriptorium publish` is told. */
-export interface PublishCommandOptions {
+export interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
   readonly json: boolean;
   readonly all: boolean;
@@ -14,7 +15,4 @@ export interface PublishCommandOptions {
   readonly cors: string;
   readonly sign?: string;
   readonly concurrency?: number;
-  readonly endpoint?: string;
-  readonly region?: string;
-  readonly pathStyle?: boolean;
 }

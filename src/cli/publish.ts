@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { SiblingCoding } from '../publish/directory/published-files.ts';
 import { defaultCacheControl } from '../server/default-cache-control.ts';
+import { addBucketOptions } from './bucket-options.ts';
 import { optionValues } from './option-values.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
 import { StrictCommand } from './strict-command.ts';
@@ -15,7 +16,7 @@ wrong call.`;
 
 /** `scriptorium publish LIBRARY DEST` */
 export function publishCommand(): Command {
-  return new StrictCommand('publish')
+  const command = new StrictCommand('publish')
     .description('write a library as static files: to a folder, a zip, or an object store')
     .argument('<library>', 'folder of the library')
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
@@ -35,10 +36,8 @@ export function publishCommand(): Command {
     .option('--cache-control <value>', 'of every document', optionValues.cacheControl, defaultCacheControl)
     .option('--cors <origin>', 'whose pages may read: *, one origin or off', optionValues.corsOrigin, '*')
     .option('--no-reader', 'a plain list as front page instead of the reader and the API explorer')
-    .option('--no-host-files', 'no front page, error pages and configurations beside the documents')
-    .option('--endpoint <url>', 'address of an object store')
-    .option('--region <name>', 'region of the bucket')
-    .option('--path-style', 'bucket in the path instead of the host name')
+    .option('--no-host-files', 'no front page, error pages and configurations beside the documents');
+  return addBucketOptions(command)
     .option('--concurrency <n>', 'files at a time', optionValues.connections)
     .option('--all', 'put every file anew, after options have changed or files were damaged', false)
     .option('--force', 'use a folder or replace a zip that nothing was published to', false)

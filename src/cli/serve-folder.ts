@@ -40,8 +40,6 @@ async function serveLibrary(
 ): Promise<void> {
   const library = openLibrary(directory, { readOnly: true });
   running.defer(() => library.close());
-  const making = webPages.start();
-  running.defer(() => void making?.kill());
   if (!isBuilt && library.editions().length === 0) {
     console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
     return fail(running);
@@ -50,7 +48,7 @@ async function serveLibrary(
     const service = await startLibraryService(library, options);
     running.defer(() => service.stop());
     printer(options)(welcome(service.url, library));
-    return;
+    return makePages(running);
   }
   // Workers would share the port with any other server that shares: it must be free
   const probe = await startServer({ library, host: options.host, port: options.port });
@@ -59,6 +57,13 @@ async function serveLibrary(
   running.defer(() => workers.stop());
   if (!(await workers.start())) return fail(running);
   printer(options)(welcome(probe.url + options.basePath, library));
+  makePages(running);
+}
+
+/** Only now: looking for what has changed in them keeps no first request waiting. */
+function makePages(running: AsyncDisposableStack): void {
+  const making = webPages.start();
+  running.defer(() => void making?.kill());
 }
 
 /** Standard output is the access log's when there is one. */

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
 import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
+import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import { addBrotli } from './add-brotli.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
@@ -57,7 +58,17 @@ export async function buildLibrary({
   const plans = await planEditions(content);
   const library = openLibrary(directory);
   const pool = new WorkerPool();
-  const build: Build = { library, pool, withBrotli, onEvent };
+  let openApi: StoredDocument | undefined;
+  const build: Build = {
+    library,
+    pool,
+    withBrotli,
+    onEvent,
+    openApi() {
+      openApi ??= packDocument(openApiDocument(), { withBrotli });
+      return openApi;
+    },
+  };
   const results: EditionResult[] = [];
   const diagnostics: Diagnostic[] = [];
   const finish = (result: EditionResult, found: readonly Diagnostic[]) => {
@@ -81,6 +92,8 @@ export async function buildLibrary({
 }
 
 interface Build {
+  /** The same with every edition: packed once, when the first is written. */
+  readonly openApi: () => StoredDocument;
   readonly library: Library;
   readonly pool: WorkerPool;
   readonly withBrotli: boolean;
@@ -196,7 +209,7 @@ function removeGone(plans: readonly EditionPlan[], build: Build): EditionResult[
   return gone.map(({ id, folder }) => ({ id, folder, outcome: 'removed', seconds: 0 }));
 }
 
-function putCatalogues(update: LibraryUpdate, { withBrotli }: Pick<Build, 'withBrotli'>): void {
+function putCatalogues(update: LibraryUpdate, { withBrotli, openApi }: Build): void {
   const entries = Map.groupBy(update.editions(), ({ kind }) => kind);
   const entriesOf = (kind: EditionKind) =>
     (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
@@ -204,5 +217,5 @@ function putCatalogues(update: LibraryUpdate, { withBrotli }: Pick<Build, 'withB
   put(links.availableTranslations, availableTranslations(entriesOf('translation')));
   put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
   put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
-  put(links.openApi, openApiDocument());
+  update.putDocument(links.openApi, openApi());
 }

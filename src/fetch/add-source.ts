@@ -2,6 +2,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderFiles } from '../compile/edition-files.ts';
 import type { EditionFolder } from '../compile/find-editions.ts';
+import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256OfFile } from '../lib/sha256-of-file.ts';
 import { checkContentFolder } from './check-content-folder.ts';
 import { download } from './download.ts';
 import type { DownloadOptions } from './download-options.ts';
@@ -11,7 +13,6 @@ import { FetchError } from './fetch-error.ts';
 import { keepOwnFiles } from './keep-own-files.ts';
 import { originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
-import { sha256, sha256OfFile } from './sha256.ts';
 import type { DescribedEdition } from './sources/described-edition.ts';
 import type { OpenSource } from './sources/open-source.ts';
 import { Workshop } from './workshop.ts';
@@ -57,7 +58,7 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
   const isWanted = before !== undefined && (options.sha256 ?? before.record.sha256) === before.record.sha256;
   const isWhole = isWanted && originRecord.isWhole(before.folder.path, before.record);
   const known = isWhole ? before.record : undefined;
-  const partial = new PartialFile(workshop.path(`${sha256(source.url.href).slice(0, 16)}.zip`));
+  const partial = new PartialFile(workshop.path(`${sha256Of(source.url.href).slice(0, 16)}.zip`));
   const fetched = await download(source.url, partial, { ...options, known, notFound: source.notFound });
   if (fetched === 'unchanged') return upToDate(partial, before!);
   const hash = await sha256OfFile(partial.path);
@@ -140,7 +141,7 @@ function writeMetadata(
   if (!editionJson || files['edition.json'] !== undefined) return files;
   const text = `${JSON.stringify(editionJson, null, 2)}\n`;
   writeFileSync(join(fresh, 'edition.json'), text);
-  return { ...files, 'edition.json': sha256(text) };
+  return { ...files, 'edition.json': sha256Of(text) };
 }
 
 function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {

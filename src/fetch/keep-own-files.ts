@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sha256Of } from '../lib/sha256-of.ts';
 import { FetchError } from './fetch-error.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
-import { sha256 } from './sha256.ts';
 
 /**
  * Takes over into a new state of an edition what the user wrote into the old one: files that were not fetched, and
@@ -14,7 +14,7 @@ export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord
   for (const name of filesBelow(old)) {
     const isFetched = files[name] !== undefined;
     if (name === originRecord.fileName) continue;
-    if (isFetched && files[name] === sha256(readFileSync(join(old, name)))) continue;
+    if (isFetched && files[name] === sha256Of(readFileSync(join(old, name)))) continue;
     const isInTheWay = isFetched || existsSync(join(fresh, name));
     if (isInTheWay && name !== 'edition.json') changed.push(name);
     else cpSync(join(old, name), join(fresh, name), { verbatimSymlinks: true });

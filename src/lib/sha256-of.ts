@@ -1,4 +1,4 @@
 /** In hexadecimal digits. */
-export function sha256Of(bytes: Uint8Array): string {
-  return new Bun.CryptoHasher('sha256').update(bytes as Uint8Array<ArrayBuffer>).digest('hex');
+export function sha256Of(content: Uint8Array | string): string {
+  return new Bun.CryptoHasher('sha256').update(content as Uint8Array<ArrayBuffer> | string).digest('hex');
 }

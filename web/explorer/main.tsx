@@ -1,4 +1,5 @@
-import '../reader/styles/colours.css';
+import '../styles/colours.css';
+import '../styles/page.css';
 import './styles/code-colours.css';
 import './styles/base.css';
 import './styles/explorer.css';

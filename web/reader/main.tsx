@@ -1,4 +1,5 @@
-import './styles/colours.css';
+import '../styles/colours.css';
+import '../styles/page.css';
 import './styles/layout.css';
 import './styles/toolbar.css';
 import './styles/text.css';

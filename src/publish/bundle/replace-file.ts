@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { sha256OfFile } from '../../lib/sha256-of-file.ts';
 import { PublishError } from '../publish-error.ts';
-import { fileSha256 } from './file-sha256.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 
 export interface ReplacedFile {
@@ -37,7 +37,7 @@ export async function replaceFile(
     // Asked first, so that no work is done for a place that cannot be written to
     closeSync(openSync(temporary, 'wx'));
     await write(temporary);
-    const replaced = { bytes: statSync(temporary).size, sha256: fileSha256(temporary) };
+    const replaced = { bytes: statSync(temporary).size, sha256: await sha256OfFile(temporary) };
     flush(temporary);
     writeFileSync(`${temporary}.sha256`, `${replaced.sha256}  ${basename(file)}\n`, { flush: true });
     rmSync(checksum, { force: true });

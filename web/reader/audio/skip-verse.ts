@@ -8,7 +8,7 @@ const justBegun = 2;
  * `verses` are the starts in seconds, that of verse 1 first.
  */
 export function skipVerse(verses: readonly number[], seconds: number, step: -1 | 1): number | undefined {
-  const verse = verseAtTime({ verses: [...verses] }, seconds) ?? 0;
+  const verse = verseAtTime({ verses }, seconds) ?? 0;
   if (step === 1) return verses[verse];
   const start = verses[verse - 1];
   if (start === undefined) return undefined;

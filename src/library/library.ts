@@ -6,10 +6,10 @@ import { LibraryError } from './library-error.ts';
 import type { LibraryProblem } from './library-problem.ts';
 import { LibrarySnapshot } from './library-snapshot.ts';
 import { LibraryUpdate } from './library-update.ts';
+import { PeekedBody } from './peeked-body.ts';
 import { readEditions } from './read-editions.ts';
 import { readEditionManifest, readManifest } from './read-manifest.ts';
 import { openStore, type Store, storeFile, storeKeys } from './store.ts';
-import type { StoredBody } from './stored-body.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { storedNumber } from './stored-number.ts';
 import { storedValue } from './stored-value.ts';
@@ -60,12 +60,12 @@ export class Library {
   }
 
   /** The gzip body, without a copy: it is good until the next call of any method. About 0.5 us. */
-  peek(path: string): StoredBody | undefined {
+  peek(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(path) : undefined;
   }
 
   /** As `peek`, the brotli body; undefined also where the document was stored without. */
-  peekBrotli(path: string): StoredBody | undefined {
+  peekBrotli(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(storeKeys.brotli(path)) : undefined;
   }
 
@@ -159,8 +159,8 @@ export class Library {
     return this.#store.close();
   }
 
-  #peek(key: string): StoredBody | undefined {
+  #peek(key: string): PeekedBody | undefined {
     const value = this.#store.getBinaryFast(key);
-    return value && storedValue.decode(value.subarray(0, this.#store.lastSize));
+    return value && new PeekedBody(value, this.#store.lastSize);
   }
 }

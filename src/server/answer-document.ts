@@ -3,6 +3,7 @@ import type { CommonFields } from './common-fields.ts';
 import { documentFields } from './document-fields.ts';
 import { entityTagList } from './entity-tag-list.ts';
 import { errorResponse } from './error-response.ts';
+import { byteSpan } from './http/byte-span.ts';
 import type { HttpRequest } from './http/http-request.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 import type { PreparedDocument } from './prepared-document.ts';
@@ -44,7 +45,7 @@ function answerRange(
   const { response, etag } = document;
   // If-Range takes one strong tag (13.1.5); a date, or a tag of another version or coding, means: send it whole.
   if (ifRange !== undefined && ifRange !== etag) return response;
-  const body = response.bytes.subarray(response.headLength);
+  const body = byteSpan.view({ ...response, start: response.bodyStart });
   const size = body.length;
   const found = byteRange(range, size);
   if (found === undefined) return response;

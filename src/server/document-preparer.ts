@@ -1,4 +1,4 @@
-import type { StoredBody } from '../library/stored-body.ts';
+import type { PeekedBody } from '../library/peeked-body.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { type ResponseFields, responseHead } from './http/http-response.ts';
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 
 interface Head {
   readonly bytes: Uint8Array;
-  readonly dateAt: number;
+  readonly dateStart: number;
 }
 
 /** Makes answers out of stored documents. What the heads of all documents have in common is made once. */
@@ -25,7 +25,7 @@ export class DocumentPreparer {
   readonly #common: ResponseFields;
   readonly #basePath: string;
   readonly #heads = new Map<string, Head>();
-  readonly #scratch = new Uint8Array(scratchBytes);
+  readonly #scratch = Buffer.alloc(scratchBytes);
 
   /** @param common fields of every document. @param basePath `/bible` where the service lies below it, or ''. */
   constructor(common: ResponseFields, basePath: string) {
@@ -34,29 +34,32 @@ export class DocumentPreparer {
   }
 
   /** @param stored the brotli body for `br`, else the gzip one. Brotli is for services without a base path. */
-  prepare(path: string, stored: StoredBody, coding: ContentCoding): PreparedDocument {
+  prepare(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
     return this.#compose(path, stored, coding, false);
   }
 
   /** The answer is good until the next one is made: nothing is allocated for it. */
-  prepareOnce(path: string, stored: StoredBody, coding: ContentCoding): PreparedDocument {
+  prepareOnce(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
     return this.#compose(path, stored, coding, true);
   }
 
-  #compose(path: string, stored: StoredBody, coding: ContentCoding, once: boolean) {
+  #compose(path: string, stored: PeekedBody, coding: ContentCoding, once: boolean): PreparedDocument {
     const isDownload = path.includes('/complete') && download.test(path);
-    const etag = entityTag(stored.hash, coding, this.#basePath);
-    const body = bodyOf(stored.body, coding, this.#basePath);
-    const start = this.#head(coding, isDownload);
-    const end = `ETag: ${etag}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    const headLength = start.bytes.length + end.length;
-    const length = headLength + body.length;
-    const isTransient = once && length <= scratchBytes;
-    const bytes = isTransient ? this.#scratch.subarray(0, length) : new Uint8Array(length);
-    bytes.set(start.bytes);
-    encoder.encodeInto(end, bytes.subarray(start.bytes.length, headLength));
-    bytes.set(body, headLength);
-    const response = { status: 200, bytes, headLength, dateAt: start.dateAt, isTransient };
+    const etag = entityTag(stored, coding, this.#basePath);
+    const made = madeBody(stored, coding, this.#basePath);
+    const head = this.#head(coding, isDownload);
+    const bodyLength = made?.length ?? stored.bodyLength;
+    const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
+    const bodyStart = head.bytes.length + headEnd.length;
+    const end = bodyStart + bodyLength;
+    const isTransient = once && end <= scratchBytes;
+    const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
+    bytes.set(head.bytes);
+    bytes.write(headEnd, head.bytes.length, 'latin1');
+    if (made) bytes.set(made, bodyStart);
+    else stored.copyBody(bytes, bodyStart);
+    const { dateStart } = head;
+    const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
     return { etag, coding, isDownload, response };
   }
 
@@ -64,8 +67,8 @@ export class DocumentPreparer {
     const key = isDownload ? `${coding} download` : coding;
     let head = this.#heads.get(key);
     if (!head) {
-      const { text, dateAt } = responseHead(200, documentFields(this.#common, { coding, isDownload }));
-      head = { bytes: encoder.encode(text), dateAt };
+      const { text, dateStart } = responseHead(200, documentFields(this.#common, { coding, isDownload }));
+      head = { bytes: encoder.encode(text), dateStart };
       this.#heads.set(key, head);
     }
     return head;
@@ -76,14 +79,15 @@ export class DocumentPreparer {
  * Strong, from the content hash alone, so that every replica sends the same one; the codings of one document are
  * different representations and differ (RFC 9110, 8.8.3.3). 16 of the 32 bytes tell any two documents apart.
  */
-function entityTag(hash: Uint8Array, coding: ContentCoding, basePath: string): string {
-  const tag = Buffer.from(hash.buffer, hash.byteOffset, 16).toString('base64url');
+function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string): string {
+  const tag = stored.hashText(16);
   const mounted = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
   return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
 }
 
-function bodyOf(stored: Uint8Array, coding: ContentCoding, basePath: string): Uint8Array {
-  if (coding !== 'identity' && basePath === '') return stored;
-  const json = mountLinks(Bun.gunzipSync(stored as Uint8Array<ArrayBuffer>, gunzipOptions), basePath);
+/** Undefined where the stored body is sent as it is. */
+function madeBody(stored: PeekedBody, coding: ContentCoding, basePath: string): Uint8Array | undefined {
+  if (coding !== 'identity' && basePath === '') return undefined;
+  const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), basePath);
   return coding === 'gzip' ? Bun.gzipSync(json) : json;
 }

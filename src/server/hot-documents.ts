@@ -1,15 +1,14 @@
 import type { Library } from '../library/library.ts';
-import type { StoredBody } from '../library/stored-body.ts';
+import type { PeekedBody } from '../library/peeked-body.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { DocumentPreparer } from './document-preparer.ts';
 import type { ResponseFields } from './http/http-response.ts';
+import { Popularity } from './popularity.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import { SharedDownloads } from './shared-downloads.ts';
 
 /** What a prepared document holds beside its bytes: objects and a map entry, estimated high. */
 const overheadBytes = 512;
-/** A document is kept when it is asked for again among so many others. */
-const mostRemembered = 512;
 /** Bytes as stored: what is larger is shared by those who read it. */
 const largeBody = 200_000;
 /** So long the library's state is taken to be what it was, in milliseconds. */
@@ -42,13 +41,15 @@ export class HotDocuments {
   #old = new Map<string, PreparedDocument>();
   #youngBytes = 0;
   readonly #downloads = new SharedDownloads();
-  readonly #askedOnce = new Set<string>();
+  readonly #popularity: Popularity;
 
   constructor(library: Library, options: HotDocumentsOptions) {
     this.#library = library;
     this.#preparer = new DocumentPreparer(options.fields, options.basePath);
     this.#maxBytes = options.maxBytes;
     this.#isMounted = options.basePath !== '';
+    // To make one with other links takes fifty times as long as to copy one
+    this.#popularity = new Popularity(this.#isMounted ? 2 : 4);
   }
 
   /**
@@ -81,26 +82,22 @@ export class HotDocuments {
   #read(path: string, key: string, coding: ContentCoding): PreparedDocument | undefined {
     const stored = this.#peek(path, coding);
     if (!stored) return undefined;
-    if (stored.body.length > largeBody) {
+    if (stored.bodyLength > largeBody) {
       const shared = this.#downloads.get(key);
       return shared ?? this.#downloads.add(key, this.#preparer.prepare(path, stored, coding));
     }
-    if (!this.#askedOnce.delete(key)) {
-      if (this.#askedOnce.size >= mostRemembered) this.#askedOnce.clear();
-      this.#askedOnce.add(key);
-      return this.#preparer.prepareOnce(path, stored, coding);
-    }
+    if (!this.#popularity.rises(stored.fingerprint)) return this.#preparer.prepareOnce(path, stored, coding);
     const document = this.#preparer.prepare(path, stored, coding);
     this.#keep(key, document);
     return document;
   }
 
-  #peek(path: string, coding: ContentCoding): StoredBody | undefined {
+  #peek(path: string, coding: ContentCoding): PeekedBody | undefined {
     return coding === 'br' ? this.#library.peekBrotli(path) : this.#library.peek(path);
   }
 
   #keep(key: string, document: PreparedDocument): void {
-    const bytes = document.response.bytes.length + overheadBytes;
+    const bytes = document.response.end + overheadBytes;
     // One list of thousands would push out hundreds of chapters, and sending it takes longer than reading it.
     if (bytes > this.#maxBytes / 32) return;
     if (this.#youngBytes + bytes > this.#maxBytes / 2) {

@@ -13,9 +13,9 @@ async function pagesOf(files: Record<string, string>) {
   const pages = new WebPages(folder, commonFields('*', 'public'));
   return { folder, pages, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
-const body = ({ response }: PreparedDocument) => response.bytes.subarray(response.headLength);
+const body = ({ response }: PreparedDocument) => response.bytes.subarray(response.bodyStart);
 const head = ({ response }: PreparedDocument) =>
-  new TextDecoder().decode(response.bytes.subarray(0, response.headLength));
+  new TextDecoder().decode(response.bytes.subarray(0, response.bodyStart));
 
 test('a page has its path, its type and each coding, with a tag for each', async () => {
   using made = await pagesOf({ 'index.html': 'reader', 'docs.html': 'explorer', 'fonts/a.woff2': 'font' });

@@ -2,6 +2,8 @@ import type { HttpFault } from './http-fault.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { HttpResponse } from './http-response.ts';
+import type { Outbox } from './outbox.ts';
+import type { PiecesOptions } from './response-pieces.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 /** An answer that was handed to the socket. */
@@ -16,10 +18,18 @@ export interface Exchange {
   readonly address: string;
 }
 
+/** What an answer was asked for with. */
+export interface Asked extends PiecesOptions {
+  /** By `performance.now`. */
+  readonly started: number;
+  readonly request: HttpRequest | undefined;
+}
+
 /** What all connections of a server share. */
 export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
+  readonly outbox: Pick<Outbox<Asked>, 'post'>;
   /** The server stops: every answer is the last on its connection. */
   readonly isStopping: boolean;
   /** Never throws. */

@@ -2,9 +2,10 @@ import { describe, expect, setSystemTime, test } from 'bun:test';
 import fc from 'fast-check';
 import { errorResponse } from '../error-response.ts';
 import { Connection } from './connection.ts';
-import type { ConnectionHost, Exchange } from './connection-host.ts';
+import type { Asked, ConnectionHost, Exchange } from './connection-host.ts';
 import { defaultHttpLimits } from './http-limits.ts';
 import { httpResponse } from './http-response.ts';
+import { Outbox } from './outbox.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
 import type { Writer } from './write-turns.ts';
 
@@ -13,10 +14,12 @@ function connected(more: Partial<ConnectionHost> = {}) {
   const socket = new ScriptedSocket();
   const exchanges: Exchange[] = [];
   const waiting = new Set<Writer>();
+  const outbox = new Outbox<Asked>();
   const host: ConnectionHost = {
     limits: defaultHttpLimits,
     isStopping: false,
     turns: { request: (writer) => waiting.add(writer) },
+    outbox,
     answer: ({ method, path }) => httpResponse(200, { X: 'y' }, `${method} ${path};`),
     refuse: (fault) => errorResponse(fault, {}),
     onExchange: (exchange) => exchanges.push(exchange),
@@ -36,9 +39,14 @@ function connected(more: Partial<ConnectionHost> = {}) {
   function drain(): void {
     connection.onDrain();
     giveTurns();
+    outbox.flush();
   }
-  const send = (text: string) => connection.onData(Buffer.from(text));
-  return { socket, connection, exchanges, send, drain, giveTurns };
+  /** One round of the event loop. */
+  function send(...texts: string[]): void {
+    for (const text of texts) connection.onData(Buffer.from(text));
+    outbox.flush();
+  }
+  return { socket, connection, exchanges, send, drain, giveTurns, outbox };
 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -68,14 +76,18 @@ test('however requests are cut into pieces, they are answered once each, in orde
   const paths = ['/a', '/bb', '/ccc', '/d'];
   const text = paths.map((path) => get(path)).join('');
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: text.length }), { maxLength: 12 }), (cuts) => {
-      const { socket, send } = connected();
-      const places = [0, ...cuts.toSorted((a, b) => a - b), text.length];
-      places.slice(1).forEach((place, index) => {
-        if (place > places[index]!) send(text.slice(places[index], place));
-      });
-      expect(bodies(socket.sent)).toEqual(paths.map((path) => `GET ${path};`));
-    }),
+    fc.property(
+      fc.array(fc.nat({ max: text.length }), { maxLength: 12 }),
+      fc.boolean(),
+      (cuts, isOneRound) => {
+        const { socket, send } = connected();
+        const places = [0, ...cuts.toSorted((a, b) => a - b), text.length];
+        const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
+        if (isOneRound) send(...pieces);
+        else for (const piece of pieces) send(piece);
+        expect(bodies(socket.sent)).toEqual(paths.map((path) => `GET ${path};`));
+      },
+    ),
   );
 });
 
@@ -130,12 +142,22 @@ test('a long answer is written in turns, whole and in order', () => {
 test('an answer that is good for one time only is kept whole until it is taken', () => {
   const scratch = httpResponse(200, {}, 'first');
   const { socket, drain, send } = connected({ answer: () => ({ ...scratch, isTransient: true }) });
-  socket.room = scratch.headLength + 1;
+  socket.room = scratch.bodyStart + 1;
   send(get('/'));
   scratch.bytes.fill(0);
   socket.room = Number.POSITIVE_INFINITY;
   drain();
   expect(socket.sent).toEndWith('first');
+});
+
+test('a client that ends in the round of its request is answered, and the connection ended', () => {
+  const { socket, connection, outbox } = connected();
+  connection.onData(Buffer.from(get('/a')));
+  connection.onEnd();
+  expect(socket.sent).toBe('');
+  outbox.flush();
+  expect(bodies(socket.sent)).toEqual(['GET /a;']);
+  expect(socket.isEnded).toBe(true);
 });
 
 describe('the connection is closed', () => {
@@ -197,7 +219,7 @@ test('HEAD has the head of GET and no body', () => {
 
 describe('time limits', () => {
   test('a head must come to its end, whatever trickles in', () => {
-    const { socket, connection, send } = connected();
+    const { socket, connection, send, outbox } = connected();
     const idleUntil = connection.deadline;
     send('GET / HTTP/1.1\r\n');
     const until = connection.deadline;
@@ -205,6 +227,7 @@ describe('time limits', () => {
     send('Host: a\r\n');
     expect(connection.deadline).toBe(until);
     connection.expire();
+    outbox.flush();
     expect(statuses(socket.sent)).toEqual(['408']);
     expect(socket.isEnded).toBe(true);
   });

@@ -1,12 +1,13 @@
-import type { ConnectionHost } from './connection-host.ts';
+import type { ByteSpan } from './byte-span.ts';
+import type { Asked, ConnectionHost } from './connection-host.ts';
 import type { ConnectionSocket } from './connection-socket.ts';
 import { type HeaderFields, headerFields } from './header-fields.ts';
 import type { HttpFault } from './http-fault.ts';
-import type { HttpRequest } from './http-request.ts';
 import type { HttpResponse } from './http-response.ts';
+import type { Sender } from './outbox.ts';
 import { requestLine } from './request-line.ts';
 import { type RawRequest, RequestReader, type UnreadableRequest } from './request-reader.ts';
-import { lastingRest, type PiecesOptions, responsePieces } from './response-pieces.ts';
+import { lastingRest, responsePieces } from './response-pieces.ts';
 
 /** Bytes of an answer that are written at once. The system takes megabytes of a download, and copies them meanwhile. */
 const mostAtOnce = 131_072;
@@ -15,24 +16,17 @@ const turnBytes = 32_768;
 /** How long a closed connection is still read, so that its last answer is not lost to a reset. */
 const lingerMilliseconds = 2000;
 
-/** What an answer was asked for with. */
-interface Asked extends PiecesOptions {
-  /** By `performance.now`. */
-  readonly started: number;
-  readonly request: HttpRequest | undefined;
-}
-
 /** An answer that is not sent whole. */
 interface PendingAnswer {
   /** Held while it is written, so that who else asks for the document can be given the same bytes. */
   readonly response: HttpResponse;
   /** What is left of it. */
-  readonly pieces: readonly Uint8Array[];
+  readonly pieces: readonly ByteSpan[];
 }
 
 /** Of any connection: an opening or an answer. */
 let uses = 0;
-const nothing: readonly Uint8Array[] = [];
+const nothing: readonly ByteSpan[] = [];
 
 type State = 'idle' | 'reading' | 'writing' | 'lingering';
 
@@ -40,7 +34,7 @@ type State = 'idle' | 'reading' | 'writing' | 'lingering';
  * One client's connection: reads requests and sends the answers in their order. While an answer waits for the client
  * to take it, nothing more is read. A body is never read: after a request that has one the connection is closed.
  */
-export class Connection {
+export class Connection implements Sender<Asked> {
   readonly #socket: ConnectionSocket;
   readonly #host: ConnectionHost;
   #state: State = 'idle';
@@ -89,10 +83,15 @@ export class Connection {
     if (this.#pending) this.#host.turns.request(this);
   }
 
+  sendPosted(response: HttpResponse, asked: Asked): void {
+    this.#send(response, asked);
+    if (!this.#reader.isEmpty) this.#readRequests();
+  }
+
   writeMore(): void {
     if (!this.#pending) return;
     const { response, pieces } = this.#pending;
-    const rest = this.#send(pieces);
+    const rest = this.#write(pieces);
     this.#pending = rest.length > 0 ? { response, pieces: rest } : undefined;
     if (this.#pending) return;
     this.#socket.resume();
@@ -177,40 +176,49 @@ export class Connection {
   }
 
   #respond(response: HttpResponse, asked: Asked): void {
+    // What was asked behind it is answered behind it
+    const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
+    if (!isPosted) return this.#send(response, asked);
+    this.#state = 'writing';
+    this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+  }
+
+  #send(response: HttpResponse, asked: Asked): void {
     const now = Date.now();
     const pieces = responsePieces(response, asked, now);
     this.#closesAfterOutput = asked.connection === 'close';
-    const rest = this.#send(pieces);
+    const rest = this.#write(pieces);
     if (rest.length > 0) this.#await(rest, response);
     else this.#afterAnswer(now);
     this.#host.onExchange?.({
       request: asked.request,
       status: response.status,
-      bytes: asked.isHead ? 0 : response.bytes.length - response.headLength,
+      bytes: asked.isHead ? 0 : response.end - response.bodyStart,
       milliseconds: performance.now() - asked.started,
       address: this.#address,
     });
   }
 
-  #await([rest, ...others]: readonly Uint8Array[], response: HttpResponse): void {
+  #await([rest, ...others]: readonly ByteSpan[], response: HttpResponse): void {
     this.#state = 'writing';
     this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
     this.#socket.pause();
   }
 
   /** What is left: the socket did not take it, or it is to be written when its turn comes. */
-  #send(pieces: readonly Uint8Array[]): readonly Uint8Array[] {
+  #write(pieces: readonly ByteSpan[]): readonly ByteSpan[] {
     for (let index = 0; index < pieces.length; index++) {
-      const piece = pieces[index]!;
-      const part = piece.length > mostAtOnce ? piece.subarray(0, turnBytes) : piece;
-      const written = this.#socket.write(part);
-      if (written === piece.length) continue;
+      const { bytes, start, end } = pieces[index]!;
+      const length = end - start;
+      const part = length > mostAtOnce ? turnBytes : length;
+      const written = this.#socket.write(bytes, start, part);
+      if (written === length) continue;
       if (written < 0) this.cut();
       if (written > 0 || this.#state !== 'writing') {
         this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
       }
-      if (written === part.length) this.#host.turns.request(this);
-      return [piece.subarray(Math.max(0, written)), ...pieces.slice(index + 1)];
+      if (written === part) this.#host.turns.request(this);
+      return [{ bytes, start: start + Math.max(0, written), end }, ...pieces.slice(index + 1)];
     }
     return nothing;
   }

@@ -1,6 +1,8 @@
 import type { Socket, TCPSocketListener } from 'bun';
+import { byteSpan } from './byte-span.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionHost } from './connection-host.ts';
+import { Outbox } from './outbox.ts';
 import { responsePieces } from './response-pieces.ts';
 import { WriteTurns } from './write-turns.ts';
 
@@ -25,8 +27,8 @@ export class HttpServer {
   #listener: TCPSocketListener<Connection | undefined> | undefined;
   #sweep: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns'>) {
-    this.#host = { ...host, turns: new WriteTurns(), isStopping: false };
+  constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns' | 'outbox'>) {
+    this.#host = { ...host, turns: new WriteTurns(), outbox: new Outbox(), isStopping: false };
   }
 
   get connections(): number {
@@ -86,7 +88,7 @@ export class HttpServer {
       const message = 'The server has as many connections as it takes. Try again in a moment.';
       const response = this.#host.refuse({ code: 'too_many_connections', message });
       const options = { connection: 'close', isHead: false } as const;
-      for (const piece of responsePieces(response, options, Date.now())) socket.write(piece);
+      for (const piece of responsePieces(response, options, Date.now())) socket.write(byteSpan.view(piece));
       socket.end();
       socket.timeout(2);
       return;

@@ -1,4 +1,5 @@
 import { joinBytes } from '../../lib/join-bytes.ts';
+import { type ByteSpan, byteSpan } from './byte-span.ts';
 import { httpDate } from './http-date.ts';
 import { type HttpResponse, headWithConnection } from './http-response.ts';
 
@@ -16,27 +17,25 @@ export function responsePieces(
   response: HttpResponse,
   { connection, isHead }: PiecesOptions,
   now: number,
-): Uint8Array[] {
-  const { bytes, headLength, dateAt } = response;
-  bytes.set(httpDate.bytes(now), dateAt);
-  if (connection === undefined) return [isHead ? bytes.subarray(0, headLength) : bytes];
+): ByteSpan[] {
+  const { bytes, start, bodyStart, end, dateStart } = response;
+  bytes.set(httpDate.bytes(now), dateStart);
+  if (connection === undefined) return [isHead ? { bytes, start, end: bodyStart } : response];
   const head = headWithConnection(response, connection);
-  if (isHead) return [head];
-  const body = bytes.subarray(headLength);
-  return body.length > largeBody ? [head, body] : [joinBytes([head, body])];
+  if (isHead) return [byteSpan.whole(head)];
+  const body = { bytes, start: bodyStart, end };
+  return end - bodyStart > largeBody
+    ? [byteSpan.whole(head), body]
+    : [byteSpan.whole(joinBytes([head, byteSpan.view(body)]))];
 }
 
 /**
  * What was not taken of a piece, so that it stays what it is: an answer that is good for one time only is copied, and
  * so is the rest of a head, whose Date changes when the answer is sent to somebody else.
  */
-export function lastingRest(
-  rest: Uint8Array,
-  { bytes, headLength, isTransient }: HttpResponse,
-): Uint8Array[] {
-  if (rest.buffer !== bytes.buffer) return [rest];
-  if (isTransient) return [rest.slice()];
-  const bodyLength = bytes.length - headLength;
-  const headRest = rest.length - bodyLength;
-  return headRest > 0 ? [rest.slice(0, headRest), rest.subarray(headRest)] : [rest];
+export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: HttpResponse): ByteSpan[] {
+  if (rest.bytes !== bytes) return [rest];
+  if (isTransient) return [byteSpan.copy(rest)];
+  if (rest.start >= bodyStart) return [rest];
+  return [byteSpan.copy({ ...rest, end: bodyStart }), { ...rest, start: bodyStart }];
 }

@@ -10,9 +10,9 @@ export class ScriptedSocket implements ConnectionSocket {
   isTerminated = false;
   isPaused = false;
 
-  write(bytes: Uint8Array): number {
-    const taken = Math.min(this.room, bytes.length);
-    this.sent += Buffer.from(bytes.subarray(0, taken)).toString('latin1');
+  write(bytes: Uint8Array, start: number, length: number): number {
+    const taken = Math.min(this.room, length);
+    this.sent += Buffer.from(bytes.subarray(start, start + taken)).toString('latin1');
     this.room -= taken;
     return taken;
   }

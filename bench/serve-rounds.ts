@@ -28,6 +28,10 @@ export interface RoundsOptions {
   readonly seconds: number;
 }
 
+/** Less than one tick of the system's accounts in so long is idle. */
+const quietMilliseconds = 200;
+const mostAttempts = 25;
+
 /**
  * In each round every case is run, and in it every server once, one right after the other: what else happens on
  * the machine in these minutes meets all alike. A short round before the first is not counted.
@@ -56,8 +60,7 @@ export async function alternatingRounds(
 async function measure(server: MeasuredServer, run: () => WrkResult): Promise<ServeRun> {
   const before = server.cpuSeconds();
   const result = run();
-  // Closing the connections belongs to the load; the next run must not meet it.
-  await Bun.sleep(100);
+  await untilIdle(server);
   const cpuSeconds = server.cpuSeconds() - before;
   return {
     ...result,
@@ -66,4 +69,13 @@ async function measure(server: MeasuredServer, run: () => WrkResult): Promise<Se
     busy: cpuSeconds / result.seconds,
     ...server.memory(),
   };
+}
+
+/** Closing connections and collecting garbage belong to the load; the next server's run on this core must not meet them. */
+async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const before = cpuSeconds();
+    await Bun.sleep(quietMilliseconds);
+    if (cpuSeconds() === before) return;
+  }
 }

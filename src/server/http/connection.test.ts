@@ -232,6 +232,15 @@ describe('time limits', () => {
     expect(socket.isEnded).toBe(true);
   });
 
+  test('an answer that is to be sent in this round is not late', () => {
+    const { socket, connection, outbox } = connected();
+    connection.onData(Buffer.from(get('/a')));
+    connection.expire();
+    outbox.flush();
+    expect(socket.isTerminated).toBe(false);
+    expect(bodies(socket.sent)).toEqual(['GET /a;']);
+  });
+
   test('an idle connection is ended without a word, a stuck one is cut', () => {
     const idle = connected();
     idle.connection.expire();

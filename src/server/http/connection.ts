@@ -111,7 +111,8 @@ export class Connection implements Sender<Asked> {
       const message = 'The head of the request did not come to its end in time.';
       this.#refuse({ fault: { code: 'request_timeout', message }, isHead: false });
     } else if (this.#state === 'idle') this.close();
-    else this.cut();
+    // An answer that is posted goes out in this round
+    else if (this.#pending || this.#state === 'lingering') this.cut();
   }
 
   /** Sends no more; what the client still sends is read for a while and thrown away. */
@@ -177,7 +178,6 @@ export class Connection implements Sender<Asked> {
 
   #respond(response: HttpResponse, asked: Asked): void {
     this.#state = 'writing';
-    this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
     // What was asked behind it is answered behind it
     const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
     if (!isPosted) this.#send(response, asked);
@@ -201,6 +201,7 @@ export class Connection implements Sender<Asked> {
 
   #await([rest, ...others]: readonly ByteSpan[], response: HttpResponse): void {
     this.#pending = { response, pieces: [...lastingRest(rest!, response), ...others] };
+    this.#deadline = Date.now() + this.#host.limits.writeSeconds * 1000;
     this.#socket.pause();
   }
 

@@ -40,6 +40,7 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
     >
       <input
         type="search"
+        class="search-field"
         aria-label="Find a translation by name or language"
         placeholder="Name or language"
         value={text}

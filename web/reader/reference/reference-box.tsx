@@ -56,6 +56,7 @@ export function ReferenceBox({ place, books }: ReferenceBoxProps) {
         <input
           ref={input}
           id="reference"
+          class="search-field"
           type="text"
           role="combobox"
           aria-label="Go to a passage"

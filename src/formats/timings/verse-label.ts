@@ -15,7 +15,7 @@ const label =
 export function readVerseLabel(text: string): VerseLabel | undefined {
   const [, code, chapter, number] = label.exec(text.slice(0, 60)) ?? [];
   const verse = Number(number);
-  if (!(verse > 0)) return undefined;
+  if (!(verse > 0) || (chapter && Number(chapter) === 0)) return undefined;
   const book = code && bookInfo(code.toUpperCase())?.id;
   if (code && !book) return undefined;
   return { ...(book ? { book } : {}), ...(chapter ? { chapter: Number(chapter) } : {}), verse };

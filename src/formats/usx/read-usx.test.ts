@@ -159,6 +159,7 @@ const ignoreEvents = {
   noteEnd() {},
   milestone() {},
   cell() {},
+  leaveOut() {},
 };
 
 const sample = `<?xml version="1.0" encoding="utf-8"?>

@@ -31,6 +31,8 @@ export class BookBuilder implements ScriptureSink {
   #nextNoteId = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
+  /** `\lik..\lik*` has just ended: what follows at once is another column. */
+  #afterListPart = false;
   readonly #words = new OpenWords();
   readonly #drops: DropRule[] = [];
   readonly #counter = new TextCounter();
@@ -139,6 +141,7 @@ export class BookBuilder implements ScriptureSink {
       return;
     }
     (this.#note ? this.#counter.notes : this.#counter.body).add(text);
+    this.#afterListPart &&= this.#note !== undefined;
     if (this.#note) this.#note.write(text);
     else if (this.#line) this.#line.append(text);
     else if (this.#chapter || text.trim() !== '') {
@@ -158,6 +161,7 @@ export class BookBuilder implements ScriptureSink {
     const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth++;
     else if (character.role === 'drop') this.#drops.push(character.rule);
+    else if (character.role === 'list-part' && this.#afterListPart) this.cell(style, _at);
     else if (character.role === 'note-part') this.#note?.beginPart();
     else if (character.role === 'note-paragraph') this.#note?.beginParagraph();
   }
@@ -167,6 +171,7 @@ export class BookBuilder implements ScriptureSink {
     const { role } = markerMeaning.character(style);
     if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
     else if (role === 'drop') this.#drops.pop();
+    else if (role === 'list-part') this.#afterListPart = true;
   }
 
   noteStart(style: string, caller: string, at: number): void {

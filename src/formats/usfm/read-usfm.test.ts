@@ -124,10 +124,15 @@ describe('readUsfm goes on and reports', () => {
       '<p> [f + "Some words" f] </>',
       'note-without-caller@3',
     ],
-    ['a chapter 0', '\\c 0', 'chapter 1', 'bad-chapter-number@0'],
-    ['a chapter that is no number', '\\c 3\n\\c x', 'chapter 3 "\\n" chapter 4', 'bad-chapter-number@5'],
+    ['a chapter 0', '\\c 0', '-unreadable-number " 0" chapter 1', 'bad-chapter-number@0'],
+    [
+      'a chapter that is not a number',
+      '\\c 3\n\\c x',
+      'chapter 3 "\\n" -unreadable-number " x" chapter 4',
+      'bad-chapter-number@5',
+    ],
     ['a verse without a number', '\\v In the', '" In the"', 'bad-verse-number@0'],
-    ['a verse 0', '\\v 0 In', '" 0 In"', 'bad-verse-number@0'],
+    ['a verse 0', '\\v 0 In', '<d> "In" </>', 'bad-verse-number@0'],
     [
       'a number glued to its marker',
       '\\c1\n\\v2 a',
@@ -138,7 +143,7 @@ describe('readUsfm goes on and reports', () => {
       'attributes without an end',
       '\\p \\w a|b \\v 2 c',
       '<p> (w "a" "|b " verse 2 "c" w) </>',
-      'marker-crosses-verse@3 unclosed-marker@3',
+      'malformed-attributes@8 marker-crosses-verse@3 unclosed-marker@3',
     ],
     [
       'a milestone without its end',

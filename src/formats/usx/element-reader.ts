@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { type Marker, marker } from '../markers.ts';
+import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
 import { isNoteCaller } from '../usfm/notes.ts';
-import { matchChapterNumber, matchVerseNumber } from '../usfm/numbers.ts';
 import { markerAttributes } from './marker-attributes.ts';
 
 type ElementAttributes = Readonly<Record<string, string>>;
@@ -152,9 +152,10 @@ export class ElementReader {
     // `<chapter eid="..."/>` only ends the chapter
     if (number === undefined && attributes.eid !== undefined) return;
     this.#endParagraph(at);
-    const match = matchChapterNumber(number ?? '', 0);
-    this.#lastChapter = match ? Number(match.value) : this.#lastChapter + 1;
-    if (!match) {
+    const match = readChapterNumber(number ?? '');
+    const isRead = match !== undefined && match.value <= highestChapter;
+    this.#lastChapter = isRead ? match.value : this.#lastChapter + 1;
+    if (!isRead) {
       const message = `<chapter number="${number ?? ''}">: a chapter number is an integer from 1 to 999; it was read as ${this.#lastChapter}.`;
       this.#report('bad-chapter-number', at, message);
     }
@@ -170,8 +171,8 @@ export class ElementReader {
   #readVerse(attributes: ElementAttributes, at: number): void {
     const { number, altnumber, pubnumber } = attributes;
     if (number === undefined && attributes.eid !== undefined) return;
-    const match = matchVerseNumber(number ?? '', 0);
-    if (match) this.#sink.verse(match.value, at);
+    const match = readVerseNumber(number ?? '');
+    if (match && match.value !== '0') this.#sink.verse(match.value, at);
     else {
       const message = `<verse number="${(number ?? '').slice(0, 20)}"> needs a number such as 3, 3a or 3-4; its text was added to the verse before.`;
       this.#report('bad-verse-number', at, message);

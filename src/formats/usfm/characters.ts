@@ -53,28 +53,26 @@ export class OpenCharacters {
     this.#source.sink.charStart(style, at);
   }
 
-  /** Whether attributes of the innermost style may follow a `|`. */
-  get takesAttributes(): boolean {
-    const innermost = this.#open.at(-1);
-    return innermost !== undefined && (!innermost.closesItself || innermost.style === 'xt');
-  }
-
-  /** Reads the attributes, or the text, after the `|` at `bar` up to the next marker. Gives the offset of that marker. */
+  /** Reads what follows a `|` in the innermost style up to the next marker. Gives the offset of that marker. */
   readAttributes(bar: number): number {
-    const { text } = this.#source;
+    const { text, report } = this.#source;
     const character = this.#open.at(-1)!;
     const { style } = character;
     const end = attributesEnd(text, bar + 1);
     const isClosed = text.startsWith(`\\${style}*`, end) || text.startsWith(`\\+${style}*`, end);
     const list = readAttributeList(text.slice(bar + 1, end), isClosed ? defaultAttribute(style) : undefined);
-    if (list.isWhole || list.attributes) {
-      character.attributes = list.attributes && { ...character.attributes, ...list.attributes };
-      if (character.textEnd === -1) character.textEnd = bar;
+    // A part of a note seldom has attributes, and its text may have a bar
+    const isPart = character.closesItself && style !== 'xt';
+    if (isPart && (!list.isWhole || list.fault === 'form')) {
+      this.#source.write(bar, end);
+      return end;
     }
+    if (list.attributes) character.attributes = { ...character.attributes, ...list.attributes };
+    if (list.isWhole && character.textEnd === -1) character.textEnd = bar;
     const fault = list.fault && attributeFaults[list.fault];
-    if (fault || !isClosed) {
+    if (fault || !(isClosed || isPart)) {
       const apart = `do not stand directly before \\${style}*; move them there`;
-      this.#source.report('malformed-attributes', bar + 1, `The attributes of \\${style} ${fault ?? apart}.`);
+      report('malformed-attributes', bar + 1, `The attributes of \\${style} ${fault ?? apart}.`);
     }
     if (list.isWhole && isClosed) this.#source.markup(bar, end);
     else accountForAttributes(this.#source, bar, end, list);

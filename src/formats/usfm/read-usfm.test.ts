@@ -24,6 +24,11 @@ describe('readUsfm gives the events of', () => {
     ['a character style', '\\p \\nd LORD\\nd*s', '<p> (nd "LORD" nd) "s" </>'],
     ['nested styles', '\\p \\wj a \\+nd b\\+nd* c\\wj*', '<p> (wj "a " (nd "b" nd) " c" wj) </>'],
     ['attributes', '\\p \\w a|strong="H1" lemma="b"\\w*', '<p> (w "a" w) {"strong":"H1","lemma":"b"} </>'],
+    [
+      'attributes with white space at the ends of their values',
+      '\\p \\w a|strong=" H1 " lemma="b c\t"\\w* \\w d| e \\w*\\zst f|g =" h" \\zst*\\ts-s| i \\*',
+      '<p> (w "a" w) {"strong":"H1","lemma":"b c"} " " (w "d" w) {"lemma":"e"} (zst "f" zst) {"g":"h"} {ts-s} {"sid":"i"} </>',
+    ],
     ['a default attribute', '\\p \\w a|b\\w*', '<p> (w "a" w) {"lemma":"b"} </>'],
     ['a bar in common text', '\\p a | b', '<p> "a | b" </>'],
     ['a note', '\\p a\\f + \\fr 1:1 \\ft b\\f* c', '<p> "a" [f + (fr "1:1 " fr) (ft "b" ft) f] " c" </>'],
@@ -60,7 +65,7 @@ describe('readUsfm gives the events of', () => {
     ],
     [
       'a figure of USFM 2',
-      '\\p \\fig b|d.jpg|col||e|a|1.2\\fig*',
+      '\\p \\fig b| d.jpg |col|| e|a|1.2\\fig*',
       '<p> (fig "a" fig) {"alt":"b","src":"d.jpg","size":"col","copy":"e","ref":"1.2"} </>',
     ],
     ['a peripheral', '\\periph Title|id="title"\n\\p a', '<periph> "Title" "\\n" </> <p> "a" </>'],

@@ -67,7 +67,7 @@ class UsfmReader {
     const from = this.#position;
     this.#position = end;
     if (end === from) return;
-    const bar = this.#characters.takesAttributes ? this.#nextBarFrom(from) : end;
+    const bar = this.#characters.depth > 0 ? this.#nextBarFrom(from) : end;
     this.#source.write(from, Math.min(bar, end));
     if (bar < end) this.#position = this.#characters.readAttributes(bar);
   }

@@ -58,7 +58,7 @@ export function readAttributeList(source: string, defaultName: string | undefine
     };
   }
   const value = source.trim();
-  if (defaultName === undefined || value.includes('\n')) {
+  if (defaultName === undefined || source.trimEnd().includes('\n')) {
     return { attributes: undefined, stretches: [], isWhole: false, fault: 'text' };
   }
   const fault = value === '' ? 'empty' : brokenItem.test(value) ? 'form' : undefined;
@@ -161,17 +161,19 @@ function strictItems(source: string): { readonly items: readonly Item[]; readonl
       isList = false;
     }
     const [written, itemName, value] = match;
-    const from = isList ? match.index : withBarBefore(source, match.index, at);
+    const from = isList ? match.index : withBarsBefore(source, match.index, at);
     items.push({ name: itemName!, value: withoutEscapes(value!), from, to: match.index + written.length });
   }
   return { items, isList: isList && items.length > 0 };
 }
 
-/** A `|` before an item belongs to it, as the first one belongs to what follows it. */
-function withBarBefore(source: string, at: number, notBefore: number): number {
+/** Bars before an item belong to it, also the one before the whole source. */
+function withBarsBefore(source: string, at: number, notBefore: number): number {
+  let from = at;
   let before = at - 1;
-  while (before >= notBefore && /\s/.test(source[before]!)) before--;
-  return before >= notBefore && source[before] === '|' ? before : at;
+  for (; before >= notBefore && /[\s|]/.test(source[before]!); before--)
+    if (source[before] === '|') from = before;
+  return before < 0 ? 0 : from;
 }
 
 /** The attributes of the manual, and those that anyone may add. */

@@ -20,6 +20,8 @@ export type ParagraphMarker =
 
 export type CharacterMarker =
   | { readonly kind: 'char'; readonly role: 'text' | 'words-of-jesus' | 'cell' }
+  /** Key, value and total of an item of a list: white space belongs between them and what surrounds them. */
+  | { readonly kind: 'char'; readonly role: 'list-part' }
   /** Parts of a note that begin a new part: white space belongs between them and what precedes. */
   | { readonly kind: 'char'; readonly role: 'note-part' | 'note-paragraph' }
   | { readonly kind: 'char'; readonly role: 'drop'; readonly rule: DropRule };
@@ -101,9 +103,10 @@ define({ kind: 'para', role: 'sidebar-end' }, 'esbe');
 // Character styles whose text is scripture: char/features, char/format, char/lists, char/poetry
 define(
   { kind: 'char', role: 'text' },
-  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp lik liv litl xt xtSee xtSeeAlso ndx ref efm',
+  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp xt xtSee xtSeeAlso ndx ref efm',
 );
 define({ kind: 'char', role: 'words-of-jesus' }, 'wj');
+define({ kind: 'char', role: 'list-part' }, 'lik liv litl');
 define({ kind: 'char', role: 'cell' }, 'tc tcr tcc th thr thc');
 define({ kind: 'char', role: 'drop', rule: 'published-number' }, 'va vp ca');
 define({ kind: 'char', role: 'drop', rule: 'parallel-passage' }, 'rq');
@@ -116,9 +119,9 @@ define({ kind: 'char', role: 'drop', rule: 'category' }, 'cat');
 define({ kind: 'note', role: 'footnote' }, 'f fe');
 define({ kind: 'note', role: 'drop', rule: 'cross-reference-note' }, 'x');
 define({ kind: 'note', role: 'drop', rule: 'study-note' }, 'ef ex');
-define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw xo xk xq xta xop xot xnt xdc');
+define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw fdc xo xk xq xta xop xot xnt xdc');
 define({ kind: 'char', role: 'note-paragraph' }, 'fp');
-define({ kind: 'char', role: 'text' }, 'fv fdc fm');
+define({ kind: 'char', role: 'text' }, 'fv fm');
 define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
 
 // Milestones: ms. `zaln` and `k` are those of unfoldingWord, for alignments and key terms

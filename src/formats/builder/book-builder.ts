@@ -29,6 +29,8 @@ export class BookBuilder implements ScriptureSink {
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
+  /** As `SpacedText` counts them, of the lines that are finished. */
+  #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
   readonly #words = new OpenWords();
@@ -46,7 +48,10 @@ export class BookBuilder implements ScriptureSink {
     const builders = [...this.#chapters.values()];
     const chapters = builders.map((chapter) => chapter.finish());
     this.#checks.finish();
-    const joinedWords = builders.reduce((sum, chapter) => sum + chapter.joinedWords, 0);
+    const joinedWords = builders.reduce(
+      (sum, chapter) => sum + chapter.joinedWords,
+      this.#joinedWordsInLines,
+    );
     return {
       id: this.#id,
       names: this.#names,
@@ -153,6 +158,7 @@ export class BookBuilder implements ScriptureSink {
     const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth++;
     else if (character.role === 'drop') this.#drops.push(character.rule);
+    else if (character.role === 'list-part') this.#startListPart();
     else if (character.role === 'note-part') this.#note?.beginPart();
     else if (character.role === 'note-paragraph') this.#note?.beginParagraph();
   }
@@ -162,18 +168,22 @@ export class BookBuilder implements ScriptureSink {
     const { role } = markerMeaning.character(style);
     if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
     else if (role === 'drop') this.#drops.pop();
+    else if (role === 'list-part') this.#startListPart();
   }
 
   noteStart(style: string, caller: string, at: number): void {
     const rule = markerMeaning.noteDrop(style);
     if (rule !== undefined) {
       if (this.#isBody) this.#chapter?.omitNote();
+      else if (this.#isLine) this.#line!.note();
       this.#drops.push(rule);
     } else if (this.#drops.length === 0 && !this.#inSidebar) {
       this.#note = new FootnoteComposer(this.#nextNoteId++, caller);
       this.#counter.notes.endWord();
-      if (this.#line) this.#chapterForHeading().addUntiedNote(this.#note);
-      else this.#chapterAt(at).addNote(this.#note, at);
+      if (this.#line) {
+        this.#line.note();
+        this.#chapterForHeading().addUntiedNote(this.#note);
+      } else this.#chapterAt(at).addNote(this.#note, at);
     }
   }
 
@@ -201,8 +211,20 @@ export class BookBuilder implements ScriptureSink {
     return this.#drops.length === 0 && !this.#inSidebar && !this.#line && !this.#note;
   }
 
+  get #isLine(): boolean {
+    return this.#line !== undefined && this.#drops.length === 0 && !this.#inSidebar && !this.#note;
+  }
+
+  /** Key, value and total of a list's item are words of their own, also where no white space is between them. */
+  #startListPart(): void {
+    if (this.#isBody) this.#chapter?.startPart();
+    else if (this.#isLine) this.#line!.startPart();
+    else if (this.#note && this.#drops.length === 0) this.#note.beginPart();
+  }
+
   #endLine(paragraph: ParagraphMarker | undefined): void {
     const text = this.#line?.text.trimEnd();
+    this.#joinedWordsInLines += this.#line?.joinedWords ?? 0;
     this.#line = undefined;
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;

@@ -116,6 +116,11 @@ export class ChapterBuilder {
     this.#current?.composer.separate();
   }
 
+  /** What follows is set off from the text before it in its line. */
+  startPart(): void {
+    if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.startPart();
+  }
+
   addNote(note: FootnoteComposer, at: number): void {
     const target = this.#textTarget(at);
     target.composer.note(note.noteId);

@@ -1,4 +1,4 @@
-import { beginsWithClosingPunctuation } from '../builder/spaced-text.ts';
+import { beginsWithClosingPunctuation } from '../builder/punctuation.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { OpenSpans, type Span } from './open-spans.ts';

@@ -42,6 +42,7 @@ export type DropRule =
   | 'published-number'
   | 'parallel-passage'
   | 'sidebar'
+  | 'unusable-chapter'
   | 'figure'
   | 'pronunciation'
   | 'category'

@@ -10,6 +10,7 @@ import { OpenWords } from './open-words.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextCounter } from './text-counter.ts';
 
+const highestChapter = 999;
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 /** Turns the events of one book, whatever their source format, into its text. */
@@ -33,6 +34,8 @@ export class BookBuilder implements ScriptureSink {
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
+  /** The chapter's number is none that a book can have: nothing of it is compiled. */
+  #inUnusableChapter = false;
   readonly #words = new OpenWords();
   readonly #drops: DropRule[] = [];
   readonly #counter = new TextCounter();
@@ -69,6 +72,8 @@ export class BookBuilder implements ScriptureSink {
     this.#inSidebar = false;
     this.#counter.body.endWord();
     this.#words.startChapter();
+    this.#inUnusableChapter = number > highestChapter;
+    if (this.#inUnusableChapter) return;
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
     const existing = this.#chapters.get(number);
     if (existing && !this.#chapterIsImplicit) {
@@ -90,6 +95,9 @@ export class BookBuilder implements ScriptureSink {
 
   verse(number: string, at: number): void {
     this.#counter.body.endWord();
+    if (this.#inUnusableChapter) return;
+    // What \d says already
+    if (number === '0' && this.#paragraph?.role === 'subtitle') return;
     // A verse inside a heading, title or sidebar ends it: scripture is never left out with them
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
@@ -118,27 +126,29 @@ export class BookBuilder implements ScriptureSink {
         return;
       case 'sidebar-end':
         this.#inSidebar = false;
-        this.#chapter?.continueText();
+        if (!this.#inUnusableChapter) this.#chapter?.continueText();
         return;
     }
-    if (this.#inSidebar) return;
+    if (this.#isLeftOut) return;
     if (paragraph.role === 'subtitle') this.#chapterForHeading().startSubtitle(at);
     else if (paragraph.role === 'poetry') this.#chapter?.startPoetry(paragraph.level);
     else if (paragraph.role === 'continued') this.#chapter?.continueText();
     else this.#chapter?.startProse();
   }
 
-  paraEnd(_at: number): void {
+  paraEnd(at: number): void {
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
     this.#endLine(paragraph);
-    if (paragraph?.role === 'subtitle' && !this.#inSidebar) this.#chapter?.endSubtitle();
     this.#drops.length = 0;
-    this.#chapter?.write(' ', false, _at);
+    this.#counter.body.endWord();
+    if (this.#isLeftOut) return;
+    if (paragraph?.role === 'subtitle') this.#chapter?.endSubtitle();
+    this.#chapter?.write(' ', false, at);
   }
 
   text(text: string, at: number): void {
-    const rule = this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
+    const rule = this.#dropRule;
     if (rule !== undefined) {
       this.#counter.drop(rule, text);
       return;
@@ -177,7 +187,7 @@ export class BookBuilder implements ScriptureSink {
       if (this.#isBody) this.#chapter?.omitNote();
       else if (this.#isLine) this.#line!.note();
       this.#drops.push(rule);
-    } else if (this.#drops.length === 0 && !this.#inSidebar) {
+    } else if (this.#dropRule === undefined) {
       this.#note = new FootnoteComposer(this.#nextNoteId++, caller);
       this.#counter.notes.endWord();
       if (this.#line) {
@@ -207,19 +217,29 @@ export class BookBuilder implements ScriptureSink {
     this.#chapter?.startCell();
   }
 
+  /** The rule that keeps text out of the documents here; undefined where it is part of them. */
+  get #dropRule(): DropRule | undefined {
+    if (this.#inUnusableChapter) return 'unusable-chapter';
+    return this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
+  }
+
+  get #isLeftOut(): boolean {
+    return this.#inSidebar || this.#inUnusableChapter;
+  }
+
   get #isBody(): boolean {
-    return this.#drops.length === 0 && !this.#inSidebar && !this.#line && !this.#note;
+    return this.#dropRule === undefined && !this.#line && !this.#note;
   }
 
   get #isLine(): boolean {
-    return this.#line !== undefined && this.#drops.length === 0 && !this.#inSidebar && !this.#note;
+    return this.#dropRule === undefined && this.#line !== undefined && !this.#note;
   }
 
   /** Key, value and total of a list's item are words of their own, also where no white space is between them. */
   #startListPart(): void {
     if (this.#isBody) this.#chapter?.startPart();
     else if (this.#isLine) this.#line!.startPart();
-    else if (this.#note && this.#drops.length === 0) this.#note.beginPart();
+    else if (this.#dropRule === undefined) this.#note?.beginPart();
   }
 
   #endLine(paragraph: ParagraphMarker | undefined): void {
@@ -227,7 +247,7 @@ export class BookBuilder implements ScriptureSink {
     this.#joinedWordsInLines += this.#line?.joinedWords ?? 0;
     this.#line = undefined;
     if (!text || !paragraph) return;
-    if (this.#inSidebar) return;
+    if (this.#isLeftOut) return;
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#titleLines.push(text);
     else this.#chapterForHeading().heading(text);

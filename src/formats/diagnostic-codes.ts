@@ -23,6 +23,7 @@ export const diagnosticCodes = {
   'chapter-out-of-order': 'warning',
   'missing-chapter-marker': 'error',
   'bad-verse-number': 'error',
+  'bad-verse-range': 'error',
   'duplicate-verse': 'warning',
   'verse-out-of-order': 'warning',
   'empty-verse': 'warning',

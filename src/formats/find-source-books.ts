@@ -1,7 +1,7 @@
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis-books.ts';
 import type { SourceBook } from './source-book.ts';
-import { findUsfmBooks } from './usfm/find-usfm-books.ts';
+import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsjBook } from './usj/read-usj-book.ts';
 import { readUsxBook } from './usx/read-usx-book.ts';
 

@@ -48,7 +48,11 @@ export type DropRule =
   | 'category'
   | 'note-origin'
   | 'cross-reference-note'
-  | 'study-note';
+  | 'study-note'
+  | 'repeated-caller'
+  | 'liturgical-note'
+  | 'unreadable-number'
+  | 'bad-chapter';
 
 const markers = new Map<string, Marker>();
 

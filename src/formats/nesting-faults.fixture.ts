@@ -25,6 +25,9 @@ export function nestingFaults(read: (sink: ScriptureSink) => void): string[] {
     text: (text) => {
       if (text === '') faults.push('empty text');
     },
+    leaveOut: (text, rule) => {
+      if (rule === undefined) faults.push(`lost ${text}`);
+    },
     charStart: (style) => start(`character ${style}`),
     charEnd: (style) => end(`character ${style}`),
     noteStart: (style) => start(`note ${style}`),

@@ -11,6 +11,7 @@ export function recordEvents(read: (sink: ScriptureSink) => void): string[] {
     paraStart: (style) => events.push(`<${style}>`),
     paraEnd: () => events.push('</>'),
     text: (text) => events.push(JSON.stringify(text)),
+    leaveOut: (text, rule) => events.push(`-${rule ?? 'lost'} ${JSON.stringify(text)}`),
     charStart: (style) => events.push(`(${style}`),
     charEnd: (style, attributes) => events.push(`${style})${json(attributes)}`),
     noteStart: (style, caller) => events.push(`[${style} ${caller}`),

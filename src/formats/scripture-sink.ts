@@ -1,3 +1,5 @@
+import type { DropRule } from './markers.ts';
+
 /**
  * The one event stream of all source formats: a reader calls these methods in document order. `at` is
  * an offset into the source text in UTF-16 code units.
@@ -16,6 +18,12 @@ export interface ScriptureSink {
   paraStart(style: string, at: number): void;
   paraEnd(at: number): void;
   text(text: string, at: number): void;
+  /**
+   * Source text that is not given as text because `rule` keeps it out of the documents. Without a rule it is text that
+   * the reader did not understand: it counts as read and stands nowhere, so that the proof of conservation shows it as
+   * lost.
+   */
+  leaveOut(text: string, rule: DropRule | undefined, at: number): void;
   charStart(style: string, at: number): void;
   /** Attributes come with the end: in USFM they stand there. */
   charEnd(style: string, attributes: Attributes | undefined, at: number): void;
@@ -28,3 +36,23 @@ export interface ScriptureSink {
 
 /** Attribute names as written; the default attribute of a marker under its full name (`strong`, `lemma`, ...). */
 export type Attributes = Readonly<Record<string, string>>;
+
+/** A sink for events that `rule` keeps out of the documents: nothing but their text reaches `sink`, to be counted. */
+export function leavingOut(sink: ScriptureSink, rule: DropRule): ScriptureSink {
+  const ignore = () => {};
+  return {
+    book: ignore,
+    chapter: ignore,
+    verse: ignore,
+    paraStart: ignore,
+    paraEnd: ignore,
+    text: (text, at) => sink.leaveOut(text, rule, at),
+    leaveOut: (text, ownRule, at) => sink.leaveOut(text, ownRule, at),
+    charStart: ignore,
+    charEnd: ignore,
+    noteStart: ignore,
+    noteEnd: ignore,
+    milestone: ignore,
+    cell: ignore,
+  };
+}

@@ -7,7 +7,8 @@ import type { Attributes, ScriptureSink } from '../../src/formats/scripture-sink
  * 1. White space is collapsed; its place beside a break (paragraph, chapter, verse, cell, note) and at the
  *    edges of a character style is layout: USFM ends lines there, the XML is indented there.
  * 2. Attributes are compared by name, not in their order.
- * 3. The line `\usfm` is left out: USX and USJ have the version in their root, not in a paragraph.
+ * 3. What a rule leaves out is left aside: it is not an event of the text.
+ * 4. The line `\usfm` is left out: USX and USJ have the version in their root, not in a paragraph.
  */
 export function normaliseEvents(read: (sink: ScriptureSink) => void): string[] {
   const events: string[] = [];
@@ -37,6 +38,9 @@ export function normaliseEvents(read: (sink: ScriptureSink) => void): string[] {
     },
     text: (more) => {
       text += more;
+    },
+    leaveOut: (text, rule) => {
+      if (rule === undefined) push(`lost ${JSON.stringify(text)}`);
     },
     charStart: (style) => push(`(${style}`),
     charEnd: (style, attributes) => push(`${style})${written(attributes)}`),

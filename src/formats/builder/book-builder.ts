@@ -163,6 +163,11 @@ export class BookBuilder implements ScriptureSink {
     }
   }
 
+  leaveOut(text: string, rule: DropRule | undefined, _at: number): void {
+    if (rule === undefined) this.#counter.lose(text);
+    else this.#counter.drop(rule, text);
+  }
+
   charStart(style: string, _at: number): void {
     if (wordStyles.has(style)) this.#words.start();
     const character = markerMeaning.character(style);

@@ -22,6 +22,11 @@ export class TextCounter {
     tally.endWord().add(text);
   }
 
+  /** Text that the reader did not understand: it was read, and no document will hold it. */
+  lose(text: string): void {
+    this.body.endWord().add(text).endWord();
+  }
+
   /** A line that was counted as text is left out after all. */
   dropLine(rule: string, text: string): void {
     this.body.subtract(text);

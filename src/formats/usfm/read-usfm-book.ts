@@ -1,6 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { BookBuilder } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import type { SourceBook } from '../source-book.ts';
 import { readUsfm } from './read-usfm.ts';
 
 /** The book in a USFM text. Never throws; what is wrong with the text goes to `report`. */
@@ -8,4 +9,25 @@ export function readUsfmBook(text: string, report: Report): BookText {
   const builder = new BookBuilder(report);
   readUsfm(text, builder, report);
   return builder.finish();
+}
+
+/** The books in a USFM text, one for each `\id`; one without a code where there is none. */
+export function findUsfmBooks(text: string, report: Report): SourceBook[] {
+  const ids = [...text.matchAll(idMarker)].filter(
+    ({ index }, order) => order === 0 || beginsLine(text, index),
+  );
+  if (ids.length === 0) return [{ code: '', at: 0, read: () => readUsfmBook(text, report) }];
+  return ids.map(({ index, 1: code = '' }, order) => {
+    const start = order === 0 ? 0 : index;
+    const book = text.slice(start, ids[order + 1]?.index);
+    const reportInBook: Report = (code, at, message) => report(code, at + start, message);
+    return { code, at: index, read: () => readUsfmBook(book, reportInBook) };
+  });
+}
+
+const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/g;
+
+/** A book begins a line; elsewhere `\id` is a mistake inside a book. */
+function beginsLine(text: string, at: number): boolean {
+  return at === 0 || text[at - 1] === '\n' || text[at - 1] === '\r';
 }

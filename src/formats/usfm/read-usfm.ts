@@ -1,18 +1,14 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { marker, type ParagraphMarker } from '../markers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { isNotePart } from './note-parts.ts';
-import { matchToken } from './numbers.ts';
-import { OpenCharacters } from './open-characters.ts';
-import { OpenNote } from './open-note.ts';
-import { readMilestone } from './read-milestone.ts';
-import { readChapterNumber, readVerseNumber } from './read-number.ts';
-import { readOldFigure } from './read-old-figure.ts';
+import { readOldFigure } from './attributes.ts';
+import { OpenCharacters, WordsOfJesusAhead } from './characters.ts';
+import { readMilestone } from './milestones.ts';
+import { isNotePart, OpenNote } from './notes.ts';
+import { matchToken, readChapterNumber, readVerseNumber } from './numbers.ts';
 import { StructureCheck } from './structure-check.ts';
-import { TextPieces } from './text-pieces.ts';
 import { UnknownMarkers } from './unknown-markers.ts';
-import type { UsfmSource } from './usfm-source.ts';
-import { WordsOfJesusAhead } from './words-of-jesus-ahead.ts';
+import { TextPieces, type UsfmSource } from './usfm-source.ts';
 
 /** Reads USFM 2 and 3 into scripture events. Never throws, whatever the text is; linear in its length. */
 export function readUsfm(text: string, sink: ScriptureSink, report: Report): void {

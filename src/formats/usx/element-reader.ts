@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { type Marker, marker } from '../markers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { isNoteCaller } from '../usfm/is-note-caller.ts';
+import { isNoteCaller } from '../usfm/notes.ts';
 import { matchChapterNumber, matchVerseNumber } from '../usfm/numbers.ts';
 import { markerAttributes } from './marker-attributes.ts';
 

@@ -1,5 +1,5 @@
-import { matchNoteCaller } from './match-note-caller.ts';
-import type { OpenCharacters } from './open-characters.ts';
+import type { OpenCharacters } from './characters.ts';
+import { type Match, matchToken } from './numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 /** The note that is open, if one is: notes do not nest. */
@@ -51,4 +51,37 @@ export class OpenNote {
     this.#source.report('unclosed-note', openedAt, message);
     this.end(at);
   }
+}
+
+/**
+ * The caller behind `\f `: the next token, when it looks like a caller and a marker follows it, or it is
+ * one or two characters long. Anything else is the note's own text, and the value is ''.
+ */
+function matchNoteCaller(text: string, at: number): Match {
+  const { value, end } = matchToken(text, at);
+  const markerFollows = /[^\S\n]*\s?\\/y;
+  markerFollows.lastIndex = end;
+  const isCaller = isNoteCaller(value) && (value.length <= 2 || markerFollows.test(text));
+  return isCaller ? { value, end } : { value: '', end: at };
+}
+
+const threeLetters = /\p{L}{3}/u;
+
+/**
+ * Whether this can be the caller of a note: `+`, `-`, `a`, `*`, `(12)`. A word is the first of a note whose
+ * caller was forgotten (`\f This is a note`), and words must not get lost.
+ */
+export function isNoteCaller(written: string): boolean {
+  return written !== '' && written.length <= 5 && !threeLetters.test(written);
+}
+
+const parts = new Set('fr ft fk fq fqa fl fw fp fdc xo xop xk xq xta xot xnt xdc'.split(' '));
+
+/**
+ * Whether a style is one of the parts a note of that style is made of (USFM manual, "Footnotes" and "Cross
+ * references"): it needs no closing marker, the next part ends it. All other styles nest in a part.
+ */
+export function isNotePart(style: string, note: string | undefined): boolean {
+  // A reference in a footnote's text is `\xt ...\xt*`
+  return parts.has(style) || (style === 'xt' && (note === 'x' || note === 'ex'));
 }

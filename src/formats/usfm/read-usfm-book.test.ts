@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { findUsfmBooks } from './find-usfm-books.ts';
+import { findUsfmBooks } from './read-usfm-book.ts';
 
 const codes = (usfm: string) => findUsfmBooks(usfm, () => {}).map(({ code, at }) => `${code}@${at}`);
 

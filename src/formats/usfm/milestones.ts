@@ -1,4 +1,4 @@
-import { parseAttributes } from './parse-attributes.ts';
+import { parseAttributes } from './attributes.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 const hasMilestoneName = /-[se]$/;

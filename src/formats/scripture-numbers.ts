@@ -1,0 +1,211 @@
+import type { DiagnosticCode } from './diagnostic-codes.ts';
+
+/**
+ * The verse number that stands at `at`, after white space: `3`, `3a`, `1-2`, `1,3`, in the decimal digits of any
+ * script. Undefined when there is none, or one that cannot be read (`1234`, `3:4`): `unreadableNumberEnd` gives
+ * its end, so that it does not stay in the text. What follows the end is text, also where it follows at once
+ * (`14... for this`). Offsets are UTF-16 code units.
+ *
+ * The value is in canonical form: ASCII digits without leading zeros, `-` in a range, `,` in a list, parts in
+ * ascending order. `'0'` alone stands for what precedes verse 1: the title of a psalm.
+ */
+export function readVerseNumber(text: string, at = 0): VerseNumber | undefined {
+  const tight = matchAt(tightVerse, text, at);
+  if (!tight) return undefined;
+  const loose = matchAt(looseVerse, text, at);
+  // `6 - 7` may be a range, but `7 - 3` is verse 7 and a text that begins with a dash
+  const isLoose = loose !== undefined && loose.end > tight.end && rangeFault(partsOf(loose.written)) === '';
+  const { written, end: numberEnd } = isLoose ? loose : tight;
+  if (numberGoesOn.test(text.slice(numberEnd, numberEnd + 4))) return undefined;
+  const end = numberEnd + decorationLength(text, numberEnd);
+  const parts = partsOf(written);
+  const value = canonical(parts);
+  const shown = text.slice(at, end).trim().slice(0, longestShown);
+  const wrongRange = rangeFault(parts);
+  if (wrongRange !== '') {
+    const number = canonical(parts.slice(0, 1));
+    const message = `The verse range "${shown}" ${wrongRange}; it was read as verse ${number}. Check its numbers.`;
+    return { value: number, end, fault: { code: 'bad-verse-range', message } };
+  }
+  const isPlain = end === numberEnd && !isLoose && !decorationBefore.test(text.slice(at, end));
+  const isPrecededByZero = parts.length > 1 && parts[0]!.number === 0;
+  if (!isPlain || isPrecededByZero || hasLeadingZero(written)) {
+    const message = `The verse number "${shown}" was read as ${value}; write it so.`;
+    return { value, end, fault: { code: 'bad-verse-number', message } };
+  }
+  return { value, end };
+}
+
+export interface VerseNumber {
+  readonly value: string;
+  /** The offset after it and after what belongs to it (`12.`, `(12)`). */
+  readonly end: number;
+  /** What is wrong with the way it is written. */
+  readonly fault?: NumberFault;
+}
+
+export interface NumberFault {
+  readonly code: Extract<DiagnosticCode, 'bad-verse-number' | 'bad-verse-range' | 'bad-chapter-number'>;
+  /** What was found, how it was read and what to do. */
+  readonly message: string;
+}
+
+/**
+ * The chapter number that stands at `at`, after white space, in the decimal digits of any script. Undefined when
+ * there is none, or one that cannot be read. It may be above `highestChapter`: then the chapter is an error and
+ * nothing of it is compiled.
+ */
+export function readChapterNumber(text: string, at = 0): ChapterNumber | undefined {
+  const match = matchAt(chapter, text, at);
+  if (!match) return undefined;
+  const end = match.end + decorationLength(text, match.end);
+  if (!endsToken.test(text.slice(end, end + 1))) return undefined;
+  const value = Number(withAsciiDigits(match.written));
+  if (value === 0) return undefined;
+  const shown = text.slice(at, end).trim().slice(0, longestShown);
+  if (value > highestChapter) {
+    const message = `"${shown}" is not a chapter number: the highest is ${highestChapter}. The chapter was left out with all its text. Write its right number.`;
+    return { value, end, fault: { code: 'bad-chapter-number', message } };
+  }
+  if (end > match.end || hasLeadingZero(match.written)) {
+    const message = `The chapter number "${shown}" was read as ${value}; write it so.`;
+    return { value, end, fault: { code: 'bad-chapter-number', message } };
+  }
+  return { value, end };
+}
+
+export interface ChapterNumber {
+  /** Greater than 0. */
+  readonly value: number;
+  /** The offset after it and after what belongs to it (`12.`). */
+  readonly end: number;
+  /** What is wrong with it or with the way it is written. */
+  readonly fault?: NumberFault;
+}
+
+/** No book has nearly as many; a number above it is a slip, such as one that lost its space. */
+export const highestChapter = 999;
+
+/**
+ * Psalm 119, the longest chapter of every known versification, has so many verses. A range that ends after it is
+ * a slip: it would claim that verses are present which exist nowhere. A single number may be higher.
+ */
+export const highestVerse = 176;
+
+/**
+ * The offset after a number at `at` that `readVerseNumber` does not read (`1234`, `3:4`, `¹²`), with the white
+ * space before it; `at` where no number stands there.
+ */
+export function unreadableNumberEnd(text: string, at = 0): number {
+  unreadable.lastIndex = at;
+  return unreadable.test(text) ? unreadable.lastIndex : at;
+}
+
+const longestShown = 30;
+
+const space = String.raw`[^\S\n]`;
+const mark = String.raw`[\u200e\u200f\u061c]?`;
+const letter = String.raw`(?:[a-z](?![\p{L}\p{M}]))?`;
+const first = String.raw`\p{Nd}{1,3}(?!\p{Nd})${letter}`;
+const next = String.raw`\p{Nd}+${letter}`;
+const dash = String.raw`[-\u2010-\u2015\u2212\uff0d]`;
+const comma = String.raw`[,\u060c\u3001\uff0c]`;
+const opening = String.raw`[(\[]?`;
+const tightVerse = new RegExp(
+  `${space}*${opening}(${first}(?:${mark}(?:${dash}|${comma})${mark}${next})*)${mark}`,
+  'uy',
+);
+const looseVerse = new RegExp(
+  `${space}*${opening}(${first}(?:${mark}(?:${space}?${dash}|${comma})${mark}${space}?${next})*)${mark}`,
+  'uy',
+);
+const chapter = new RegExp(`${space}*(\\p{Nd}+)`, 'uy');
+const unreadable = new RegExp(
+  String.raw`${space}*[(\[#.:;,*_=+-]*\p{N}[\p{N}.:;,/_=+·)\]*\u2010-\u2015\u2212-]*${letter}`,
+  'uy',
+);
+/** What stands at once after a number and makes it another one: `3:4`, `3½`. */
+const numberGoesOn = /^[-.,:/_+·]?\p{N}/u;
+const decorationBefore = /^\s*[([]/;
+const endsToken = /^(?:[\s\\]|$)/;
+
+/**
+ * How much after a number is neither number nor text: one full stop, colon or closing bracket (but not the
+ * first of `...`), or a dash or comma that nothing follows.
+ */
+function decorationLength(text: string, at: number): number {
+  const after = text.slice(at, at + 2);
+  if (/^[.:)\]](?![.:)\]])/.test(after)) return 1;
+  return danglingSeparator.test(after) ? 1 : 0;
+}
+
+const danglingSeparator = new RegExp(String.raw`^(?:[-\u2010-\u2013]|${comma})(?:[\s\\]|$)`);
+
+interface Part {
+  readonly number: number;
+  readonly letter: string;
+  /** What joins it to the part before it; '' for the first. */
+  readonly separator: '' | '-' | ',';
+}
+
+const part = new RegExp(`(?:[^\\p{Nd}]*?(${dash}|${comma}))?[^\\p{Nd}]*(\\p{Nd}+)([a-z]?)`, 'gu');
+const isComma = new RegExp(comma);
+
+function partsOf(written: string): Part[] {
+  return [...written.matchAll(part)].map(([, separator, digits, letter]) => ({
+    number: Number(withAsciiDigits(digits!)),
+    letter: letter!,
+    separator: separator === undefined ? '' : isComma.test(separator) ? ',' : '-',
+  }));
+}
+
+/** What is wrong with a range or list of verses; '' when nothing is. */
+function rangeFault(parts: readonly Part[]): string {
+  const isAscending = parts.every((current, index) => {
+    const previous = parts[index - 1];
+    if (!previous || previous.number < current.number) return true;
+    return previous.number === current.number && previous.letter < current.letter;
+  });
+  if (!isAscending) return 'does not ascend';
+  const { number } = parts.at(-1)!;
+  if (parts.length === 1 || number <= highestVerse) return '';
+  return `ends after verse ${highestVerse}, the last one of the longest chapter there is`;
+}
+
+function canonical(parts: readonly Part[]): string {
+  const [{ number, letter }, ...others] = parts as [Part, ...Part[]];
+  const written = (verses: readonly Part[]) =>
+    verses.map((verse) => `${verse.separator}${verse.number}${verse.letter}`).join('');
+  if (number > 0) return `${number}${letter}${written(others)}`;
+  if (others.length === 0) return '0';
+  // What precedes verse 1 is not a verse: `0-2` is verses 1 to 2 with a title
+  const isRange = others[0]!.separator === '-' && others[0]!.number > 1;
+  return isRange ? `1${written(others)}` : written(others).slice(1);
+}
+
+function hasLeadingZero(written: string): boolean {
+  return /(?<!\d)0\d/.test(withAsciiDigits(written));
+}
+
+function withAsciiDigits(written: string): string {
+  return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(decimalValue(digit))));
+}
+
+/** Unicode has the decimal digits of a script side by side, from 0 to 9. */
+function decimalValue(digit: string): number {
+  const code = digit.codePointAt(0)!;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
+  return before % 10;
+}
+
+interface Written {
+  readonly written: string;
+  readonly end: number;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): Written | undefined {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match ? { written: match[1]!, end: pattern.lastIndex } : undefined;
+}

@@ -42,7 +42,6 @@ export type DropRule =
   | 'published-number'
   | 'parallel-passage'
   | 'sidebar'
-  | 'unusable-chapter'
   | 'figure'
   | 'pronunciation'
   | 'category'

@@ -10,7 +10,6 @@ import { OpenWords } from './open-words.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextCounter } from './text-counter.ts';
 
-const highestChapter = 999;
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 /** Turns the events of one book, whatever their source format, into its text. */
@@ -34,8 +33,6 @@ export class BookBuilder implements ScriptureSink {
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
-  /** The chapter's number is none that a book can have: nothing of it is compiled. */
-  #inUnusableChapter = false;
   readonly #words = new OpenWords();
   readonly #drops: DropRule[] = [];
   readonly #counter = new TextCounter();
@@ -72,8 +69,6 @@ export class BookBuilder implements ScriptureSink {
     this.#inSidebar = false;
     this.#counter.body.endWord();
     this.#words.startChapter();
-    this.#inUnusableChapter = number > highestChapter;
-    if (this.#inUnusableChapter) return;
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
     const existing = this.#chapters.get(number);
     if (existing && !this.#chapterIsImplicit) {
@@ -95,7 +90,6 @@ export class BookBuilder implements ScriptureSink {
 
   verse(number: string, at: number): void {
     this.#counter.body.endWord();
-    if (this.#inUnusableChapter) return;
     // What \d says already
     if (number === '0' && this.#paragraph?.role === 'subtitle') return;
     // A verse inside a heading, title or sidebar ends it: scripture is never left out with them
@@ -126,10 +120,10 @@ export class BookBuilder implements ScriptureSink {
         return;
       case 'sidebar-end':
         this.#inSidebar = false;
-        if (!this.#inUnusableChapter) this.#chapter?.continueText();
+        this.#chapter?.continueText();
         return;
     }
-    if (this.#isLeftOut) return;
+    if (this.#inSidebar) return;
     if (paragraph.role === 'subtitle') this.#chapterForHeading().startSubtitle(at);
     else if (paragraph.role === 'poetry') this.#chapter?.startPoetry(paragraph.level);
     else if (paragraph.role === 'continued') this.#chapter?.continueText();
@@ -142,7 +136,7 @@ export class BookBuilder implements ScriptureSink {
     this.#endLine(paragraph);
     this.#drops.length = 0;
     this.#counter.body.endWord();
-    if (this.#isLeftOut) return;
+    if (this.#inSidebar) return;
     if (paragraph?.role === 'subtitle') this.#chapter?.endSubtitle();
     this.#chapter?.write(' ', false, at);
   }
@@ -224,12 +218,7 @@ export class BookBuilder implements ScriptureSink {
 
   /** The rule that keeps text out of the documents here; undefined where it is part of them. */
   get #dropRule(): DropRule | undefined {
-    if (this.#inUnusableChapter) return 'unusable-chapter';
     return this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
-  }
-
-  get #isLeftOut(): boolean {
-    return this.#inSidebar || this.#inUnusableChapter;
   }
 
   get #isBody(): boolean {
@@ -252,7 +241,7 @@ export class BookBuilder implements ScriptureSink {
     this.#joinedWordsInLines += this.#line?.joinedWords ?? 0;
     this.#line = undefined;
     if (!text || !paragraph) return;
-    if (this.#isLeftOut) return;
+    if (this.#inSidebar) return;
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#titleLines.push(text);
     else this.#chapterForHeading().heading(text);

@@ -10,7 +10,8 @@ const finalMark = /^\p{Final_Punctuation}/u;
 const initialMark = /^\p{Initial_Punctuation}/u;
 const wordOrOpening = /^[\p{L}\p{M}\p{N}\p{Open_Punctuation}¿¡]/u;
 const dashOrEllipsis = /^(?:[\u2013-\u2015\u2026]|\.{2})/;
-const opening = /(?:[\p{Open_Punctuation}¿¡]|(?:^|[\s\p{Open_Punctuation}\p{Dash_Punctuation}¿¡])[\p{Initial_Punctuation}\p{Final_Punctuation}"']+)$/u;
+const opening =
+  /(?:[\p{Open_Punctuation}¿¡]|(?:^|[\s\p{Open_Punctuation}\p{Dash_Punctuation}¿¡])[\p{Initial_Punctuation}\p{Final_Punctuation}"']+)$/u;
 const guillemet = /[«»‹›]/;
 
 /**

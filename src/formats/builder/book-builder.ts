@@ -84,6 +84,7 @@ export class BookBuilder implements ScriptureSink {
       this.#report('chapter-out-of-order', at, message);
     }
     this.#lastChapter = Math.max(this.#lastChapter, number);
+    if (this.#chapterIsImplicit) this.#chapter!.continueText();
     this.#chapterIsImplicit = false;
     this.#chapter = existing ?? this.#openChapter(number);
   }

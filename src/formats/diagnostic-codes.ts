@@ -9,6 +9,8 @@ export const diagnosticCodes = {
   'unreadable-file': 'error',
   'not-text': 'error',
   'invalid-utf8': 'warning',
+  'byte-order-mark-in-text': 'warning',
+  'merge-conflict': 'error',
   'malformed-xml': 'error',
   'malformed-json': 'error',
   'unknown-element': 'warning',

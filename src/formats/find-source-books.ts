@@ -1,3 +1,4 @@
+import { withoutToolMarks } from './checks/tool-marks.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis-books.ts';
 import type { SourceBook } from './source-book.ts';
@@ -13,7 +14,13 @@ const headLength = 4096;
  * their root element, USJ by its type. Other XML and JSON (a bundle's metadata and styles) holds no books;
  * anything else is read as USFM.
  */
-export function findSourceBooks(text: string, report: Report): SourceBook[] {
+export function findSourceBooks(source: string, report: Report): SourceBook[] {
+  const clean = withoutToolMarks(source, report);
+  const books = findBooks(clean.text, clean.report);
+  return books.map((book) => ({ ...book, at: clean.originalOffset(book.at) }));
+}
+
+function findBooks(text: string, report: Report): SourceBook[] {
   const head = text.slice(0, headLength);
   if (/^\s*</.test(head)) return findXmlBooks(text, head, report);
   if (!/^\s*\{/.test(head)) return findUsfmBooks(text, report);

@@ -71,10 +71,10 @@ define({ kind: 'para', role: 'name', name: 'long' }, 'toc1');
 define({ kind: 'para', role: 'name', name: 'short' }, 'toc2');
 define({ kind: 'para', role: 'name', name: 'abbreviation' }, 'toc3');
 
-// Introductions and peripherals: para/introductions, periph
+// Introductions: para/introductions
 define(
   { kind: 'para', role: 'drop', rule: 'introduction' },
-  'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie ipc periph',
+  'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie ipc',
 );
 
 // Titles and headings: para/titles-sections
@@ -89,7 +89,9 @@ define({ kind: 'para', role: 'drop', rule: 'chapter-description' }, 'cd');
 define({ kind: 'para', role: 'drop', rule: 'published-number' }, 'cp');
 
 // Paragraphs, lists, tables: para/paragraphs, para/lists, para/tables
-define({ kind: 'para', role: 'prose' }, 'p m po pr cls pmo pm pmc pmr pi mi pc ph lh li lf lim lit tr');
+define({ kind: 'para', role: 'prose' }, 'p m po pr cls pmo pm pmc pmr pi mi pc ph lh li lf lim tr');
+// A comment or note for liturgical use, such as a response that is said after the reading
+define({ kind: 'para', role: 'drop', rule: 'liturgical-note' }, 'lit');
 define({ kind: 'para', role: 'continued' }, 'nb');
 define({ kind: 'para', role: 'blank' }, 'b sd pb ts');
 
@@ -100,17 +102,17 @@ for (const base of ['q', 'qm']) {
 }
 define({ kind: 'para', role: 'poetry', level: 1 }, 'qr qc');
 
-// Sidebars (study content): sbar
-define({ kind: 'para', role: 'sidebar-start' }, 'esb');
+// Sidebars (study content): sbar. Peripherals: periph; no verse is in them, and the next chapter ends them
+define({ kind: 'para', role: 'sidebar-start' }, 'esb periph');
 define({ kind: 'para', role: 'sidebar-end' }, 'esbe');
 
 // Character styles whose text is scripture: char/features, char/format, char/lists, char/poetry
 define(
   { kind: 'char', role: 'text' },
-  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp xt xtSee xtSeeAlso ndx ref efm',
+  'nd add qt bk tl pn png addpn k sls it bd bdit em sc no sup qs qac ord dc sig w wa wg wh rb jmp xt xtSee xtSeeAlso ndx ref',
 );
-define({ kind: 'char', role: 'words-of-jesus' }, 'wj');
 define({ kind: 'char', role: 'list-part' }, 'lik liv litl');
+define({ kind: 'char', role: 'words-of-jesus' }, 'wj');
 define({ kind: 'char', role: 'cell' }, 'tc tcr tcc th thr thc');
 define({ kind: 'char', role: 'drop', rule: 'published-number' }, 'va vp ca');
 define({ kind: 'char', role: 'drop', rule: 'parallel-passage' }, 'rq');
@@ -125,10 +127,13 @@ define({ kind: 'note', role: 'drop', rule: 'cross-reference-note' }, 'x');
 define({ kind: 'note', role: 'drop', rule: 'study-note' }, 'ef ex');
 define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw fdc xo xk xq xta xop xot xnt xdc');
 define({ kind: 'char', role: 'note-paragraph' }, 'fp');
-define({ kind: 'char', role: 'text' }, 'fv fm');
+define({ kind: 'char', role: 'text' }, 'fv');
+// The caller of a note that stands elsewhere, repeated
+define({ kind: 'char', role: 'drop', rule: 'repeated-caller' }, 'fm efm');
 define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
 
-// Milestones: ms. `zaln` and `k` are those of unfoldingWord, for alignments and key terms
+// Milestones: ms. `vid` is of USFM 3.2; `zaln` and `k` are those of unfoldingWord, for alignments and key terms
+define({ kind: 'milestone' }, 'vid');
 const milestones = 'qt qt1 qt2 qt3 qt4 qt5 ts zaln k'.split(' ');
 define({ kind: 'milestone' }, milestones.flatMap((name) => [`${name}-s`, `${name}-e`]).join(' '));
 

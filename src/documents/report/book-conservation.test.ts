@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { BookBuilder } from '../../formats/builder/book-builder.ts';
 import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
 import { usfmLike } from '../../formats/usfm/usfm-like.fixture.ts';
 import type { BookText } from '../../model/book-text.ts';
@@ -53,6 +54,27 @@ test('nothing is lost, invented, glued or split, whatever the text is', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+test('text that a reader throws away is lost', () => {
+  const builder = new BookBuilder(() => {});
+  builder.book('GEN', 0);
+  builder.chapter(1, 0);
+  builder.paraStart('p', 0);
+  builder.verse('1', 0);
+  builder.text('One ', 0);
+  builder.leaveOut('two three', undefined, 0);
+  builder.text('four', 0);
+  builder.leaveOut('five', 'figure', 0);
+  builder.paraEnd(0);
+  const proof = prove(builder.finish());
+  expect(proof).toMatchObject({
+    read: { characters: 19, words: 5 },
+    verses: { characters: 7, words: 2 },
+    dropped: { figure: { characters: 4, words: 1 } },
+    lost: 8,
+    invented: 0,
+  });
 });
 
 test('a text that a document lacks, has too much of or has wrong is seen', () => {

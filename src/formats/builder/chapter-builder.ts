@@ -90,8 +90,8 @@ export class ChapterBuilder {
   startVerse(written: string, at: number): void {
     const number = Number.parseInt(written, 10);
     const isSegment = /^\d+[a-z]/.test(written);
+    this.#endTitleVerse();
     const isSeparated = this.#pending.length > 0;
-    this.#removeEmptyTitle();
     this.#flushPending();
     if (number === 0) return this.#startTitleVerse(at);
     if (this.#verses.size === 0) this.#decide(number);
@@ -192,6 +192,14 @@ export class ChapterBuilder {
     this.#current = newDraft('hebrew_subtitle', 0, at);
     this.#blocks.push(this.#current);
     this.#line.isNew = false;
+  }
+
+  /** The paragraph or line in which such a title stands goes on after it. */
+  #endTitleVerse(): void {
+    if (this.#current?.type !== 'hebrew_subtitle') return;
+    this.#removeEmptyTitle();
+    if (this.#line.level === 0) this.startProse();
+    else this.startPoetry(this.#line.level);
   }
 
   #removeEmptyTitle(): void {

@@ -1,7 +1,80 @@
 import type { Attributes } from '../scripture-sink.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** The attribute a bare value belongs to (USFM 3.1 manual, "Attributes": default attributes). */
+/** What stands after a `|`, read as attributes. */
+export interface AttributeList {
+  /** Undefined when there are none. */
+  readonly attributes: Attributes | undefined;
+  /** Where attributes stand, as offsets into what was read, in order. The rest is text. */
+  readonly stretches: readonly Stretch[];
+  /** Nothing but attributes and white space stands there. */
+  readonly isWhole: boolean;
+  readonly fault: AttributeFault | undefined;
+}
+
+/** What is wrong with attributes: the message is "The attributes of \w", what stands here and a full stop. */
+export const attributeFaults = {
+  lines: 'stand on more than one line; write them on one',
+  form: 'are not all of the form name="value"; write them so',
+  mixed: 'have text among them, which was kept; write it before the |',
+  text: 'cannot be read and were kept as text; write them as name="value", or remove the |',
+  empty: 'are empty; write them as name="value", or remove the |',
+} as const;
+
+type AttributeFault = keyof typeof attributeFaults;
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads what stands between `|` and the next marker (USFM manual, "Attributes"). Attributes are:
+ *
+ * - items `name="value"`, whatever their names, also among text;
+ * - items with other quotation marks, and of names that the manual has also without any, where nothing but items
+ *   stands there;
+ * - one value without a name, where it stands alone and on one line: it belongs to `defaultName`. That is undefined for
+ *   a style without a default attribute, and where no closing marker follows.
+ *
+ * All else is text, and text is kept. Values are trimmed.
+ */
+export function readAttributeList(source: string, defaultName: string | undefined): AttributeList {
+  const strict = strictItems(source);
+  if (strict.isList && isBlankFrom(source, strict.items)) {
+    return wholeList(source, strict.items, source.trim().includes('\n') ? 'lines' : undefined);
+  }
+  const lenient = lenientItems(source);
+  if (lenient.some(({ isNameOnly }) => !isNameOnly) && isBlankFrom(source, lenient)) {
+    return wholeList(source, lenient, 'form');
+  }
+  if (strict.items.length > 0) {
+    const { items } = strict;
+    return {
+      attributes: attributesOf(items),
+      stretches: items,
+      isWhole: false,
+      fault: 'mixed',
+    };
+  }
+  const value = source.trim();
+  if (defaultName === undefined || value.includes('\n')) {
+    return { attributes: undefined, stretches: [], isWhole: false, fault: 'text' };
+  }
+  const fault = value === '' ? 'empty' : brokenItem.test(value) ? 'form' : undefined;
+  const items = value === '' ? [] : [{ name: defaultName, value, from: 0, to: source.length }];
+  return wholeList(source, items, fault);
+}
+
+/**
+ * The attribute that a value without a name belongs to (USFM 3.1 manual, "Attributes": default attributes); undefined
+ * for a style that has none. Custom styles (`\z...`) take any.
+ */
+export function defaultAttribute(style: string): string | undefined {
+  const name = defaultAttributes[style] ?? defaultAttributes[style.replace(/\d+/, '')];
+  return name ?? (style.startsWith('z') ? 'default' : undefined);
+}
+
 const defaultAttributes: Readonly<Record<string, string>> = {
   w: 'lemma',
   rb: 'gloss',
@@ -14,74 +87,144 @@ const defaultAttributes: Readonly<Record<string, string>> = {
   'ts-s': 'sid',
   ts: 'sid',
   periph: 'id',
+  vid: 'ref',
 };
 
-const namedAttribute = /\s*([A-Za-z][\w-]*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*/sy;
-// It must not begin inside a word: the search would be quadratic in the word's length
-const namedAttributeAnywhere = /(?<![\w-])([A-Za-z][\w-]*)\s*=\s*"((?:[^"\\]|\\.)*)"/gs;
-
-/**
- * Attributes as they stand between `|` and the closing marker: `strong="H430" lemma="..."`, or one bare
- * value for the marker's default attribute; values are trimmed. Undefined when there is nothing in it.
- * What is wrong with them is told to `fault`, and what can be read is read.
- */
-export function parseAttributes(
-  style: string,
-  source: string,
-  fault?: (what: string) => void,
-): Attributes | undefined {
-  if (!source.includes('=')) return parseBareValue(style, source, fault);
-  const attributes: Record<string, string> = {};
-  let end = 0;
-  namedAttribute.lastIndex = 0;
-  for (let match = namedAttribute.exec(source); match; match = namedAttribute.exec(source)) {
-    attributes[match[1]!] = withoutEscapes(match[2]!);
-    end = namedAttribute.lastIndex;
-  }
-  if (end === source.length) {
-    if (source.includes('\n') && source.trim().includes('\n')) fault?.('stand on more than one line');
-    return attributes;
-  }
-  fault?.('are not of the form name="value"');
-  for (const match of source.slice(end).matchAll(namedAttributeAnywhere)) {
-    attributes[match[1]!] = withoutEscapes(match[2]!);
-  }
-  return Object.keys(attributes).length > 0 ? attributes : undefined;
+/** The offset of the marker that ends attributes which begin at `from`, or the length of the text. */
+export function attributesEnd(text: string, from: number): number {
+  const at = nextMarker(text, from);
+  if (text[at + 1] !== '\\') return at;
+  // An escaped backslash belongs to attributes only inside of quotation marks
+  let end = from;
+  strictHere.lastIndex = from;
+  while (strictHere.test(text)) end = strictHere.lastIndex;
+  return end > at ? nextMarker(text, end) : at;
 }
 
-function parseBareValue(
-  style: string,
-  source: string,
-  fault?: (what: string) => void,
-): Attributes | undefined {
-  const value = source.trim();
-  if (value === '') {
-    fault?.('are empty');
-    return undefined;
+/** The next backslash that does not escape a quotation mark. */
+function nextMarker(text: string, from: number): number {
+  let at = text.indexOf('\\', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('\\', at + 2);
+  return at === -1 ? text.length : at;
+}
+
+/**
+ * Accounts for what stands from the `|` at `bar` to `end`, which was read as `list`: attributes are markup, the rest is
+ * written as text. The `|` goes with what follows it.
+ */
+export function accountForAttributes(
+  source: UsfmSource,
+  bar: number,
+  end: number,
+  list: AttributeList,
+): void {
+  let at = bar;
+  for (const { from, to } of list.stretches) {
+    const start = from === 0 ? bar : bar + 1 + from;
+    writeRest(source, bar, at, start);
+    at = bar + 1 + to;
+    source.markup(start, at);
   }
-  const name = defaultAttributes[style] ?? defaultAttributes[style.replace(/\d+/, '')];
-  if (name === undefined && !style.startsWith('z')) {
-    fault?.(`are a value without a name, and \\${style} has no default attribute`);
+  writeRest(source, bar, at, end);
+}
+
+function writeRest(source: UsfmSource, bar: number, from: number, to: number): void {
+  // The attributes before it set it off from the text before them
+  if (from > bar && wordStart.test(source.text.slice(from, from + 2))) source.sink.text(' ', from);
+  source.write(from, to);
+}
+
+const wordStart = /^[\p{L}\p{N}]/u;
+
+interface Item extends Stretch {
+  readonly name: string;
+  readonly value: string;
+}
+
+const name = String.raw`([A-Za-z][\w-]*)`;
+const doubleQuoted = String.raw`"([^"\\]*(?:\\["\\][^"\\]*)*)"`;
+const strictItem = String.raw`${name}\s*=\s*${doubleQuoted}`;
+const strictHere = new RegExp(String.raw`\s*${strictItem}`, 'y');
+const strictAnywhere = new RegExp(String.raw`(?<=^|[\s|])${strictItem}`, 'g');
+
+/** The items `name="value"`; they are a list where text stands neither before nor between them. */
+function strictItems(source: string): { readonly items: readonly Item[]; readonly isList: boolean } {
+  const items: Item[] = [];
+  let isList = true;
+  for (let at = 0; source.includes('=', at); at = items.at(-1)!.to) {
+    strictHere.lastIndex = at;
+    let match = strictHere.exec(source);
+    if (!match) {
+      strictAnywhere.lastIndex = at;
+      match = strictAnywhere.exec(source);
+      if (!match) break;
+      isList = false;
+    }
+    const [written, itemName, value] = match;
+    const from = isList ? match.index : withBarBefore(source, match.index, at);
+    items.push({ name: itemName!, value: withoutEscapes(value!), from, to: match.index + written.length });
   }
-  return { [name ?? 'default']: value };
+  return { items, isList: isList && items.length > 0 };
+}
+
+/** A `|` before an item belongs to it, as the first one belongs to what follows it. */
+function withBarBefore(source: string, at: number, notBefore: number): number {
+  let before = at - 1;
+  while (before >= notBefore && /\s/.test(source[before]!)) before--;
+  return before >= notBefore && source[before] === '|' ? before : at;
+}
+
+/** The attributes of the manual, and those that anyone may add. */
+const knownName =
+  '(strong|lemma|srcloc|gloss|src|alt|size|loc|copy|ref|who|sid|eid|id|key|link-(?:href|title|id|name)|x-[\\w-]+)';
+const otherQuoted = String.raw`'([^'\\|]*)'|[“”„]([^“”„\\|]*)[“”]|[‘’‚]([^‘’‚\\|]*)[‘’]`;
+const lenientItem = new RegExp(
+  String.raw`[\s,;|]*(?:${name}\s*=\s*(?:${doubleQuoted}|${otherQuoted})|${knownName}(?:\s*=\s*["'“‘]?([^\s"'“”‘’|\\=]*)["'”’]?)?(?=[\s,;|]|$))`,
+  'y',
+);
+
+/** The items that the source begins with, well formed or not. A name alone is one only beside others. */
+function lenientItems(source: string): (Item & { readonly isNameOnly: boolean })[] {
+  const items: (Item & { readonly isNameOnly: boolean })[] = [];
+  lenientItem.lastIndex = 0;
+  for (let match = lenientItem.exec(source); match; match = lenientItem.exec(source)) {
+    const [, quotedName, double, single, curly, singleCurly, known, bare = ''] = match;
+    const value = double ?? single ?? curly ?? singleCurly ?? bare;
+    const [name, isNameOnly] = [quotedName ?? known!, !match[0].includes('=')];
+    const to = lenientItem.lastIndex;
+    items.push({ name, value: withoutEscapes(value), from: match.index, to, isNameOnly });
+  }
+  return items;
+}
+
+/** A value without a name that is rather an item which cannot be read. */
+const brokenItem = /=\s*["'“‘]/;
+
+function isBlankFrom(source: string, items: readonly Item[]): boolean {
+  return source.slice(items.at(-1)!.to).trim() === '';
+}
+
+function wholeList(source: string, items: readonly Item[], fault: AttributeFault | undefined): AttributeList {
+  const stretches = [{ from: 0, to: items.at(-1)?.to ?? source.length }];
+  return { attributes: attributesOf(items), stretches, isWhole: true, fault };
+}
+
+function attributesOf(items: readonly Item[]): Attributes | undefined {
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of items) attributes[name] = value;
+  return items.length > 0 ? attributes : undefined;
 }
 
 function withoutEscapes(value: string): string {
   return (value.includes('\\') ? value.replace(/\\(.)/gs, '$1') : value).trim();
 }
 
-const fieldNames = ['alt', 'src', 'size', 'loc', 'copy', undefined, 'ref'];
-const captionField = 5;
-
 /**
- * Reads a figure of USFM 2, `\fig DESC|FILE|SIZE|LOC|COPY|CAP|REF\fig*` (USFM 2 manual, "Special features"),
- * from behind `\fig `. Gives the offset behind it; undefined when it is none.
+ * Reads a figure of USFM 2, `\fig DESC|FILE|SIZE|LOC|COPY|CAP|REF\fig*` (USFM 2 manual, "Special features"), whose
+ * fields begin at `from`. Gives the offset after it; undefined when it is not one.
  */
-export function readOldFigure(
-  { text, sink, report }: UsfmSource,
-  at: number,
-  from: number,
-): number | undefined {
+export function readOldFigure(source: UsfmSource, at: number, from: number): number | undefined {
+  const { text, sink, report } = source;
   const end = text.indexOf('\\', from);
   if (end === -1 || !text.startsWith('\\fig*', end)) return undefined;
   const fields = text.slice(from, end).split('|');
@@ -92,12 +235,18 @@ export function readOldFigure(
     if (name && field.trim() !== '') attributes[name] = field.trim();
   });
   sink.charStart('fig', at);
-  const caption = fields[captionField]!;
   const captionAt = from + fields.slice(0, captionField).join('|').length + 1;
-  if (caption !== '') sink.text(caption, captionAt);
+  const captionEnd = captionAt + fields[captionField]!.length;
+  source.markup(from, captionAt);
+  source.write(captionAt, captionEnd);
   if (!attributes.src) {
     report('malformed-attributes', at, 'The figure names no file; write src="..." or remove it.');
   }
+  const figureEnd = end + '\\fig*'.length;
+  source.markup(captionEnd, figureEnd);
   sink.charEnd('fig', Object.keys(attributes).length > 0 ? attributes : undefined, end);
-  return end + '\\fig*'.length;
+  return figureEnd;
 }
+
+const fieldNames = ['alt', 'src', 'size', 'loc', 'copy', undefined, 'ref'];
+const captionField = 5;

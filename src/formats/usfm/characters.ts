@@ -1,5 +1,11 @@
 import type { Attributes } from '../scripture-sink.ts';
-import { parseAttributes } from './attributes.ts';
+import {
+  accountForAttributes,
+  attributeFaults,
+  attributesEnd,
+  defaultAttribute,
+  readAttributeList,
+} from './attributes.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 interface OpenCharacter {
@@ -7,26 +13,23 @@ interface OpenCharacter {
   readonly at: number;
   /** Ends without a closing marker of its own, as the parts of a note do. */
   readonly closesItself: boolean;
-  /** Offset behind the `|`, or -1. */
-  attributesFrom: number;
+  attributes: Attributes | undefined;
+  /** Offset of the `|` after its text, or -1. */
+  textEnd: number;
 }
 
-/** A closing marker reaches so far down at most: deeper nesting is no text, and looking there is not linear. */
+/** A closing marker reaches so far down at most: deeper nesting is not text, and looking there is not linear. */
 const deepestClosed = 100;
 
 /** The character styles that are open in a paragraph or a note, innermost last. */
 export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
-  readonly #text: string;
-  readonly #sink: UsfmSource['sink'];
-  readonly #report: UsfmSource['report'];
+  readonly #source: UsfmSource;
   /** How many of the open ones are known to go on over a verse number. */
   #crossing = 0;
 
-  constructor({ text, sink, report }: UsfmSource) {
-    this.#text = text;
-    this.#sink = sink;
-    this.#report = report;
+  constructor(source: UsfmSource) {
+    this.#source = source;
   }
 
   get depth(): number {
@@ -46,24 +49,34 @@ export class OpenCharacters {
   }
 
   start(style: string, at: number, closesItself: boolean): void {
-    this.#open.push({ style, at, closesItself, attributesFrom: -1 });
-    this.#sink.charStart(style, at);
+    this.#open.push({ style, at, closesItself, attributes: undefined, textEnd: -1 });
+    this.#source.sink.charStart(style, at);
   }
 
-  /** True when a `|` in the innermost style would start its attributes. */
-  get takesAttributes(): boolean {
-    const innermost = this.#open.at(-1);
-    if (innermost === undefined || innermost.attributesFrom !== -1) return false;
-    return !innermost.closesItself || innermost.style === 'xt';
-  }
-
-  /** True while what follows is the attributes of the innermost style, not text. */
-  get inAttributes(): boolean {
-    return (this.#open.at(-1)?.attributesFrom ?? -1) !== -1;
-  }
-
-  startAttributes(from: number): void {
-    this.#open.at(-1)!.attributesFrom = from;
+  /** Reads what follows a `|` in the innermost style up to the next marker. Gives the offset of that marker. */
+  readAttributes(bar: number): number {
+    const { text, report } = this.#source;
+    const character = this.#open.at(-1)!;
+    const { style } = character;
+    const end = attributesEnd(text, bar + 1);
+    const isClosed = text.startsWith(`\\${style}*`, end) || text.startsWith(`\\+${style}*`, end);
+    const list = readAttributeList(text.slice(bar + 1, end), isClosed ? defaultAttribute(style) : undefined);
+    // A part of a note seldom has attributes, and its text may have a bar
+    const isPart = character.closesItself && style !== 'xt';
+    if (isPart && (!list.isWhole || list.fault === 'form')) {
+      this.#source.write(bar, end);
+      return end;
+    }
+    if (list.attributes) character.attributes = { ...character.attributes, ...list.attributes };
+    if (list.isWhole && character.textEnd === -1) character.textEnd = bar;
+    const fault = list.fault && attributeFaults[list.fault];
+    if (fault || !(isClosed || isPart)) {
+      const apart = `do not stand directly before \\${style}*; move them there`;
+      report('malformed-attributes', bar + 1, `The attributes of \\${style} ${fault ?? apart}.`);
+    }
+    if (list.isWhole && isClosed) this.#source.markup(bar, end);
+    else accountForAttributes(this.#source, bar, end, list);
+    return end;
   }
 
   /** Closes `style` and all that is open inside it, not reaching below `base`. False when it is not open. */
@@ -73,36 +86,24 @@ export class OpenCharacters {
     while (index >= lowest && this.#open[index]!.style !== style) index--;
     if (index < lowest) return false;
     if (index < this.#open.length - 1) this.endAll(at, index + 1);
-    const character = this.#open.pop()!;
-    const { attributesFrom } = character;
-    const attributes = attributesFrom === -1 ? undefined : this.#attributesOf(character, at);
-    if (style === 'w') this.#checkWord(character.at, attributesFrom === -1 ? at : attributesFrom - 1);
-    this.#sink.charEnd(style, attributes, at);
+    const { at: openedAt, attributes, textEnd } = this.#open.pop()!;
+    if (style === 'w') this.#checkWord(openedAt, textEnd === -1 ? at : textEnd);
+    this.#source.sink.charEnd(style, attributes, at);
     return true;
-  }
-
-  #attributesOf({ style, attributesFrom }: OpenCharacter, at: number): Attributes | undefined {
-    return parseAttributes(style, this.#text.slice(attributesFrom, at), (what) => {
-      const message = `The attributes of \\${style} ${what}; write them as name="value".`;
-      this.#report('malformed-attributes', attributesFrom, message);
-    });
   }
 
   /** `\w |strong="H853"\w*` annotates nothing. */
   #checkWord(from: number, to: number): void {
     if (
       to - from > '\\+w '.length ||
-      this.#text
+      this.#source.text
         .slice(from, to)
         .replace(/^\\\+?w/, '')
         .trim() !== ''
     )
       return;
-    this.#report(
-      'word-without-text',
-      from,
-      'This \\w holds no word; remove it, or write the word it is about.',
-    );
+    const message = 'This \\w holds no word; remove it, or write the word it is about.';
+    this.#source.report('word-without-text', from, message);
   }
 
   /** A verse number stands here: of character styles only words of Jesus go on over it. */
@@ -112,34 +113,25 @@ export class OpenCharacters {
       const { style, at } = this.#open[this.#crossing]!;
       if (style === 'wj') continue;
       const message = `\\${style} goes on over a verse number; close it before \\v and open it again.`;
-      this.#report('marker-crosses-verse', at, message);
+      this.#source.report('marker-crosses-verse', at, message);
     }
   }
 
   /** Closes everything above `base`; what should have had a closing marker is reported. */
   endAll(at: number, base: number, silently?: string): void {
     while (this.#open.length > base) {
-      this.abandonAttributes(at);
       const { style, at: openedAt, closesItself } = this.#open.pop()!;
       if (!closesItself && style !== silently) {
         const message = `\\${style} is not closed; write \\${style}* where it ends.`;
-        this.#report('unclosed-marker', openedAt, message);
+        this.#source.report('unclosed-marker', openedAt, message);
       }
-      this.#sink.charEnd(style, undefined, at);
+      // How far its attributes reach is not known
+      this.#source.sink.charEnd(style, undefined, at);
     }
-  }
-
-  /** What looked like attributes was none, as no closing marker followed: it is text, and text is kept. */
-  abandonAttributes(at: number): void {
-    const innermost = this.#open.at(-1);
-    if (!innermost || innermost.attributesFrom === -1) return;
-    const from = innermost.attributesFrom - 1;
-    innermost.attributesFrom = -1;
-    this.#sink.text(this.#text.slice(from, at), from);
   }
 }
 
-/** Tells of `\wj` that is open at the end of a paragraph whether it goes on in the next one. */
+/** Whether a `\wj` that is open at the end of a paragraph goes on in the next one. */
 export class WordsOfJesusAhead {
   readonly #text: string;
   #next = { at: -1, closes: false };
@@ -148,7 +140,7 @@ export class WordsOfJesusAhead {
     this.#text = text;
   }
 
-  /** Whether the next `\wj` behind `at` is a closing one: then the words of Jesus go on up to there. */
+  /** Whether the next `\wj` after `at` is a closing one: then the words of Jesus go on up to there. */
   closeAfter(at: number): boolean {
     if (this.#next.at < at) {
       const pattern = /\\\+?wj(\*|(?![A-Za-z0-9-]))/g;

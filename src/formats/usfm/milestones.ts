@@ -1,47 +1,88 @@
-import { parseAttributes } from './attributes.ts';
+import { marker } from '../markers.ts';
+import {
+  accountForAttributes,
+  attributeFaults,
+  attributesEnd,
+  defaultAttribute,
+  readAttributeList,
+} from './attributes.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-const hasMilestoneName = /-[se]$/;
-const attributesOfLine = /[^\S\n]*\|([^\\\n]*)/y;
-
 /**
- * Reads the milestone whose name ends at `from`: `\ts\*`, `\zaln-s |x-strong="H1"\*`. A name on `-s` or `-e`
- * is nothing else, so one without `\*` is read too, its attributes up to the end of the line (the first
- * alignments of unfoldingWord are written so). Gives the offset behind it; undefined when it is none.
+ * Reads the milestone whose name ends at `from`: `\ts\*`, `\zaln-s |x-strong="H1"\*`. A marker that `\*` ends, with
+ * nothing but attributes before it, is a milestone whatever its name, and nothing in it is text; only where the name is
+ * that of another kind of marker, the attributes must be well formed, since `\add | words\*` is a slip. A name on `-s`
+ * or `-e` is nothing else, so one without `\*` is read too, with well-formed attributes up to the end of its line (the
+ * first alignments of unfoldingWord are written so). Gives the offset after it; undefined when it is not one.
  */
 export function readMilestone(
-  { text, sink, report }: UsfmSource,
+  source: UsfmSource,
   name: string,
   at: number,
   from: number,
 ): number | undefined {
-  const isMilestone = hasMilestoneName.test(name);
-  if (!isMilestone && name !== 'ts' && !name.startsWith('z')) return undefined;
-  const backslash = nextMarker(text, from);
-  const body = backslash !== -1 && text[backslash + 1] === '*' ? text.slice(from, backslash) : undefined;
-  const bar = body?.indexOf('|') ?? -1;
-  const attributesOf = (source: string | undefined) =>
-    source === undefined
-      ? undefined
-      : parseAttributes(name, source, (what) => {
-          const message = `The attributes of \\${name} ${what}; write them as name="value".`;
-          report('malformed-attributes', at, message);
-        });
-  if (body !== undefined && body.slice(0, bar === -1 ? undefined : bar).trim() === '') {
-    sink.milestone(name, attributesOf(bar === -1 ? undefined : body.slice(bar + 1)), at);
-    return backslash + 2;
+  const { text, sink } = source;
+  const hasItsName = isMilestoneName(name);
+  const known = marker(name);
+  const isOtherKind = !hasItsName && known !== undefined && known.kind !== 'milestone';
+  const space = hasItsName ? spaceAndLines : spaceInLine;
+  space.lastIndex = from;
+  space.test(text);
+  const start = space.lastIndex;
+  if (text.startsWith('\\*', start)) {
+    source.markup(from, start + 2);
+    sink.milestone(name, undefined, at);
+    return start + 2;
   }
-  if (!isMilestone) return undefined;
-  report('unclosed-milestone', at, `\\${name} is a milestone; it must end with \\*.`);
-  attributesOfLine.lastIndex = from;
-  const attributes = attributesOfLine.exec(text)?.[1];
-  sink.milestone(name, attributesOf(attributes), at);
-  return attributes === undefined ? from : attributesOfLine.lastIndex;
+  const end = text[start] === '|' ? attributesEnd(text, start + 1) : -1;
+  if (end !== -1 && text.startsWith('\\*', end)) {
+    const defaultName = isOtherKind ? undefined : (defaultAttribute(name) ?? 'default');
+    const list = readAttributeList(text.slice(start + 1, end), defaultName);
+    if (list.isWhole || !isOtherKind) {
+      if (list.fault === 'mixed') reportAttributes(source, name, at, 'have other text among them; remove it');
+      else if (list.fault) reportAttributes(source, name, at, attributeFaults[list.fault]);
+      else if (list.attributes?.default !== undefined && !name.startsWith('z')) {
+        reportAttributes(
+          source,
+          name,
+          at,
+          `are a value without a name, and \\${name} has no default attribute`,
+        );
+      }
+      source.markup(from, end + 2);
+      sink.milestone(name, list.attributes, at);
+      return end + 2;
+    }
+  }
+  return milestoneName.test(name) ? readUnclosed(source, name, at, from) : undefined;
 }
 
-/** The next backslash that does not escape a quotation mark or itself. */
-function nextMarker(text: string, from: number): number {
-  let at = text.indexOf('\\', from);
-  while (at !== -1 && (text[at + 1] === '"' || text[at + 1] === '\\')) at = text.indexOf('\\', at + 2);
-  return at;
+/** Whether a marker of this name is a milestone by its name alone. */
+export function isMilestoneName(name: string): boolean {
+  return milestoneName.test(name) || name === 'ts' || name.startsWith('z');
+}
+
+const milestoneName = /-[se]$/;
+const spaceInLine = /[^\S\n]*/y;
+const spaceAndLines = /\s*/y;
+
+function readUnclosed(source: UsfmSource, name: string, at: number, from: number): number {
+  const { text, sink, report } = source;
+  report('unclosed-milestone', at, `\\${name} is a milestone; it must end with \\*.`);
+  spaceInLine.lastIndex = from;
+  spaceInLine.test(text);
+  const bar = spaceInLine.lastIndex;
+  const [line = ''] =
+    text[bar] === '|' ? text.slice(bar + 1, attributesEnd(text, bar + 1)).split('\n', 1) : [];
+  const end = bar + 1 + line.length;
+  const list = readAttributeList(line, undefined);
+  sink.milestone(name, list.attributes, at);
+  if (list.attributes === undefined) return from;
+  if (!list.isWhole) reportAttributes(source, name, at, attributeFaults.mixed);
+  accountForAttributes(source, bar, end, list);
+  return end;
+}
+
+function reportAttributes({ report }: UsfmSource, name: string, at: number, fault: string): void {
+  report('malformed-attributes', at, `The attributes of \\${name} ${fault}.`);
 }

@@ -1,5 +1,5 @@
 import type { OpenCharacters } from './characters.ts';
-import { type Match, matchToken } from './numbers.ts';
+import { type Token, tokenAt } from './numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 /** The note that is open, if one is: notes do not nest. */
@@ -22,13 +22,14 @@ export class OpenNote {
     return this.#open?.base ?? 0;
   }
 
-  /** Starts a note whose marker ends at `from`. Gives the offset behind its caller. */
+  /** Starts a note whose marker ends at `from`. Gives the offset after its caller. */
   start(style: string, at: number, from: number): number {
     this.endUnclosed(at);
     const { text, sink, report } = this.#source;
     const caller = matchNoteCaller(text, from);
+    this.#source.markup(from, caller.end);
     if (caller.value === '') {
-      const message = `\\${style} has no caller; write "+" (or "-" for none) behind it.`;
+      const message = `\\${style} has no caller; write "+" (or "-" for none) after it.`;
       report('note-without-caller', at, message);
     }
     this.#open = { style, at, base: this.#characters.depth };
@@ -54,11 +55,11 @@ export class OpenNote {
 }
 
 /**
- * The caller behind `\f `: the next token, when it looks like a caller and a marker follows it, or it is
+ * The caller after `\f `: the next token, when it looks like a caller and a marker follows it, or it is
  * one or two characters long. Anything else is the note's own text, and the value is ''.
  */
-function matchNoteCaller(text: string, at: number): Match {
-  const { value, end } = matchToken(text, at);
+function matchNoteCaller(text: string, at: number): Token<string> {
+  const { value, end } = tokenAt(text, at);
   const markerFollows = /[^\S\n]*\s?\\/y;
   markerFollows.lastIndex = end;
   const isCaller = isNoteCaller(value) && (value.length <= 2 || markerFollows.test(text));

@@ -24,6 +24,11 @@ describe('readUsfm gives the events of', () => {
     ['a character style', '\\p \\nd LORD\\nd*s', '<p> (nd "LORD" nd) "s" </>'],
     ['nested styles', '\\p \\wj a \\+nd b\\+nd* c\\wj*', '<p> (wj "a " (nd "b" nd) " c" wj) </>'],
     ['attributes', '\\p \\w a|strong="H1" lemma="b"\\w*', '<p> (w "a" w) {"strong":"H1","lemma":"b"} </>'],
+    [
+      'attributes with white space at the ends of their values',
+      '\\p \\w a|strong=" H1 " lemma="b c\t"\\w* \\w d| e \\w*\\zst f|g =" h" \\zst*\\ts-s| i \\*',
+      '<p> (w "a" w) {"strong":"H1","lemma":"b c"} " " (w "d" w) {"lemma":"e"} (zst "f" zst) {"g":"h"} {ts-s} {"sid":"i"} </>',
+    ],
     ['a default attribute', '\\p \\w a|b\\w*', '<p> (w "a" w) {"lemma":"b"} </>'],
     ['a bar in common text', '\\p a | b', '<p> "a | b" </>'],
     ['a note', '\\p a\\f + \\fr 1:1 \\ft b\\f* c', '<p> "a" [f + (fr "1:1 " fr) (ft "b" ft) f] " c" </>'],
@@ -60,7 +65,7 @@ describe('readUsfm gives the events of', () => {
     ],
     [
       'a figure of USFM 2',
-      '\\p \\fig b|d.jpg|col||e|a|1.2\\fig*',
+      '\\p \\fig b| d.jpg |col|| e|a|1.2\\fig*',
       '<p> (fig "a" fig) {"alt":"b","src":"d.jpg","size":"col","copy":"e","ref":"1.2"} </>',
     ],
     ['a peripheral', '\\periph Title|id="title"\n\\p a', '<periph> "Title" "\\n" </> <p> "a" </>'],
@@ -124,10 +129,15 @@ describe('readUsfm goes on and reports', () => {
       '<p> [f + "Some words" f] </>',
       'note-without-caller@3',
     ],
-    ['a chapter 0', '\\c 0', 'chapter 1', 'bad-chapter-number@0'],
-    ['a chapter that is no number', '\\c 3\n\\c x', 'chapter 3 "\\n" chapter 4', 'bad-chapter-number@5'],
+    ['a chapter 0', '\\c 0', '-unreadable-number " 0" chapter 1', 'bad-chapter-number@0'],
+    [
+      'a chapter that is not a number',
+      '\\c 3\n\\c x',
+      'chapter 3 "\\n" -unreadable-number " x" chapter 4',
+      'bad-chapter-number@5',
+    ],
     ['a verse without a number', '\\v In the', '" In the"', 'bad-verse-number@0'],
-    ['a verse 0', '\\v 0 In', '" 0 In"', 'bad-verse-number@0'],
+    ['a verse 0', '\\v 0 In', '<d> "In" </>', 'bad-verse-number@0'],
     [
       'a number glued to its marker',
       '\\c1\n\\v2 a',
@@ -138,7 +148,7 @@ describe('readUsfm goes on and reports', () => {
       'attributes without an end',
       '\\p \\w a|b \\v 2 c',
       '<p> (w "a" "|b " verse 2 "c" w) </>',
-      'marker-crosses-verse@3 unclosed-marker@3',
+      'malformed-attributes@8 marker-crosses-verse@3 unclosed-marker@3',
     ],
     [
       'a milestone without its end',

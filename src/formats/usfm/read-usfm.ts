@@ -1,36 +1,39 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { marker, type ParagraphMarker } from '../markers.ts';
+import { highestChapter } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { readOldFigure } from './attributes.ts';
+import { accountForAttributes, attributesEnd, readAttributeList, readOldFigure } from './attributes.ts';
 import { OpenCharacters, WordsOfJesusAhead } from './characters.ts';
 import { readMilestone } from './milestones.ts';
 import { isNotePart, OpenNote } from './notes.ts';
-import { matchToken, readChapterNumber, readVerseNumber } from './numbers.ts';
+import { chapterNumberAt, tokenAt, verseNumberAt } from './numbers.ts';
 import { StructureCheck } from './structure-check.ts';
 import { UnknownMarkers } from './unknown-markers.ts';
-import { TextPieces, type UsfmSource } from './usfm-source.ts';
+import { UsfmSource } from './usfm-source.ts';
 
 /** Reads USFM 2 and 3 into scripture events. Never throws, whatever the text is; linear in its length. */
 export function readUsfm(text: string, sink: ScriptureSink, report: Report): void {
-  new UsfmReader({ text, sink, report }).read();
+  new UsfmReader(new UsfmSource(text, sink, report)).read();
 }
 
 const markerName = /\+?([A-Za-z][A-Za-z0-9-]*)(\*?)/y;
+const numberGluedToMarker = /^[vc]\d/;
 
 class UsfmReader {
   readonly #source: UsfmSource;
   readonly #text: string;
-  readonly #sink: ScriptureSink;
   readonly #report: Report;
   readonly #characters: OpenCharacters;
   readonly #note: OpenNote;
-  readonly #pieces: TextPieces;
   readonly #unknown: UnknownMarkers;
   readonly #wordsOfJesus: WordsOfJesusAhead;
   readonly #check: StructureCheck;
   #position = 0;
   #nextBar = -1;
-  #inParagraph = false;
+  /** The style of the open paragraph. */
+  #paragraph: string | undefined;
+  /** That of the paragraph which the title of `\v 0` interrupts. */
+  #interrupted: string | undefined;
   /** `\wj` was open when its paragraph ended, and its closing marker is still to come. */
   #carriesWordsOfJesus = false;
   #lastChapter = 0;
@@ -38,11 +41,9 @@ class UsfmReader {
   constructor(source: UsfmSource) {
     this.#source = source;
     this.#text = source.text;
-    this.#sink = source.sink;
     this.#report = source.report;
     this.#characters = new OpenCharacters(source);
     this.#note = new OpenNote(source, this.#characters);
-    this.#pieces = new TextPieces(source);
     this.#unknown = new UnknownMarkers(source);
     this.#wordsOfJesus = new WordsOfJesusAhead(source.text);
     this.#check = new StructureCheck(source);
@@ -54,20 +55,21 @@ class UsfmReader {
       const backslash = text.indexOf('\\', this.#position);
       const end = backslash === -1 ? text.length : backslash;
       this.#readText(end);
-      if (backslash !== -1) this.#readMarker(backslash);
+      // Attributes may have a backslash in a value
+      if (this.#position === backslash) this.#readMarker(backslash);
     }
     this.#endParagraph(text.length);
     this.#check.endSidebar();
+    this.#source.finish();
   }
 
   #readText(end: number): void {
     const from = this.#position;
     this.#position = end;
-    if (end === from || this.#characters.inAttributes) return;
-    const bar = this.#characters.takesAttributes ? this.#nextBarFrom(from) : end;
-    const textEnd = Math.min(bar, end);
-    if (textEnd > from) this.#pieces.write(from, textEnd);
-    if (bar < end) this.#characters.startAttributes(bar + 1);
+    if (end === from) return;
+    const bar = this.#characters.depth > 0 ? this.#nextBarFrom(from) : end;
+    this.#source.write(from, Math.min(bar, end));
+    if (bar < end) this.#position = this.#characters.readAttributes(bar);
   }
 
   #nextBarFrom(from: number): number {
@@ -83,25 +85,27 @@ class UsfmReader {
     const match = markerName.exec(this.#text);
     if (!match) return this.#readStrayBackslash(at);
     const name = match[1]!;
-    const closes = match[2] === '*';
+    if (numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at);
     this.#position = markerName.lastIndex;
-    if (!closes || !this.#characters.isInnermost(name)) this.#characters.abandonAttributes(at);
-    if (closes) return this.#readClosing(name, at);
+    this.#source.markup(at, this.#position);
+    if (match[2] === '*') return this.#readClosing(name, at);
     const milestoneEnd = readMilestone(this.#source, name, at, this.#position);
-    if (milestoneEnd !== undefined) this.#position = milestoneEnd;
-    else this.#readOpening(name, at, this.#text[at + 1] === '+');
+    if (milestoneEnd === undefined) return this.#readOpening(name, at, this.#text[at + 1] === '+');
+    this.#position = milestoneEnd;
+    this.#unknown.milestone(name, at);
   }
 
   #readStrayBackslash(at: number): void {
-    const { inAttributes } = this.#characters;
-    const next = this.#text[at + 1];
+    if (this.#text[at + 1] === '*') {
+      this.#position = at + 2;
+      this.#source.markup(at, this.#position);
+      this.#report('stray-backslash', at, '\\* ends no milestone here. Remove it, or write the milestone.');
+      return;
+    }
     this.#position = at + 1;
-    // `\*` alone ends a milestone whose start was not understood
-    if (next === '*' || (inAttributes && next === '\\')) this.#position++;
-    if (inAttributes && (next === '"' || next === '\\')) return;
-    const message = 'A backslash without a marker name behind it. Remove it or write the marker.';
+    const message = 'A backslash without a marker name after it. Remove it, or write the marker.';
     this.#report('stray-backslash', at, message);
-    if (!inAttributes) this.#sink.text(this.#text.slice(at, this.#position), at);
+    this.#source.write(at, this.#position);
   }
 
   #readClosing(name: string, at: number): void {
@@ -119,29 +123,31 @@ class UsfmReader {
     if (name === 'v') return this.#readVerse(at);
     if (name === 'c') return this.#readChapter(at);
     if (name === 'id') return this.#readId(at);
-    const gluedNumber = /^([vc])\d+$/.exec(name);
-    if (gluedNumber) return this.#readGluedNumber(gluedNumber[1]!, name, at);
     const known = marker(name) ?? this.#unknown.read(name, at, this.#note.style !== undefined);
     if (known.kind === 'note') return this.#startNote(name, at);
     this.#skipOneSpace();
-    if (known.kind === 'para') this.#startParagraph(name, known, at);
+    if (known.kind === 'para') this.#startParagraph(name, at);
     else if (known.kind === 'char' && known.role === 'cell') this.#startCell(name, at);
     else if (name === 'fig') this.#startFigure(at, nested);
     else this.#startCharacter(name, at, nested);
   }
 
   #readId(at: number): void {
-    const code = matchToken(this.#text, this.#position);
-    this.#position = code.end;
     this.#endParagraph(at);
-    this.#sink.book(code.value, at);
-    this.#inParagraph = true;
-    this.#sink.paraStart('id', at);
+    this.#source.leaveAllOut(undefined);
+    const code = tokenAt(this.#text, this.#position);
+    this.#source.markup(this.#position, code.end);
+    this.#position = code.end;
+    this.#source.sink.book(code.value, at);
+    this.#openParagraph('id', at);
   }
 
-  #readGluedNumber(name: string, written: string, at: number): void {
-    this.#position = at + 2;
-    const message = `\\${written}: a space is missing between \\${name} and its number; it was read as if it were there.`;
+  /** `\v3-4`, `\c1`. */
+  #readGluedNumber(written: string, at: number): void {
+    const name = written.charAt(0);
+    this.#position = this.#text.indexOf(name, at) + 1;
+    this.#source.markup(at, this.#position);
+    const message = `\\${written.slice(0, 20)}: a space is missing between \\${name} and its number; it was read as if it were there.`;
     this.#report(name === 'v' ? 'bad-verse-number' : 'bad-chapter-number', at, message);
     this.#readOpening(name, at, false);
   }
@@ -149,42 +155,65 @@ class UsfmReader {
   #readChapter(at: number): void {
     this.#endParagraph(at);
     this.#check.endSidebar();
-    const { number, end } = readChapterNumber(this.#source, at, this.#position, this.#lastChapter);
-    this.#lastChapter = number;
+    const { value, end } = chapterNumberAt(this.#source, at, this.#position, this.#lastChapter);
     this.#position = end;
-    this.#sink.chapter(number, at);
+    const isTooHigh = value > highestChapter;
+    this.#source.leaveAllOut(isTooHigh ? 'bad-chapter' : undefined);
+    if (isTooHigh) return;
+    this.#lastChapter = value;
+    this.#source.sink.chapter(value, at);
   }
 
   #readVerse(at: number): void {
     this.#note.endUnclosed(at);
-    const number = readVerseNumber(this.#source, at, this.#position);
-    if (!number) return;
-    this.#characters.crossVerse();
-    this.#check.startVerse(at);
-    this.#position = number.end;
-    this.#sink.verse(number.value, at);
+    const { value, end } = verseNumberAt(this.#source, at, this.#position);
+    this.#position = end;
+    if (value === undefined) return;
+    if (value === '0') this.#startTitle(at);
+    else {
+      this.#characters.crossVerse();
+      const paragraph = this.#interrupted;
+      if (paragraph !== undefined) this.#startParagraph(paragraph, at);
+      this.#check.startVerse(at);
+      this.#source.sink.verse(value, at);
+    }
     this.#skipOneSpace();
   }
 
-  #startParagraph(name: string, known: ParagraphMarker, at: number): void {
+  /** What stands before verse 1 is a title, in whatever paragraph `\v 0` has it. */
+  #startTitle(at: number): void {
+    const paragraph = this.#paragraph ?? 'p';
+    if (paragraph === 'd') return;
+    this.#startParagraph('d', at);
+    this.#interrupted = paragraph;
+  }
+
+  #startParagraph(name: string, at: number): void {
     this.#endParagraph(at);
+    const known = paragraphMarker(name);
     this.#check.startParagraph(name, known, at, this.#position);
-    this.#inParagraph = true;
-    this.#sink.paraStart(name, at);
+    this.#openParagraph(name, at);
     if (name === 'periph') return this.#readPeripheral();
     const holdsScripture = ['prose', 'poetry', 'continued', 'blank'].includes(known.role);
     if (this.#carriesWordsOfJesus && holdsScripture) this.#characters.start('wj', at, false);
   }
 
-  /** `\periph Title|id="title"`: what stands behind the bar is for programs. */
+  #openParagraph(name: string, at: number): void {
+    this.#paragraph = name;
+    this.#source.sink.paraStart(name, at);
+  }
+
+  /** `\periph Title|id="title"`: what stands after the bar is for programs. */
   #readPeripheral(): void {
     const title = /[^|\n\\]*/y;
     title.lastIndex = this.#position;
-    title.exec(this.#text);
+    title.test(this.#text);
     this.#readText(title.lastIndex);
-    const attributes = /\|[^\n\\]*/y;
-    attributes.lastIndex = this.#position;
-    if (attributes.test(this.#text)) this.#position = attributes.lastIndex;
+    const bar = this.#position;
+    if (this.#text[bar] !== '|') return;
+    const [line] = this.#text.slice(bar + 1, attributesEnd(this.#text, bar + 1)).split('\n', 1);
+    this.#position = bar + 1 + line!.length;
+    accountForAttributes(this.#source, bar, this.#position, readAttributeList(line!, 'id'));
   }
 
   #endParagraph(at: number): void {
@@ -192,8 +221,9 @@ class UsfmReader {
     if (this.#characters.includes('wj') && this.#wordsOfJesus.closeAfter(at))
       this.#carriesWordsOfJesus = true;
     this.#characters.endAll(at, 0, this.#carriesWordsOfJesus ? 'wj' : undefined);
-    if (this.#inParagraph) this.#sink.paraEnd(at);
-    this.#inParagraph = false;
+    if (this.#paragraph !== undefined) this.#source.sink.paraEnd(at);
+    this.#paragraph = undefined;
+    this.#interrupted = undefined;
     this.#check.endParagraph(at);
   }
 
@@ -201,7 +231,7 @@ class UsfmReader {
     this.#note.endUnclosed(at);
     this.#characters.endAll(at, 0);
     this.#check.cell(name, at);
-    this.#sink.cell(name, at);
+    this.#source.sink.cell(name, at);
   }
 
   #startFigure(at: number, nested: boolean): void {
@@ -215,7 +245,7 @@ class UsfmReader {
     const note = this.#note.style;
     const isPart = isNotePart(name, note);
     if (isPart && note === undefined) {
-      this.#report('note-part-outside-note', at, `\\${name} belongs into a note; there is none open here.`);
+      this.#report('note-part-outside-note', at, `\\${name} belongs in a note; there is none open here.`);
     } else if (isPart && !nested) this.#characters.endAll(at, this.#note.base);
     else if (!nested && this.#characters.isNoteOrigin) this.#reportInNoteOrigin(name, at);
     this.#characters.start(name, at, note !== undefined && (isPart || name === 'xt'));
@@ -235,4 +265,10 @@ class UsfmReader {
     if (this.#text.startsWith('\r\n', this.#position)) this.#position += 2;
     else if (' \n\r\t'.includes(this.#text.charAt(this.#position) || '.')) this.#position++;
   }
+}
+
+/** The meaning of a paragraph marker; one that the manual does not have was taken for prose. */
+function paragraphMarker(name: string): ParagraphMarker {
+  const known = marker(name);
+  return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
 }

@@ -22,7 +22,7 @@ export class StructureCheck {
   startParagraph(name: string, { role }: ParagraphMarker, at: number, textFrom: number): void {
     this.#column = 0;
     this.#paragraph = { name, textFrom, isHeading: role === 'heading' };
-    if (role === 'sidebar-start') {
+    if (role === 'sidebar-start' && name !== 'periph') {
       this.endSidebar();
       this.#sidebarAt = at;
     } else if (role === 'sidebar-end') {

@@ -1,4 +1,5 @@
-import type { Marker } from '../markers.ts';
+import { type Marker, marker } from '../markers.ts';
+import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 /** Reads markers that no manual has: reports each once and decides what it is, so that its text is kept. */
@@ -14,14 +15,24 @@ export class UnknownMarkers {
 
   /** It is a paragraph where one may begin, else a character style. */
   read(name: string, at: number, inNote: boolean): Marker {
-    // `\z...` is the manual's own room for custom markers
-    if (!this.#reported.has(name) && !name.startsWith('z')) {
-      this.#reported.add(name);
-      const message = `\\${name} is no marker of USFM 3.1; its text is kept. Check the spelling, or begin own markers with \\z.`;
-      this.#report('unknown-marker', at, message);
-    }
+    this.#reportOnce(name, at, 'marker of USFM 3.1; its text is kept');
     const isParagraph = !inNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
     return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };
+  }
+
+  /** It is known for a milestone by its `\*`: nothing in it is text. */
+  milestone(name: string, at: number): void {
+    const known = marker(name);
+    if (known && (known.kind === 'milestone' || isMilestoneName(name))) return;
+    this.#reportOnce(name, at, 'milestone of USFM 3.1; nothing in it was read as text');
+  }
+
+  #reportOnce(name: string, at: number, what: string): void {
+    // `\z...` is the manual's own room for custom markers
+    if (this.#reported.has(name) || name.startsWith('z')) return;
+    this.#reported.add(name);
+    const message = `\\${name} is not a ${what}. Check the spelling, or begin custom markers with \\z.`;
+    this.#report('unknown-marker', at, message);
   }
 
   // Both look only a bounded way, so that a text full of unknown markers stays linear.

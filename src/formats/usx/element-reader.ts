@@ -306,6 +306,10 @@ export class ElementReader {
       const message = `<verse number="${number.slice(0, 20)}"> is not the number of a verse; ${how}.`;
       this.#report('bad-verse-number', at, message);
     }
+    if (read?.value === '0') {
+      const message = `<verse number="${number.slice(0, 20)}">: verses begin with 1; the text was read as a title. Write it in <para style="d">, without a number.`;
+      this.#report('bad-verse-number', at, message);
+    }
     if (read) this.#sink.verse(read.value, at);
     if (altnumber !== undefined) this.#writeCharacter('va', altnumber, at);
     if (pubnumber !== undefined) this.#writeCharacter('vp', pubnumber, at);

@@ -31,8 +31,8 @@ describe('readUsx gives the events of', () => {
     ],
     [
       'numbers in the digits of other scripts',
-      '<chapter number="१२"/><para style="p"><verse number="٣-٤"/>a<verse number="0"/>b</para>',
-      'chapter 12 <p> verse 3-4 "a" verse 0 "b" </>',
+      '<chapter number="१२"/><para style="p"><verse number="٣-٤"/>a</para>',
+      'chapter 12 <p> verse 3-4 "a" </>',
     ],
     [
       'attributes with white space around their values',
@@ -174,6 +174,7 @@ describe('readUsx goes on and reports', () => {
       'bad-chapter-number@5',
     ],
     ['a bad verse number', '<usx><verse number="x"/></usx>', '', 'bad-verse-number@5'],
+    ['a verse 0', '<usx><verse number="0"/></usx>', 'verse 0', 'bad-verse-number@5'],
     ['more than a verse number', '<usx><verse number="3abc"/></usx>', 'verse 3', 'bad-verse-number@5'],
     ['a verse number with a full stop', '<usx><verse number="12."/></usx>', 'verse 12', 'bad-verse-number@5'],
     ['a range that does not ascend', '<usx><verse number="19-18"/></usx>', 'verse 19', 'bad-verse-range@5'],
@@ -214,13 +215,13 @@ const ignoreEvents = {
   paraStart() {},
   paraEnd() {},
   text() {},
-  leaveOut() {},
   charStart() {},
   charEnd() {},
   noteStart() {},
   noteEnd() {},
   milestone() {},
   cell() {},
+  leaveOut() {},
 };
 
 const sample = `<?xml version="1.0" encoding="utf-8"?>

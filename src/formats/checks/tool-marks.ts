@@ -1,0 +1,71 @@
+import type { Report } from '../diagnostic-collector.ts';
+
+/** A source text that was rid of something, and how to speak of places in the original. */
+export interface CleanedText {
+  readonly text: string;
+  /** Takes offsets of the cleaned text. */
+  readonly report: Report;
+  /** The offset in the original text of an offset in the cleaned one. */
+  readonly originalOffset: (offset: number) => number;
+}
+
+/**
+ * A source text, of whatever format, without what tools leave in it by mistake: byte-order marks (U+FEFF) inside the
+ * text, as where files were joined, and the lines with which git marks a conflict of a merge. Each is reported. The
+ * lines of both sides of a conflict stay. Offsets are UTF-16 code units.
+ */
+export function withoutToolMarks(text: string, report: Report): CleanedText {
+  const lines = withoutMergeMarks(text, report);
+  return withoutByteOrderMarks(lines, report);
+}
+
+/** As git writes them: seven characters at the start of a line, and the name of a side; `|||||||` is of `diff3`. */
+const mergeMark = /^(?:(?:<{7}|>{7}|\|{7})(?: [^\n\r]*)?|={7})$/gm;
+
+/** A mark becomes a line of spaces, so that all else keeps its place. */
+function withoutMergeMarks(text: string, report: Report): string {
+  if (!['<<<<<<<', '=======', '>>>>>>>', '|||||||'].some((mark) => text.includes(mark))) return text;
+  return text.replace(mergeMark, (line: string, at: number) => {
+    const message = `"${line.slice(0, 40)}" marks a conflict of a merge. The line was left out, and the text of all sides is served. Keep the right side, and remove the others with the marks.`;
+    report('merge-conflict', at, message);
+    return ' '.repeat(line.length);
+  });
+}
+
+const byteOrderMark = /\uFEFF/g;
+const byteOrderMarkInXml = /\uFEFF|&#(?:x0*feff|0*65279);/gi;
+// The backslash of an escape is not escaped itself
+const byteOrderMarkInJson = /\uFEFF|\\ufeff(?<=(?<!\\)(?:\\\\)*\\ufeff)/gi;
+
+function withoutByteOrderMarks(text: string, report: Report): CleanedText {
+  const begin = /\S/.exec(text)?.[0];
+  const pattern = begin === '<' ? byteOrderMarkInXml : begin === '{' ? byteOrderMarkInJson : byteOrderMark;
+  /** Where a mark stood in the cleaned text, and how many characters were taken out up to there. */
+  const removed: { readonly at: number; readonly length: number }[] = [];
+  let length = 0;
+  const cleaned = text.replace(pattern, (mark: string, at: number) => {
+    // At the start of a file it is where it belongs
+    if (at > length) report('byte-order-mark-in-text', at, byteOrderMarkMessage);
+    removed.push({ at: at - length, length: length + mark.length });
+    length += mark.length;
+    return '';
+  });
+  if (removed.length === 0) return { text, report, originalOffset: (offset) => offset };
+  const originalOffset = (offset: number) => {
+    let [low, high] = [0, removed.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (removed[middle]!.at <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return offset + (removed[low - 1]?.length ?? 0);
+  };
+  return {
+    text: cleaned,
+    report: (code, at, message) => report(code, originalOffset(at), message),
+    originalOffset,
+  };
+}
+
+const byteOrderMarkMessage =
+  'A byte-order mark (U+FEFF) stands inside the text, as where two files were joined; it was left out. Remove it.';

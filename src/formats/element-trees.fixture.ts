@@ -148,8 +148,8 @@ class Numbering {
   #number(name: string, value: string): string {
     if (!value.endsWith('N')) return value.replace('C', String(this.#chapter));
     if (name === 'chapter') {
-      this.#chapter++;
-      this.#verse = 0;
+      // What stands before the first chapter becomes part of it
+      if (this.#chapter++ > 0) this.#verse = 0;
     } else this.#verse++;
     const number = name === 'chapter' ? this.#chapter : this.#verse;
     return value.replace('C', String(Math.max(this.#chapter, 1))).replace('N', String(number));

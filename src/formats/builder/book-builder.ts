@@ -92,7 +92,7 @@ export class BookBuilder implements ScriptureSink {
   verse(number: string, at: number): void {
     this.#counter.body.endWord();
     // What \d says already
-    if (number === '0' && this.#paragraph?.role === 'subtitle') return;
+    if (number === '0' && this.#paragraph?.role === 'subtitle') return this.#chapter?.continueText();
     // A verse inside a heading, title or sidebar ends it: scripture is never left out with them
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;

@@ -72,6 +72,7 @@ export class ChapterBuilder {
   }
 
   startSubtitle(at: number): void {
+    this.#removeEmptyTitle();
     this.#flushPending();
     this.#current = newDraft('hebrew_subtitle', 0, at);
     this.#blocks.push(this.#current);

@@ -1,3 +1,4 @@
+import { totalNumberOfVerses } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
@@ -31,8 +32,11 @@ export async function readTranslation(
     onRead(results.size);
   });
   const inOrder = files.map(({ file }) => results.get(file)!);
-  const { books, duplicates } = booksOnce(inOrder);
-  const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const { books: booksRead, duplicates } = booksOnce(inOrder);
+  const read = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const unnumbered = noVerses(booksRead, read);
+  const books = unnumbered ? [] : booksRead;
+  const found = unnumbered ? [...read, unnumbered] : read;
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
@@ -67,6 +71,16 @@ function booksOnce(results: readonly ReadSourceAnswer[]) {
 function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
   const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
   return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
+}
+
+/** An error for an edition in which verse markers stand and no verse came out: its text is not of use to anyone. */
+function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
+  if (books.some(({ summary }) => totalNumberOfVerses(summary) > 0)) return undefined;
+  const first = found.find(({ code }) => code === 'bad-verse-number');
+  if (books.length === 0 || !first) return undefined;
+  const message =
+    'No verse of this edition has a number that can be read, so the edition is not served. The first one is here; write numbers such as 3, 3a or 3-4.';
+  return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };
 }
 
 function noScripture(files: readonly SourceFile[]): Diagnostic {

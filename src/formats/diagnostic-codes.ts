@@ -14,6 +14,7 @@ export const diagnosticCodes = {
   'malformed-xml': 'error',
   'malformed-json': 'error',
   'unknown-element': 'warning',
+  'misplaced-content': 'error',
   'no-book-id': 'error',
   'unknown-book-id': 'error',
   'duplicate-book': 'error',

@@ -20,7 +20,7 @@ export type ParagraphMarker =
 
 export type CharacterMarker =
   | { readonly kind: 'char'; readonly role: 'text' | 'words-of-jesus' | 'cell' }
-  /** Key, value or total of a list item: white space belongs between two of them. */
+  /** Key, value and total of an item of a list: white space belongs between them and what surrounds them. */
   | { readonly kind: 'char'; readonly role: 'list-part' }
   /** Parts of a note that begin a new part: white space belongs between them and what precedes. */
   | { readonly kind: 'char'; readonly role: 'note-part' | 'note-paragraph' }

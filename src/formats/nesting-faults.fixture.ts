@@ -12,10 +12,10 @@ export function nestingFaults(read: (sink: ScriptureSink) => void): string[] {
   read({
     book: () => {},
     chapter: (number) => {
-      if (!Number.isInteger(number) || number < 1) faults.push(`chapter ${number}`);
+      if (!Number.isInteger(number) || number < 1 || number > 999) faults.push(`chapter ${number}`);
     },
     verse: (number) => {
-      if (!/^[1-9]/.test(number)) faults.push(`verse ${number}`);
+      if (!/^(?:0$|[1-9])/.test(number)) faults.push(`verse ${number}`);
     },
     paraStart: (style) => {
       if (open.includes('paragraph')) faults.push(`paragraph ${style} in a paragraph`);

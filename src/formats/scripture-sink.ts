@@ -11,9 +11,9 @@ import type { DropRule } from './markers.ts';
 export interface ScriptureSink {
   /** Book code as written (`\id`); the rest of that line follows as text of a paragraph `id`. */
   book(code: string, at: number): void;
-  /** Chapter number as written, always a number greater than 0. */
+  /** From 1 to `highestChapter`. */
   chapter(number: number, at: number): void;
-  /** Verse number as written by the source: '3', '3a', '1-2'. */
+  /** As `readVerseNumber` gives it: '3', '3a', '1-2', '1,3'. What stands in '0' is a title. */
   verse(number: string, at: number): void;
   paraStart(style: string, at: number): void;
   paraEnd(at: number): void;

@@ -172,6 +172,21 @@ test('ranges of poetry and of words of Jesus give the marked text', () => {
   ]);
 });
 
+test('each line of a poem has a range of its own, also beside one of the same level', () => {
+  const { content } = read('\\q1 \\v 1 a\\f + \\ft n\\f* b\n\\q1 c\n\\q2 d\n\\q2 \\wj e\\wj* f').simple;
+  expect(content).toMatchObject([
+    {
+      text: 'a b\nc\nd\ne f',
+      poem: [
+        { start: 0, end: 3, level: 1 },
+        { start: 4, end: 5, level: 1 },
+        { start: 6, end: 7, level: 2 },
+        { start: 8, end: 11, level: 2 },
+      ],
+    },
+  ]);
+});
+
 test('a heading inside a verse stands at the text it heads', () => {
   const { content } = read('\\q1 \\v 1 ab\n\\s H\n\\q1 cd').simple;
   expect(content[0]).toMatchObject({ text: 'ab\ncd', headings: [{ offset: 3, text: 'H' }] });

@@ -29,10 +29,10 @@ export class BookBuilder implements ScriptureSink {
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
+  /** As `SpacedText` counts them, of the lines that are finished. */
+  #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
-  /** `\lik..\lik*` has just ended: what follows at once is another column. */
-  #afterListPart = false;
   readonly #words = new OpenWords();
   readonly #drops: DropRule[] = [];
   readonly #counter = new TextCounter();
@@ -48,7 +48,10 @@ export class BookBuilder implements ScriptureSink {
     const builders = [...this.#chapters.values()];
     const chapters = builders.map((chapter) => chapter.finish());
     this.#checks.finish();
-    const joinedWords = builders.reduce((sum, chapter) => sum + chapter.joinedWords, 0);
+    const joinedWords = builders.reduce(
+      (sum, chapter) => sum + chapter.joinedWords,
+      this.#joinedWordsInLines,
+    );
     return {
       id: this.#id,
       names: this.#names,
@@ -81,12 +84,15 @@ export class BookBuilder implements ScriptureSink {
       this.#report('chapter-out-of-order', at, message);
     }
     this.#lastChapter = Math.max(this.#lastChapter, number);
+    if (this.#chapterIsImplicit) this.#chapter!.continueText();
     this.#chapterIsImplicit = false;
     this.#chapter = existing ?? this.#openChapter(number);
   }
 
   verse(number: string, at: number): void {
     this.#counter.body.endWord();
+    // What \d says already
+    if (number === '0' && this.#paragraph?.role === 'subtitle') return this.#chapter?.continueText();
     // A verse inside a heading, title or sidebar ends it: scripture is never left out with them
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
@@ -125,23 +131,24 @@ export class BookBuilder implements ScriptureSink {
     else this.#chapter?.startProse();
   }
 
-  paraEnd(_at: number): void {
+  paraEnd(at: number): void {
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
     this.#endLine(paragraph);
-    if (paragraph?.role === 'subtitle' && !this.#inSidebar) this.#chapter?.endSubtitle();
     this.#drops.length = 0;
-    this.#chapter?.write(' ', false, _at);
+    this.#counter.body.endWord();
+    if (this.#inSidebar) return;
+    if (paragraph?.role === 'subtitle') this.#chapter?.endSubtitle();
+    this.#chapter?.write(' ', false, at);
   }
 
   text(text: string, at: number): void {
-    const rule = this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
+    const rule = this.#dropRule;
     if (rule !== undefined) {
       this.#counter.drop(rule, text);
       return;
     }
     (this.#note ? this.#counter.notes : this.#counter.body).add(text);
-    this.#afterListPart &&= this.#note !== undefined;
     if (this.#note) this.#note.write(text);
     else if (this.#line) this.#line.append(text);
     else if (this.#chapter || text.trim() !== '') {
@@ -161,7 +168,7 @@ export class BookBuilder implements ScriptureSink {
     const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth++;
     else if (character.role === 'drop') this.#drops.push(character.rule);
-    else if (character.role === 'list-part' && this.#afterListPart) this.cell(style, _at);
+    else if (character.role === 'list-part') this.#startListPart();
     else if (character.role === 'note-part') this.#note?.beginPart();
     else if (character.role === 'note-paragraph') this.#note?.beginParagraph();
   }
@@ -171,19 +178,22 @@ export class BookBuilder implements ScriptureSink {
     const { role } = markerMeaning.character(style);
     if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
     else if (role === 'drop') this.#drops.pop();
-    else if (role === 'list-part') this.#afterListPart = true;
+    else if (role === 'list-part') this.#startListPart();
   }
 
   noteStart(style: string, caller: string, at: number): void {
     const rule = markerMeaning.noteDrop(style);
     if (rule !== undefined) {
       if (this.#isBody) this.#chapter?.omitNote();
+      else if (this.#isLine) this.#line!.note();
       this.#drops.push(rule);
-    } else if (this.#drops.length === 0 && !this.#inSidebar) {
+    } else if (this.#dropRule === undefined) {
       this.#note = new FootnoteComposer(this.#nextNoteId++, caller);
       this.#counter.notes.endWord();
-      if (this.#line) this.#chapterForHeading().addUntiedNote(this.#note);
-      else this.#chapterAt(at).addNote(this.#note, at);
+      if (this.#line) {
+        this.#line.note();
+        this.#chapterForHeading().addUntiedNote(this.#note);
+      } else this.#chapterAt(at).addNote(this.#note, at);
     }
   }
 
@@ -207,12 +217,29 @@ export class BookBuilder implements ScriptureSink {
     this.#chapter?.startCell();
   }
 
+  /** The rule that keeps text out of the documents here; undefined where it is part of them. */
+  get #dropRule(): DropRule | undefined {
+    return this.#inSidebar ? 'sidebar' : this.#drops.at(-1);
+  }
+
   get #isBody(): boolean {
-    return this.#drops.length === 0 && !this.#inSidebar && !this.#line && !this.#note;
+    return this.#dropRule === undefined && !this.#line && !this.#note;
+  }
+
+  get #isLine(): boolean {
+    return this.#dropRule === undefined && this.#line !== undefined && !this.#note;
+  }
+
+  /** Key, value and total of a list's item are words of their own, also where no white space is between them. */
+  #startListPart(): void {
+    if (this.#isBody) this.#chapter?.startPart();
+    else if (this.#isLine) this.#line!.startPart();
+    else if (this.#dropRule === undefined) this.#note?.beginPart();
   }
 
   #endLine(paragraph: ParagraphMarker | undefined): void {
     const text = this.#line?.text.trimEnd();
+    this.#joinedWordsInLines += this.#line?.joinedWords ?? 0;
     this.#line = undefined;
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;

@@ -8,7 +8,8 @@ import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {
   readonly note: FootnoteComposer;
-  readonly on: TextDraft | undefined;
+  /** Undefined where no text refers to it. */
+  on: TextDraft | undefined;
 }
 
 /** Builds one chapter: decides which headings and breaks stand between verses and which inside one. */
@@ -22,6 +23,8 @@ export class ChapterBuilder {
   #current: TextDraft | undefined;
   /** Headings and breaks since the last text: between verses if a verse marker comes next, else inside one. */
   #pending: Separator[] = [];
+  /** Notes since then: they belong to what comes next, be it text or a verse. */
+  #waitingNotes: FootnoteDraft[] = [];
   #line = { level: 0, isNew: false };
   #lastVerse = 0;
   #lastVerseWasSegment = false;
@@ -69,26 +72,29 @@ export class ChapterBuilder {
   }
 
   startSubtitle(at: number): void {
+    this.#removeEmptyTitle();
     this.#flushPending();
     this.#current = newDraft('hebrew_subtitle', 0, at);
     this.#blocks.push(this.#current);
     this.#line = { level: 0, isNew: false };
   }
 
-  /** What follows a title is no part of it. */
+  /** What follows a title is not part of it. */
   endSubtitle(): void {
     if (this.#current?.type !== 'hebrew_subtitle') return;
-    if (this.#current.composer.isEmpty) this.#blocks.splice(this.#blocks.indexOf(this.#current), 1);
+    this.#removeEmptyTitle();
     this.#current = this.#verses.get(this.#lastVerse);
     this.#line = { level: 0, isNew: true };
   }
 
-  /** `written` is a verse number as the source has it: `3`, `3a`, `1-2`. */
+  /** `written` is a verse number as `ScriptureSink` has it: `3`, `3a`, `1-2`, `0`. */
   startVerse(written: string, at: number): void {
     const number = Number.parseInt(written, 10);
     const isSegment = /^\d+[a-z]/.test(written);
+    this.#endTitleVerse();
     const isSeparated = this.#pending.length > 0;
     this.#flushPending();
+    if (number === 0) return this.#startTitleVerse(at);
     if (this.#verses.size === 0) this.#decide(number);
     const draft = this.#verses.get(number);
     if (draft) this.#rejoin(draft, written, isSegment, at);
@@ -98,6 +104,7 @@ export class ChapterBuilder {
     const current = this.#current!;
     current.lastNumber = Math.max(current.lastNumber, lastNumber);
     this.#lastVerse = draft ? number : lastNumber;
+    if (this.#waitingNotes.length > 0) this.#textTarget(at);
   }
 
   /** Returns what the text was written to; undefined for white space. */
@@ -116,10 +123,16 @@ export class ChapterBuilder {
     this.#current?.composer.separate();
   }
 
+  /** What follows is set off from the text before it in its line. */
+  startPart(): void {
+    if (this.#pending.length === 0 && !this.#line.isNew) this.#current?.composer.startPart();
+  }
+
   addNote(note: FootnoteComposer, at: number): void {
-    const target = this.#textTarget(at);
-    target.composer.note(note.noteId);
-    this.#footnotes.push({ note, on: target });
+    const footnote: FootnoteDraft = { note, on: undefined };
+    this.#footnotes.push(footnote);
+    this.#waitingNotes.push(footnote);
+    if (!this.#standsBeforeText) this.#textTarget(at);
   }
 
   /** A note on a heading: the chapter formats have no place in the text for its caller. */
@@ -132,6 +145,8 @@ export class ChapterBuilder {
   }
 
   finish(): ChapterText {
+    this.#removeEmptyTitle();
+    if (this.#current) this.#placeNotes(this.#current);
     this.#pending = this.#pending.filter((separator) => separator.type === 'heading');
     this.#flushPending();
     if (this.#blocks.at(-1)?.type === 'line_break') this.#blocks.pop();
@@ -173,9 +188,31 @@ export class ChapterBuilder {
     this.#verses.set(number, this.#current);
   }
 
+  /** `\v 0`: what stands there up to the first verse is the title of a psalm. */
+  #startTitleVerse(at: number): void {
+    this.#current = newDraft('hebrew_subtitle', 0, at);
+    this.#blocks.push(this.#current);
+    this.#line.isNew = false;
+  }
+
+  /** The paragraph or line in which such a title stands goes on after it. */
+  #endTitleVerse(): void {
+    if (this.#current?.type !== 'hebrew_subtitle') return;
+    this.#removeEmptyTitle();
+    if (this.#line.level === 0) this.startProse();
+    else this.startPoetry(this.#line.level);
+  }
+
+  #removeEmptyTitle(): void {
+    const title = this.#current;
+    if (title?.type !== 'hebrew_subtitle' || title.composer.hasText) return;
+    this.#blocks.splice(this.#blocks.indexOf(title), 1);
+    this.#current = undefined;
+  }
+
   #rejoin(draft: TextDraft, written: string, isSegment: boolean, at: number): void {
     if (!(isSegment || this.#lastVerseWasSegment)) {
-      const message = `Verse ${this.number}:${written} stands twice; the texts were joined. Remove one or number it anew.`;
+      const message = `Verse ${this.number}:${written} stands twice; the texts were joined. Remove one or renumber it.`;
       this.#report('duplicate-verse', at, message);
       draft.isRepeated = true;
     }
@@ -190,16 +227,37 @@ export class ChapterBuilder {
       this.#current = newDraft('undecided', 0, at);
       this.#blocks.push(this.#current);
     }
-    if (this.#pending.length === 0 && !this.#line.isNew) return this.#current;
-    const { composer } = this.#current;
-    if (composer.isEmpty) this.#breakBefore(this.#current);
+    this.#startLine(this.#current);
+    this.#placeNotes(this.#current);
+    return this.#current;
+  }
+
+  #startLine(draft: TextDraft): void {
+    if (this.#pending.length === 0 && !this.#line.isNew) return;
+    const { composer } = draft;
+    if (composer.isEmpty) this.#breakBefore(draft);
     const headings = this.#pending.filter((separator) => separator.type === 'heading');
     for (const heading of headings) composer.heading(heading.text);
     if (this.#line.isNew)
       composer.startLine(this.#line.level, headings.length === 0 && this.#pending.length > 0);
     this.#line.isNew = false;
     this.#pending = [];
-    return this.#current;
+  }
+
+  /** Whether a note that stands here waits: before the first text of a chapter, a title, a paragraph or a line. */
+  get #standsBeforeText(): boolean {
+    const current = this.#current;
+    if (!current) return true;
+    if (!current.composer.hasText) return current.type !== 'verse';
+    return this.#pending.length > 0 || this.#line.isNew;
+  }
+
+  #placeNotes(draft: TextDraft): void {
+    for (const footnote of this.#waitingNotes) {
+      footnote.on = draft;
+      draft.composer.note(footnote.note.noteId);
+    }
+    this.#waitingNotes = [];
   }
 
   /** `\v 5` and then `\p`: the paragraph begins with the verse. */

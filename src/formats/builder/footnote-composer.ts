@@ -5,7 +5,6 @@ export class FootnoteComposer {
   readonly noteId: number;
   readonly caller: string | null;
   readonly #spaced = new SpacedText();
-  #beginsPart = false;
 
   /** `caller` as the source writes it: `-` stands for none. */
   constructor(noteId: number, caller: string) {
@@ -19,7 +18,7 @@ export class FootnoteComposer {
 
   /** A part is set off from the text before it, also where the source has no white space between them. */
   beginPart(): void {
-    this.#beginsPart = true;
+    this.#spaced.startPart();
   }
 
   beginParagraph(): void {
@@ -27,12 +26,7 @@ export class FootnoteComposer {
   }
 
   write(source: string): void {
-    if (this.#beginsPart && source.trim() !== '') {
-      this.#beginsPart = false;
-      this.#spaced.appendSeparated(source);
-    } else {
-      this.#spaced.append(source);
-    }
+    this.#spaced.append(source);
   }
 
   finish(): string {

@@ -24,7 +24,7 @@ export class OpenWords {
       const word = this.#open[index]!;
       if (word.composer) return;
       word.composer = composer;
-      word.start = composer.lastStart;
+      composer.startWord(word);
     }
   }
 

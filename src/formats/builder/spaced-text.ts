@@ -1,12 +1,22 @@
-const closingPunctuation =
-  /^[\p{Terminal_Punctuation}\p{Close_Punctuation}\p{Final_Punctuation}\u2014\u2026\u05be]/u;
-const quoteThenBoundary = /^["'](?=$|\s|\p{Terminal_Punctuation}|\p{Close_Punctuation}|["'])/u;
-const openingPunctuation = /[\p{Open_Punctuation}\p{Initial_Punctuation}]$/u;
+import { closesWord, endsWithGuillemet, endsWithOpeningPunctuation } from './punctuation.ts';
 
-/** Whether text that begins so belongs to the word before it, without white space between. */
-export function beginsWithClosingPunctuation(text: string): boolean {
-  return closingPunctuation.test(text) || quoteThenBoundary.test(text);
+/** A place in the text, in UTF-16 code units. It moves while it is open what belongs to what. */
+export interface TextPlace {
+  offset: number;
 }
+
+/** Quotation marks with a space before them that is there or not by a guess, until more text comes. */
+interface Guess {
+  /** Offset of the marks. */
+  at: number;
+  readonly space: string;
+  hasSpace: boolean;
+  /** Notes that stand before the marks. */
+  readonly notes: readonly TextPlace[];
+}
+
+/** More marks than this in a row are left as they were guessed. */
+const mostMarks = 8;
 
 /**
  * Text that grows piece by piece with its white space in order: runs collapsed to one character, none
@@ -18,6 +28,26 @@ export class SpacedText {
   pendingSpace = '';
   /** Spaces stood side by side within a line of the source. */
   hasDoubleSpace = false;
+  /** How many words of the source were joined to the word before them, less those that were divided. */
+  joinedWords = 0;
+  readonly #onShift: (at: number, by: number) => void;
+  /** Something before the next text waits for it: a note, the beginning of a part or a guess. */
+  #isUnsettled = false;
+  #afterNote = false;
+  #notes: TextPlace[] = [];
+  #spaceBeforeNote = '';
+  #startsPart = false;
+  #guess: Guess | undefined;
+
+  /** `onShift` is called when the text from `at` on has moved by so many characters. */
+  constructor(onShift: (at: number, by: number) => void = () => {}) {
+    this.#onShift = onShift;
+  }
+
+  /** Whether text that was appended may still move. */
+  get isGuess(): boolean {
+    return this.#guess !== undefined;
+  }
 
   /** Appends source text. Returns the offset of its first visible character, or -1 if it has none. */
   append(source: string): number {
@@ -26,6 +56,7 @@ export class SpacedText {
     if (visible.length < untilEnd.length) this.space(untilEnd.slice(0, untilEnd.length - visible.length));
     let start = -1;
     if (visible !== '') {
+      if (this.#isUnsettled) this.#settle(visible);
       this.text += this.pendingSpace;
       this.pendingSpace = '';
       start = this.text.length;
@@ -40,20 +71,110 @@ export class SpacedText {
 
   /** Holds back one white space character for the next text. A no-break space outlives a common one. */
   space(source = ' '): void {
-    if (this.text === '' || this.text.endsWith('\n')) return;
-    this.pendingSpace = collapseRun(this.pendingSpace + source);
+    const atLineStart = this.text === '' || this.text.endsWith('\n');
+    if (!atLineStart) this.pendingSpace = collapseRun(this.pendingSpace + this.#spaceBeforeNote + source);
+    this.#guess = undefined;
+    this.#forgetNotes();
   }
 
-  /** A space, unless the texts at both sides belong together by their punctuation. */
-  appendSeparated(source: string): number {
-    const together = beginsWithClosingPunctuation(source) || openingPunctuation.test(this.text);
-    if (!together) this.space();
-    return this.append(source);
+  /**
+   * A note stands here, at the offset that `place` is given. White space before it is kept back too: where
+   * none follows the note, it belongs before the next word, with the note, or to the note itself.
+   */
+  note(place?: TextPlace): void {
+    this.#afterNote = true;
+    this.#isUnsettled = true;
+    if (this.pendingSpace !== '') {
+      this.#spaceBeforeNote = this.pendingSpace;
+      this.pendingSpace = '';
+    }
+    if (!place) return;
+    place.offset = this.text.length;
+    this.#notes.push(place);
+  }
+
+  /** The next text is set off from the text before it, also where the source has no white space there. */
+  startPart(): void {
+    this.#startsPart = true;
+    this.#isUnsettled = true;
   }
 
   newLine(): void {
     this.pendingSpace = '';
+    this.#startsPart = false;
+    this.#guess = undefined;
+    this.#forgetNotes();
     if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+  }
+
+  /** Decides about the space before the visible text that follows. */
+  #settle(visible: string): void {
+    this.#isUnsettled = false;
+    if (this.#guess) this.#settleGuess(this.#guess, visible);
+    if (this.#afterNote) this.#settleNotes(visible);
+    if (this.#startsPart) this.#settlePart(visible);
+  }
+
+  #settleNotes(visible: string): void {
+    const notes = this.#notes;
+    const space = this.#spaceBeforeNote;
+    this.#forgetNotes();
+    if (space === '') return;
+    // A no-break space is part of the text: French has one before its marks
+    const isText = noBreakSpace.test(space);
+    const isAfterOpening = endsWithOpeningPunctuation(this.text) && !endsWithGuillemet(this.text);
+    const closes = closesWord(visible);
+    const hasSpace = isText || !(isAfterOpening || (closes ?? closesWord(`${visible} `)));
+    if (hasSpace) {
+      this.pendingSpace = space;
+      for (const note of notes) note.offset = this.text.length + space.length;
+    } else this.joinedWords++;
+    if (closes === undefined && !isText && !isAfterOpening) this.#startGuess(space, hasSpace, notes);
+  }
+
+  #settlePart(visible: string): void {
+    this.#startsPart = false;
+    const isLineStart = this.text === '' || this.text.endsWith('\n');
+    if (isLineStart || this.pendingSpace !== '' || endsWithOpeningPunctuation(this.text)) return;
+    const closes = closesWord(visible);
+    const hasSpace = !(closes ?? closesWord(`${visible} `));
+    if (hasSpace) {
+      this.pendingSpace = ' ';
+      this.joinedWords--;
+    }
+    if (closes === undefined) this.#startGuess(' ', hasSpace, []);
+  }
+
+  #startGuess(space: string, hasSpace: boolean, notes: readonly TextPlace[]): void {
+    this.#guess = { at: this.text.length + (hasSpace ? space.length : 0), space, hasSpace, notes };
+    this.#isUnsettled = true;
+  }
+
+  /** Marks stand at the end of the text, with nothing between them and `visible`. */
+  #settleGuess(guess: Guess, visible: string): void {
+    const { at, space, hasSpace, notes } = guess;
+    this.#guess = undefined;
+    const marks = this.text.slice(at);
+    const closes = marks.length > mostMarks ? !hasSpace : closesWord(marks + visible);
+    if (closes === undefined) {
+      this.#guess = guess;
+      this.#isUnsettled = true;
+      return;
+    }
+    if (closes !== hasSpace) return;
+    const before = this.text.slice(0, hasSpace ? at - space.length : at);
+    this.text = before + (hasSpace ? '' : space) + marks;
+    const by = hasSpace ? -space.length : space.length;
+    this.joinedWords -= Math.sign(by);
+    this.#onShift(at, by);
+    for (const note of notes) note.offset = this.text.length - marks.length;
+  }
+
+  #forgetNotes(): void {
+    if (!this.#afterNote) return;
+    this.#afterNote = false;
+    this.#spaceBeforeNote = '';
+    this.#notes = [];
   }
 }
 

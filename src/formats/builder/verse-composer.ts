@@ -1,38 +1,36 @@
 import type { AnnotatedWord, VersePiece, VerseText, WordAnnotation } from '../../model/verse-text.ts';
-import { beginsWithClosingPunctuation, SpacedText } from './spaced-text.ts';
+import { SpacedText } from './spaced-text.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Piece = Mutable<VersePiece>;
 type OpenText = Extract<Piece, { kind: 'text' }>;
 
+/** A word that is open; `start` is an offset in the text of its verse. */
+export interface OpenWord {
+  start: number;
+}
+
 /** Composes the text of one verse or title from what its source gives in order. */
 export class VerseComposer {
-  readonly #spaced = new SpacedText();
+  readonly #spaced = new SpacedText((at, by) => this.#shift(at, by));
   readonly #pieces: Piece[] = [];
-  readonly #words: AnnotatedWord[] = [];
+  readonly #words: Mutable<AnnotatedWord>[] = [];
   #lastStart = 0;
-  #joinedWords = 0;
   #openText: OpenText | undefined;
   #level = 0;
-  /** Headings and notes whose place is known only when the text behind them is. */
+  /** Headings whose place is known only when the text after them is. */
   #unplacedHeadings: Extract<Piece, { kind: 'heading' }>[] = [];
-  #notesBeforeText: Extract<Piece, { kind: 'note' }>[] = [];
-  #justAfterNote = false;
-  #spaceBeforeNote = '';
+  /** Words that began in text which may still move. */
+  #unsettledWords: OpenWord[] = [];
 
   /** Poetry level of the last line; 0 is prose. */
   get level(): number {
     return this.#level;
   }
 
-  /** Offset at which the text last written begins. */
-  get lastStart(): number {
-    return this.#lastStart;
-  }
-
-  /** How many words of the source were joined to the word before them, over a note. */
+  /** How many words of the source were joined to the word before them, less those that were divided. */
   get joinedWords(): number {
-    return this.#joinedWords;
+    return this.#spaced.joinedWords;
   }
 
   get hasDoubleSpace(): boolean {
@@ -43,12 +41,15 @@ export class VerseComposer {
     return this.#pieces.length === 0;
   }
 
+  get hasText(): boolean {
+    return this.#spaced.text !== '';
+  }
+
   /** The text or note that follows at once stands on a new line, unless nothing stands before it. */
   startLine(level: number, afterStanzaBreak = false): void {
     const previousLevel = this.#level;
     this.#level = level;
     if (this.#spaced.text === '') return;
-    this.#forgetNotes();
     this.#openText = undefined;
     this.#spaced.newLine();
     const afterHeading = this.#pieces.at(-1)?.kind === 'heading';
@@ -57,11 +58,10 @@ export class VerseComposer {
   }
 
   write(source: string, wordsOfJesus: boolean): void {
-    if (source.trim() === '') return this.#space(source);
-    this.#settleNotes(source);
     const start = this.#spaced.append(source);
+    if (start === -1) return;
     this.#lastStart = start;
-    this.#placeBeforeText(start);
+    this.#placeHeadings(start);
     const open = this.#openText;
     if (open && open.wordsOfJesus === wordsOfJesus && open.poem === this.#level) {
       open.end = this.#spaced.text.length;
@@ -80,24 +80,30 @@ export class VerseComposer {
 
   /** White space: what was written and what follows are not one word. */
   separate(): void {
-    this.#space(' ');
+    this.#spaced.space();
+  }
+
+  /** What follows is not one word with what was written, unless punctuation joins them. */
+  startPart(): void {
+    this.#spaced.startPart();
   }
 
   note(noteId: number): void {
-    this.omittedNote();
-    const piece = { kind: 'note' as const, offset: this.#spaced.text.length, noteId };
+    const piece = { kind: 'note' as const, offset: 0, noteId };
+    this.#spaced.note(piece);
     this.#openText = undefined;
     this.#pieces.push(piece);
-    this.#notesBeforeText.push(piece);
   }
 
   /** A note that does not appear in the text still takes the white space before it. */
   omittedNote(): void {
-    this.#justAfterNote = true;
-    if (this.#spaced.pendingSpace !== '') {
-      this.#spaceBeforeNote = this.#spaced.pendingSpace;
-      this.#spaced.pendingSpace = '';
-    }
+    this.#spaced.note();
+  }
+
+  /** `word` begins with the text last written. */
+  startWord(word: OpenWord): void {
+    word.start = this.#lastStart;
+    if (this.#spaced.isGuess) this.#unsettledWords.push(word);
   }
 
   /** The text from `start` to here is a word of which something is known. */
@@ -128,42 +134,24 @@ export class VerseComposer {
     return { text, pieces: this.#pieces, words: this.#words };
   }
 
-  #space(source: string): void {
-    this.#spaced.space(source);
-    if (this.#justAfterNote) this.#leaveNotes();
-  }
-
-  /** The notes stay with the word before them. */
-  #leaveNotes(): void {
-    if (this.#spaceBeforeNote !== '') this.#spaced.space(this.#spaceBeforeNote);
-    this.#forgetNotes();
-  }
-
-  #forgetNotes(): void {
-    this.#justAfterNote = false;
-    this.#spaceBeforeNote = '';
-    this.#notesBeforeText = [];
-  }
-
-  #settleNotes(next: string): void {
-    if (!this.#justAfterNote) return;
-    const spaceBefore = this.#spaceBeforeNote;
-    const spaceAfter = /^\s/.test(next);
-    if (spaceBefore === '' || spaceAfter) return this.#leaveNotes();
-    // White space before a note that closing punctuation follows is the note's own
-    if (beginsWithClosingPunctuation(next)) {
-      this.#joinedWords++;
-      return this.#forgetNotes();
+  /** The text from `at` on has moved. A note there is moved by `SpacedText`. */
+  #shift(at: number, by: number): void {
+    const shifted = (offset: number) => (offset >= at ? offset + by : offset);
+    const shiftedEnd = (offset: number) => (offset > at ? offset + by : offset);
+    for (const piece of this.#pieces) {
+      if (piece.kind === 'heading') piece.offset = shifted(piece.offset);
+      else if (piece.kind === 'note') piece.offset = shiftedEnd(piece.offset);
+      else if (piece.kind === 'text') {
+        piece.start = shifted(piece.start);
+        piece.end = shiftedEnd(piece.end);
+      }
     }
-    this.#spaced.space(spaceBefore);
-  }
-
-  #placeBeforeText(start: number): void {
-    this.#placeHeadings(start);
-    if (!this.#justAfterNote) return;
-    // No white space behind the notes, but some before: they belong to this word
-    if (this.#spaceBeforeNote !== '') for (const note of this.#notesBeforeText) note.offset = start;
-    this.#forgetNotes();
+    for (const word of this.#words) {
+      word.start = shifted(word.start);
+      word.end = shiftedEnd(word.end);
+    }
+    for (const word of this.#unsettledWords) word.start = shifted(word.start);
+    this.#unsettledWords = [];
   }
 
   #placeHeadings(offset: number): void {

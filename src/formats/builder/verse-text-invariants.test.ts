@@ -1,9 +1,14 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import type { BookText } from '../../model/book-text.ts';
 import type { VerseText } from '../../model/verse-text.ts';
+import { treesOf, usxVocabulary, xmlOf } from '../element-trees.fixture.ts';
 import { readUsfmBook } from '../usfm/read-usfm-book.ts';
 import { usfmLike } from '../usfm/usfm-like.fixture.ts';
+import { readUsxBook } from '../usx/read-usx-book.ts';
+
+// Thousands of texts are read.
+setDefaultTimeout(120_000);
 
 function versesOf(book: BookText): VerseText[] {
   return book.chapters.flatMap(({ blocks }) =>
@@ -14,6 +19,12 @@ function versesOf(book: BookText): VerseText[] {
 function forAnyText(check: (book: BookText) => void): void {
   fc.assert(
     fc.property(usfmLike, (usfm) => check(readUsfmBook(usfm, () => {}))),
+    { numRuns: 3000 },
+  );
+  fc.assert(
+    fc.property(treesOf(usxVocabulary), (nodes) =>
+      check(readUsxBook(`<usx>${xmlOf(nodes)}</usx>`, () => {})),
+    ),
     { numRuns: 3000 },
   );
 }
@@ -41,6 +52,17 @@ test('text pieces are in order, trimmed, not empty, and cover all but white spac
         covered = piece.end;
       }
       expect(text.slice(covered)).toBe('');
+    }
+  });
+});
+
+test('an annotated word is trimmed and not empty', () => {
+  forAnyText((book) => {
+    for (const { text, words } of versesOf(book)) {
+      for (const { start, end } of words) {
+        expect(text.slice(start, end)).toHaveLength(end - start);
+        expect(text.slice(start, end)).toMatch(/^\S(?:.*\S)?$/s);
+      }
     }
   });
 });

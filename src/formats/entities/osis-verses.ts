@@ -23,13 +23,13 @@ function osisVerse(reference: string): VersePlace | undefined {
   const parts = whole.test(reference) ? osisReference(reference) : undefined;
   const book = parts && usfmBookId(parts.book);
   if (!book || !parts.chapter || !parts.verse) return undefined;
-  const verse = { book, chapter: parts.chapter, verse: Number.parseInt(parts.verse, 10) };
+  const verse = { book, chapter: Number(parts.chapter), verse: Number.parseInt(parts.verse, 10) };
   return isVerse(verse) ? verse : undefined;
 }
 
 /** Of books beyond the 66, the numbers of verses are not known: any will do. */
 function isVerse({ book, chapter, verse }: VersePlace): boolean {
-  if (verse === 0 || bookInfo(book)?.canon === 'peripheral') return false;
+  if (chapter === 0 || verse === 0 || bookInfo(book)?.canon === 'peripheral') return false;
   const { eng, org } = versifications;
   if (!eng.has(book)) return true;
   return verse <= Math.max(eng.get(book)![chapter - 1] ?? 0, org.get(book)![chapter - 1] ?? 0);

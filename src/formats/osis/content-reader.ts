@@ -22,6 +22,7 @@ export class ContentReader {
   readonly flow: EventFlow;
   readonly styles = new ParagraphStyles();
   readonly #strongLetter: 'H' | 'G';
+  readonly #report: Report;
   readonly #reportUnknown: (element: Element) => void;
   /** What milestones began, by their element and `sID`. */
   readonly #milestones = new Map<string, Span>();
@@ -29,6 +30,7 @@ export class ContentReader {
   #noteStyle = '';
   /** A group of lines has just ended; if another one follows at once, both are stanzas. */
   #afterLines = false;
+  #inTitleVerse = false;
 
   constructor(
     sink: ScriptureSink,
@@ -37,6 +39,7 @@ export class ContentReader {
     reportUnknown: (element: Element) => void,
   ) {
     this.#strongLetter = strongLetter;
+    this.#report = report;
     this.#reportUnknown = reportUnknown;
     this.flow = new EventFlow(sink, report, () => this.styles.implied);
   }
@@ -48,16 +51,16 @@ export class ContentReader {
 
   chapter(number: number, at: number): void {
     this.styles.inChapter = true;
-    this.#endTitleVerse(at);
+    this.#inTitleVerse = false;
     this.flow.chapter(number, at);
   }
 
   verse(number: string, at: number): void {
     this.#afterLines = false;
-    this.#endTitleVerse(at);
-    if (Number.parseInt(number, 10) > 0) return this.flow.verse(number, at);
-    this.flow.endParagraph(at);
-    this.styles.inTitleVerse = true;
+    // The title of a psalm, which some texts give as verse 0, has paragraphs of its own
+    if (this.#inTitleVerse || number === '0') this.flow.endParagraph(at);
+    this.#inTitleVerse = number === '0';
+    this.flow.verse(number, at);
   }
 
   /** Reads an element that is no division, chapter or verse. */
@@ -83,6 +86,9 @@ export class ContentReader {
         this.styles.listDepth++;
         return () => void this.styles.listDepth--;
     }
+    if (name === 'p' && this.styles.isInParagraph) {
+      this.#reportMisplaced(element, 'in another <p>; that one goes on after it');
+    }
     const style = blockStyle(name, attributes, this.styles.place);
     return style === undefined ? this.#startInline(element) : this.startBlock(style, element);
   }
@@ -102,11 +108,16 @@ export class ContentReader {
 
   #startInNote(element: Element): ElementEnd {
     const { name, attributes, at } = element;
+    if (name === 'note') this.#reportMisplaced(element, 'in another <note>; its text was added to that note');
     const style = notePartStyle(this.#noteStyle, name, attributes.type ?? '');
     if (name === 'lb' || name === 'cell') this.flow.text(' ', at);
     else if (style !== undefined) return this.#startSpan(style, element);
     else if (!['note', 'lg', 'closer', 'castItem'].includes(name)) return this.#startInline(element);
     return undefined;
+  }
+
+  #reportMisplaced({ name, at }: Element, where: string): void {
+    this.#report('misplaced-content', at, `<${name}> stands ${where}. Close what it stands in before it.`);
   }
 
   #startInline(element: Element): ElementEnd {
@@ -117,7 +128,7 @@ export class ContentReader {
       case 'w':
         return this.#startSpan('w', element);
       case 'milestone':
-        if (attributes.type === 'cQuote') this.#writeMark(attributes.marker, at);
+        if (attributes.type === 'cQuote') this.#openQuotation(attributes.marker, at);
         return undefined;
       case 'seg':
         if (attributes.type === 'x-maqqef' || attributes.type === 'x-sof-pasuq') this.flow.join();
@@ -167,20 +178,26 @@ export class ContentReader {
     const { attributes, at } = element;
     const { marker, eID, sID } = attributes;
     if (eID !== undefined) {
-      this.#writeMark(marker, at);
+      this.#closeQuotation(marker, at);
       return this.#endMilestone(element);
     }
     const isJesus = /^#?jesus\b/i.test(attributes.who ?? '');
     const end = isJesus ? this.#startSpan('wj', element) : undefined;
-    this.#writeMark(marker, at);
+    this.#openQuotation(marker, at);
     if (sID !== undefined) return undefined;
     return (endAt) => {
-      this.#writeMark(marker && closingMark(marker), endAt);
+      this.#closeQuotation(marker && closingMark(marker), endAt);
       end?.(endAt);
     };
   }
 
-  #writeMark(mark: string | undefined, at: number): void {
+  #openQuotation(mark: string | undefined, at: number): void {
+    if (!mark) return;
+    this.#afterLines = false;
+    this.flow.text(mark, at, true);
+  }
+
+  #closeQuotation(mark: string | undefined, at: number): void {
     if (mark) this.text(mark, at);
   }
 
@@ -203,10 +220,5 @@ export class ContentReader {
     if (this.#afterLines) this.flow.emptyParagraph('b', at);
     this.#afterLines = false;
     return attributes.sID === undefined ? end : undefined;
-  }
-
-  #endTitleVerse(at: number): void {
-    if (this.styles.inTitleVerse) this.flow.endParagraph(at);
-    this.styles.inTitleVerse = false;
   }
 }

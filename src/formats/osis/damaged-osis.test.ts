@@ -48,6 +48,18 @@ describe('damaged files keep their text, and what is wrong is reported where it 
       ['unknown-element@<font>a<'],
     ],
     [
+      'a paragraph in a paragraph',
+      chapter('<p>a<p>b</p>c</p>'),
+      'chapter 1 verse 1 <p> "a" </> <p> "b" </> <m> "c" </>',
+      ['misplaced-content@<p>b</p>'],
+    ],
+    [
+      'a note in a note',
+      chapter('<note>a<note type="crossReference">b</note>c</note>'),
+      'chapter 1 verse 1 <p> [f + "a" "b" "c" f] </>',
+      ['misplaced-content@<note ty'],
+    ],
+    [
       'a chapter without a number',
       osisBook('<chapter osisID="Gen.2"/>a<chapter osisID="Gen"/>b'),
       'chapter 2 <p> "a" </> chapter 3 <p> "b" </>',
@@ -58,6 +70,22 @@ describe('damaged files keep their text, and what is wrong is reported where it 
       chapter('a <verse osisID="Gen"/>b'),
       'chapter 1 verse 1 <p> "a " "b" </>',
       ['bad-verse-number@<verse o'],
+    ],
+    [
+      'a chapter that no book has, and the one after it',
+      osisBook(
+        '<chapter osisID="Gen.2"><p><verse osisID="Gen.2.1"/>a</p></chapter><chapter osisID="Gen.1000"><p><verse osisID="Gen.1000.1"/>b<note>c</note></p></chapter><chapter osisID="Gen.x"><p>d</p></chapter>',
+      ),
+      'chapter 2 <p> verse 1 "a" </> -bad-chapter "b" -bad-chapter "c" chapter 3 <p> "d" </>',
+      ['bad-chapter-number@<chapter', 'bad-chapter-number@<chapter'],
+    ],
+    [
+      'verse numbers that no verse has',
+      chapter(
+        'a<verse osisID="Gen.1.1234"/>b<verse osisID="Gen.1.19-Gen.1.18"/>c<verse osisID="Gen.1.20-Gen.1.300"/>d',
+      ),
+      'chapter 1 verse 1 <p> "a" "b" verse 19 "c" verse 20 "d" </>',
+      ['bad-verse-number@<verse o', 'bad-verse-range@<verse o', 'bad-verse-range@<verse o'],
     ],
     [
       'a verse of a chapter 0',

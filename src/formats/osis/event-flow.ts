@@ -1,4 +1,4 @@
-import { beginsWithClosingPunctuation } from '../builder/spaced-text.ts';
+import { beginsWithClosingPunctuation } from '../builder/punctuation.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { OpenSpans, type Span } from './open-spans.ts';
@@ -67,7 +67,8 @@ export class EventFlow {
     this.#sink.verse(number, at);
   }
 
-  text(text: string, at: number): void {
+  /** `opens`: it is a mark that opens a quotation, whatever it looks like. */
+  text(text: string, at: number, opens = false): void {
     if (text.trim() === '') {
       if (!this.#inParagraph || this.#isJoined) return;
       if (this.#space === '') this.#spaceAt = at;
@@ -75,7 +76,7 @@ export class EventFlow {
       this.#spaceIsBeforeNote = false;
       return;
     }
-    if (this.#spaceIsBeforeNote && beginsWithClosingPunctuation(text)) this.#space = '';
+    if (this.#spaceIsBeforeNote && !opens && beginsWithClosingPunctuation(text)) this.#space = '';
     this.#prepare(at);
     this.#sink.text(text, at);
   }

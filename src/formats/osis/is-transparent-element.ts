@@ -1,7 +1,7 @@
 /** Elements of OSIS 2.1.1 that give no event of their own: what they hold is read as if they were not there. */
 const transparent = new Set(
   (
-    'osis osisText osisCorpus abbr a actor caption castGroup castList date dateLine hi index label lg list ' +
+    'osis osisText osisCorpus abbr a actor caption castGroup castList date dateLine hi index lg list ' +
     'mentioned milestoneEnd milestoneStart name rdg rdgGroup reference role roleDesc salute seg signed speech ' +
     'table transChange'
   ).split(' '),

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { BookBuilder } from '../builder/book-builder.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
@@ -8,6 +8,9 @@ import { osisLike } from './osis-like.fixture.ts';
 import { readEvents } from './osis-text.fixture.ts';
 import { readOsis } from './read-osis.ts';
 import { readOsisBooks } from './read-osis-books.ts';
+
+// Thousands of texts are read.
+setDefaultTimeout(120_000);
 
 const obadiah = morphhbFiles().find(({ name }) => name === 'Obad.xml')!.source;
 const verses = obadiah.slice(obadiah.indexOf('<div'), obadiah.indexOf('<verse osisID="Obad.1.4"'));

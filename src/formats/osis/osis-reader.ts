@@ -1,6 +1,12 @@
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import type { ScriptureSink } from '../scripture-sink.ts';
+import {
+  type ChapterNumber,
+  highestChapter,
+  readChapterNumber,
+  readVerseNumber,
+} from '../scripture-numbers.ts';
+import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import type { XmlHandler } from '../xml/xml-handler.ts';
 import { ContentReader } from './content-reader.ts';
 import type { Element, ElementEnd } from './element.ts';
@@ -13,8 +19,15 @@ import { verseOfOsisId } from './verse-of-osis-id.ts';
 export type SinkForBook = (usfmId: string, at: number) => ScriptureSink;
 
 interface OpenBook {
-  readonly content: ContentReader;
+  readonly id: string;
+  readonly sink: ScriptureSink;
+  /** Reads what is compiled. */
+  readonly text: ContentReader;
+  /** `text`, or in a chapter that is not compiled one whose text is only counted. */
+  content: ContentReader;
+  /** The number of the chapter that is open, and of the last one that is compiled. */
   chapter: number;
+  lastChapter: number;
 }
 
 /** Reads the frame of an OSIS text: its books, divisions, chapters and verses. */
@@ -47,7 +60,8 @@ export class OsisReader implements XmlHandler {
   }
 
   finish(at: number): void {
-    for (const { content } of this.#books.values()) content.flow.finish(at);
+    for (const { text, content } of this.#books.values())
+      for (const part of [text, content]) part.flow.finish(at);
     if (this.#sawBook) return;
     const message =
       'No book: an OSIS Bible has a <div type="book" osisID="Gen"> for each. The file was left out.';
@@ -127,48 +141,63 @@ export class OsisReader implements XmlHandler {
     if (known) return known;
     const sink = this.#sinkForBook(id, at);
     sink.book(id, at);
-    const info = bookInfo(id);
-    // Hebrew has a Strong's dictionary of its own; the order of the first Greek book is 40
-    const strongLetter = info && info.order < 40 ? 'H' : 'G';
-    const content = new ContentReader(sink, strongLetter, this.#report, this.#reportUnknown);
-    const book = { content, chapter: 0 };
+    const text = this.#contentReader(id, sink);
+    const book = { id, sink, text, content: text, chapter: 0, lastChapter: 0 };
     this.#books.set(id, book);
     return book;
   }
 
+  #contentReader(id: string, sink: ScriptureSink): ContentReader {
+    const info = bookInfo(id);
+    // Hebrew has a Strong's dictionary of its own; the order of the first Greek book is 40
+    const strongLetter = info && info.order < 40 ? 'H' : 'G';
+    return new ContentReader(sink, strongLetter, this.#report, this.#reportUnknown);
+  }
+
   #readChapter({ attributes, at }: Element): undefined {
-    const { osisID, sID, eID, n } = attributes;
+    const { osisID, sID, eID, n = '' } = attributes;
     if (eID !== undefined) return;
     const reference = osisReference((osisID ?? sID ?? '').trim());
     const book = this.#bookAt(reference?.book, at);
     if (!book) return;
-    const number = reference?.chapter ?? Number(/^\d+$/.exec(numberOfN(n) ?? '') ?? 0);
-    if (number === 0) {
-      const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no chapter; write one such as Gen.1. It was read as ${book.chapter + 1}.`;
+    const number = readChapterNumber(reference?.chapter ?? n);
+    if (!number) {
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no chapter; write one such as Gen.1. It was read as ${book.lastChapter + 1}.`;
       this.#report('bad-chapter-number', at, message);
     }
-    book.chapter = number || book.chapter + 1;
-    book.content.chapter(book.chapter, at);
+    this.#startChapter(book, number ?? { value: book.lastChapter + 1 }, at);
+  }
+
+  #startChapter(book: OpenBook, { value, fault }: Omit<ChapterNumber, 'end'>, at: number): void {
+    if (fault) this.#report(fault.code, at, fault.message);
+    book.chapter = value;
+    book.content.flow.endParagraph(at);
+    if (value > highestChapter) {
+      book.content = this.#contentReader(book.id, leavingOut(book.sink, 'bad-chapter'));
+    } else {
+      book.content = book.text;
+      book.lastChapter = value;
+      book.content.chapter(value, at);
+    }
   }
 
   #readVerse({ attributes, at }: Element): undefined {
-    const { osisID, sID, eID, n } = attributes;
+    const { osisID, sID, eID, n = '' } = attributes;
     if (eID !== undefined) return;
     const reference = verseOfOsisId(osisID ?? sID ?? '');
     const book = this.#bookAt(reference?.book, at);
     if (!book) return;
-    const number = reference?.verse ?? numberOfN(n);
+    const number = reference?.verse ?? readVerseNumber(n);
     if (number === undefined) {
       const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no verse; write one such as Gen.1.3. Its text was added to the verse before.`;
       this.#report('bad-verse-number', at, message);
       return;
     }
+    if (number.fault) this.#report(number.fault.code, at, number.fault.message);
     // There need be no <chapter>; and where there is another one, the verse knows best where it belongs.
-    if (reference && reference.chapter > 0 && reference.chapter !== book.chapter) {
-      book.chapter = reference.chapter;
-      book.content.chapter(book.chapter, at);
-    }
-    book.content.verse(number, at);
+    const chapter = reference?.chapter;
+    if (chapter && chapter.value !== book.chapter) this.#startChapter(book, chapter, at);
+    book.content.verse(number.value, at);
   }
 
   /** The open book; where no division opened one, chapters and verses name their own. */
@@ -190,9 +219,4 @@ export class OsisReader implements XmlHandler {
       `<${name}> is no element of OSIS 2.1.1; its text is kept. Check the spelling.`,
     );
   };
-}
-
-/** A number as `n` has it, which is meant to be shown: `3`, `3a`, `3-4`. */
-function numberOfN(n = ''): string | undefined {
-  return /^\s*([1-9]\d{0,2}[a-z]?(?:-[1-9]\d{0,2}[a-z]?)?)\s*$/.exec(n)?.[1];
 }

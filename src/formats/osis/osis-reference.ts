@@ -1,12 +1,12 @@
-/** What an osisID such as `KJV:Gen.1.3!a` names. */
+/** What an osisID such as `KJV:Gen.1.3!a` names, its numbers as they are written. */
 export interface OsisReference {
   readonly book: string;
-  readonly chapter?: number;
+  readonly chapter?: string;
   /** With the letter of a part: `3`, `3a`. */
   readonly verse?: string;
 }
 
-const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?(?:!([a-z])(?![a-z]))?/i;
+const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\p{Nd}+))?(?:\.(\p{Nd}+))?(?:!([a-z])(?![a-z]))?/iu;
 
 /** Reads one reference: work, book, chapter, verse and part (OSIS 2.1.1 manual, "OSIS identifiers"). */
 export function osisReference(osisId: string): OsisReference | undefined {
@@ -15,7 +15,7 @@ export function osisReference(osisId: string): OsisReference | undefined {
   const [, book, chapter, verse, part = ''] = match;
   return {
     book: book!,
-    ...(chapter === undefined ? {} : { chapter: Number(chapter) }),
-    ...(verse === undefined ? {} : { verse: `${Number(verse)}${part.toLowerCase()}` }),
+    ...(chapter === undefined ? {} : { chapter }),
+    ...(verse === undefined ? {} : { verse: verse + part.toLowerCase() }),
   };
 }

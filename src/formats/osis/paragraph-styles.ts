@@ -9,8 +9,6 @@ interface Entry {
 export class ParagraphStyles {
   inChapter = false;
   listDepth = 0;
-  /** In a verse 0, which is how some texts give the title of a psalm. */
-  inTitleVerse = false;
   readonly #regions: Entry[] = [];
   readonly #blocks: string[] = [];
 
@@ -19,13 +17,18 @@ export class ParagraphStyles {
     return { region, inChapter: this.inChapter, listDepth: this.listDepth };
   }
 
+  /** Whether the innermost block is a `<p>`. */
+  get isInParagraph(): boolean {
+    return this.#blocks.at(-1) === continuedStyle('p');
+  }
+
   /** The style of a paragraph that text opens by itself. */
   get implied(): string {
     const block = this.#blocks.at(-1);
     if (block !== undefined) return block;
     const region = this.#regions.at(-1)?.region;
     if (region === 'introduction') return 'ip';
-    return region === 'colophon' || this.inTitleVerse ? 'd' : 'p';
+    return region === 'colophon' ? 'd' : 'p';
   }
 
   startBlock(style: string): () => void {

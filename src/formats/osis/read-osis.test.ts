@@ -34,14 +34,18 @@ describe('chapters and verses', () => {
     [
       'a verse 0 is the title of its chapter',
       '<chapter osisID="Gen.3"/><verse osisID="Gen.3.0">Of David</verse><verse osisID="Gen.3.1">a</verse>',
-      'chapter 3 <d> "Of David" </> verse 1 <p> "a" </>',
+      'chapter 3 verse 0 <p> "Of David" </> verse 1 <p> "a" </>',
+    ],
+    [
+      'in the digits of any script',
+      '<chapter n="१२"/><verse osisID="Gen.१२.३ Gen.१२.४"/>a<verse n="५"/>b',
+      'chapter 12 verse 3-4 <p> "a" verse 5 "b" </>',
     ],
   ]);
 });
 
 describe('paragraphs', () => {
   gives([
-    ['do not nest', '<p>a<p>b</p>c</p>', '<p> "a" </> <p> "b" </> <m> "c" </>'],
     [
       'lines of poetry',
       '<lg><l level="1">a</l>\n<l level="2">b</l><l>c</l></lg>',
@@ -73,6 +77,16 @@ describe('paragraphs', () => {
     ['a line break', '<p>a<lb/>b</p>', '<p> "a" </> <m> "b" </>'],
     ['a paragraph that is only marked', 'a<milestone type="x-p" marker="¶"/>b', '<p> "a" </> <p> "b" </>'],
     ['a division as a paragraph', '<div type="x-p" sID="1"/>a<div type="x-p" eID="1"/>', '<p> "a" </>'],
+    [
+      'paragraphs of an item',
+      '<p>a<list><item><p>b</p></item></list></p>',
+      '<p> "a" </> <li1> </> <p> "b" </>',
+    ],
+    [
+      'keys and values of a list',
+      '<list><item><label>a</label>b</item></list>',
+      '<li1> (lik "a" lik) "b" </>',
+    ],
     ['lists', '<list><item>a<list><item>b</item></list></item></list>', '<li1> "a" </> <li2> "b" </>'],
     [
       'tables',
@@ -178,6 +192,11 @@ describe('quotations', () => {
     ],
     ['with their marks', '<q marker="“">a</q>', '<p> "“" "a" "”" </>'],
     ['with marks on milestones', '<q sID="1" marker="‘"/>a<q eID="1" marker="’"/>', '<p> "‘" "a" "’" </>'],
+    [
+      'whose first mark closes elsewhere, after a note on a line of its own',
+      '<name>a</name>\n<note>b</note><q marker="”">c</q>',
+      '<p> (pn "a" pn) [f + "b" f] "\\n" "”" "c" "”" </>',
+    ],
     ['that go on', '<milestone type="cQuote" marker="“"/>a', '<p> "“" "a" </>'],
     ['without marks get none', '<q level="1">a</q>', '<p> "a" </>'],
   ]);

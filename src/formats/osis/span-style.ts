@@ -34,6 +34,9 @@ export function spanStyle(name: string, type = ''): string | undefined {
       return type === 'geographic' ? 'png' : 'pn';
     case 'catchWord':
       return 'k';
+    // In a list, the key of an item
+    case 'label':
+      return 'lik';
     case 'figure':
       return 'fig';
     case 'transChange':

@@ -1,10 +1,23 @@
-import { type OsisReference, osisReference } from './osis-reference.ts';
+import {
+  type ChapterNumber,
+  readChapterNumber,
+  readVerseNumber,
+  type VerseNumber,
+} from '../scripture-numbers.ts';
+import { osisReference } from './osis-reference.ts';
+
+export interface OsisVerse {
+  readonly book: string;
+  /** Undefined where no chapter can have its number. */
+  readonly chapter: ChapterNumber | undefined;
+  readonly verse: VerseNumber;
+}
 
 /**
  * Chapter and verses that an osisID names: `Gen.1.1 Gen.1.2` and `Gen.1.1-Gen.1.2` are verse `1-2` of
  * chapter 1. Verses of a later chapter cannot stand in the number and are left out of it.
  */
-export function verseOfOsisId(osisId: string): Required<OsisReference> | undefined {
+export function verseOfOsisId(osisId: string): OsisVerse | undefined {
   const references = osisId
     .trim()
     .split(/[\s-]+/)
@@ -12,7 +25,11 @@ export function verseOfOsisId(osisId: string): Required<OsisReference> | undefin
   const first = references[0];
   if (first?.chapter === undefined || first.verse === undefined) return undefined;
   const last = references.findLast(({ chapter, verse }) => chapter === first.chapter && verse !== undefined);
-  const isRange = Number.parseInt(last!.verse!, 10) > Number.parseInt(first.verse, 10);
-  const verse = isRange ? `${first.verse}-${last!.verse}` : first.verse;
-  return { book: first.book, chapter: first.chapter, verse };
+  const isRange = withoutPart(last!.verse!) !== withoutPart(first.verse);
+  const verse = readVerseNumber(isRange ? `${first.verse}-${last!.verse}` : first.verse);
+  return verse && { book: first.book, chapter: readChapterNumber(first.chapter), verse };
+}
+
+function withoutPart(verse: string): string {
+  return verse.replace(/[a-z]$/, '');
 }

@@ -88,7 +88,30 @@ describe('readUsj goes on and reports', () => {
       '<p> "a" </>',
       'malformed-json@64',
     ],
-    ['a missing comma', '{"type":"USJ","content":["a" "b"]}', '"a" "b"', 'malformed-json@29'],
+    [
+      'a missing comma',
+      '{"type":"USJ","content":["a" "b"]}',
+      '"a" "b"',
+      'malformed-json@29 misplaced-content@26',
+    ],
+    [
+      'a paragraph in a paragraph',
+      '{"type":"USJ","content":[{"type":"para","marker":"p","content":["a",{"type":"para","marker":"q1","content":["b"]},"c"]}]}',
+      '<p> "a" </> <q1> "b" </> <p> "c" </>',
+      'misplaced-content@68',
+    ],
+    [
+      'a note in a note',
+      '{"type":"USJ","content":[{"type":"note","marker":"f","caller":"+","content":["a",{"type":"note","marker":"x","content":["b"]}]}]}',
+      '[f + "a" (ft "b" ft) f]',
+      'misplaced-content@25 misplaced-content@81',
+    ],
+    [
+      'a chapter that no book has',
+      '{"type":"USJ","content":[{"type":"chapter","number":1000},{"type":"para","marker":"p","content":["a"]}]}',
+      '-bad-chapter "a"',
+      'bad-chapter-number@25',
+    ],
     ['a member without a name', '{"type":"USJ",{"content":["a"]}}', '', 'malformed-json@14'],
     ['no JSON', '', '', 'malformed-json@0'],
     [

@@ -1,8 +1,11 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../../../test/shared-data.ts';
 import { readUsxBook } from './read-usx-book.ts';
+
+// Whole Bibles are read.
+setDefaultTimeout(120_000);
 
 test('readUsxBook gives the text of a book', () => {
   const usx =

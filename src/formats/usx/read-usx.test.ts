@@ -29,6 +29,16 @@ describe('readUsx gives the events of', () => {
       '<chapter number="1" style="c" altnumber="2" pubnumber="M"/><para style="p"><verse number="1" style="v" altnumber="3" pubnumber="1b"/>a</para>',
       'chapter 1 (ca "2" ca) <cp> "M" </> <p> verse 1 (va "3" va) (vp "1b" vp) "a" </>',
     ],
+    [
+      'numbers in the digits of other scripts',
+      '<chapter number="१२"/><para style="p"><verse number="٣-٤"/>a</para>',
+      'chapter 12 <p> verse 3-4 "a" </>',
+    ],
+    [
+      'attributes with white space around their values',
+      '<para style="p"><char style="w" lemma=" b " strong="H1&#10;">a</char><ms style="qt-s" who=" Jesus "/></para>',
+      '<p> (w "a" w) {"lemma":"b","strong":"H1"} {qt-s} {"who":"Jesus"} </>',
+    ],
     ['entities', '<para style="p">a &amp; b &#x5D0;</para>', '<p> "a & b א" </>'],
     [
       'a CDATA section and a comment',
@@ -97,8 +107,50 @@ describe('readUsx goes on and reports', () => {
     [
       'a paragraph in a paragraph',
       '<usx><para style="p"><char style="nd">a<para style="q">b</para>c</char>d</para></usx>',
-      '<p> (nd "a" nd) </> <q> "b" </> "c" "d"',
-      '',
+      '<p> (nd "a" nd) </> <q> (nd "b" nd) </> <p> (nd "c" nd) "d" </>',
+      'misplaced-content@39',
+    ],
+    [
+      'a paragraph in a paragraph that ends with it',
+      '<usx><para style="p">a<para style="q">b</para></para> <para style="p">c</para></usx>',
+      '<p> "a" </> <q> "b" </> <p> "c" </>',
+      'misplaced-content@22',
+    ],
+    [
+      'a chapter and a table in a paragraph',
+      '<usx><para style="p">a<chapter number="2"/>b<table><row style="tr"><cell style="tc1">c</cell></row></table>d</para></usx>',
+      '<p> "a" </> chapter 2 <p> "b" </> <tr> |tc1 "c" </> <p> "d" </>',
+      'misplaced-content@22 misplaced-content@51',
+    ],
+    [
+      'cells without a row',
+      '<usx><table><cell style="tc1">a</cell><cell style="tc2">b</cell></table></usx>',
+      '<tr> |tc1 "a" </> <tr> |tc2 "b" </>',
+      'misplaced-content@12 misplaced-content@38',
+    ],
+    [
+      'a paragraph, a verse and a chapter in a note',
+      '<usx><para style="p"><note style="f" caller="+">a<para style="fp">b</para><verse number="2"/><chapter number="3"/>c</note>d</para></usx>',
+      '<p> [f + "a" (fp "b" fp) "c" f] "d" </>',
+      'misplaced-content@49 misplaced-content@74 misplaced-content@93',
+    ],
+    [
+      'a note in a note',
+      '<usx><para style="p"><note style="f" caller="+">a<note style="x" caller="-">b</note>c</note>d</para></usx>',
+      '<p> [f + "a" (ft "b" ft) "c" f] "d" </>',
+      'misplaced-content@49',
+    ],
+    [
+      'a sidebar in a paragraph',
+      '<usx><para style="p">a<sidebar style="esb"><para style="p">b</para></sidebar>c</para></usx>',
+      '<p> "a" </> <esb> </> <p> "b" </> <esbe> </> <p> "c" </>',
+      'misplaced-content@22',
+    ],
+    [
+      'text and styles outside of paragraphs',
+      '<usx>a <char style="nd">b</char> c<para style="p">d</para>\n e<note style="f" caller="+">f</note></usx>',
+      '"a " (nd "b" nd) " c" <p> "d" </> "\\n e" [f + "f" f]',
+      'misplaced-content@5 misplaced-content@58',
     ],
     [
       'an unknown element',
@@ -115,7 +167,17 @@ describe('readUsx goes on and reports', () => {
       'unmatched-closing-marker@22',
     ],
     ['a bad chapter number', '<usx><chapter number="x"/></usx>', 'chapter 1', 'bad-chapter-number@5'],
+    [
+      'a chapter that no book has',
+      '<usx><chapter number="1000"/><para style="p"><verse number="1"/>a</para><chapter number="2"/><para style="p">b</para></usx>',
+      '-bad-chapter "a" chapter 2 <p> "b" </>',
+      'bad-chapter-number@5',
+    ],
     ['a bad verse number', '<usx><verse number="x"/></usx>', '', 'bad-verse-number@5'],
+    ['a verse 0', '<usx><verse number="0"/></usx>', 'verse 0', 'bad-verse-number@5'],
+    ['more than a verse number', '<usx><verse number="3abc"/></usx>', 'verse 3', 'bad-verse-number@5'],
+    ['a verse number with a full stop', '<usx><verse number="12."/></usx>', 'verse 12', 'bad-verse-number@5'],
+    ['a range that does not ascend', '<usx><verse number="19-18"/></usx>', 'verse 19', 'bad-verse-range@5'],
     [
       'a note whose caller is its first word',
       '<usx><para style="p"><note style="f" caller="This">is</note></para></usx>',

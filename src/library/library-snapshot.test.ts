@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newFolder } from '../../test/new-folder.ts';
 import { type Library, openLibrary } from './library.ts';
-import type { LibrarySnapshot } from './library-snapshot.ts';
 import {
   sampleBrotliDocument,
   sampleChapters,
   sampleDocument,
   sampleRecord,
 } from './sample-edition.fixture.ts';
+import type { LibrarySnapshot } from './snapshot.ts';
 
 const libraries: Library[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { PeekedBody } from '../library/peeked-body.ts';
+import type { PeekedBody } from '../library/stored-document.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { type ResponseFields, responseHead } from './http/http-response.ts';

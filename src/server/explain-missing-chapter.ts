@@ -1,5 +1,4 @@
-import { editionPath } from '../library/edition-path.ts';
-import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
+import { type EditionKind, type EditionRecord, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bookInfo } from '../model/books.ts';
 import { bookFiles } from './book-files.ts';

@@ -1,5 +1,4 @@
-import { editionPath } from '../library/edition-path.ts';
-import type { EditionKind } from '../library/edition-record.ts';
+import { type EditionKind, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from './error-response.ts';
 import { explainMissingChapter } from './explain-missing-chapter.ts';

@@ -1,6 +1,5 @@
 import { type Html, html } from '../lib/html.ts';
-import { editionPath } from '../library/edition-path.ts';
-import type { EditionRecord } from '../library/edition-record.ts';
+import { type EditionRecord, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 
 /** What the page is made of. */

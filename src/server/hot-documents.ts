@@ -1,5 +1,5 @@
 import type { Library } from '../library/library.ts';
-import type { PeekedBody } from '../library/peeked-body.ts';
+import type { PeekedBody } from '../library/stored-document.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { DocumentPreparer } from './document-preparer.ts';
 import type { ResponseFields } from './http/http-response.ts';

@@ -1,11 +1,8 @@
 import type { Transaction } from 'lmdb';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
-import { isDocumentPath } from './document-path.ts';
-import { readEditionManifest, readManifest } from './read-manifest.ts';
-import type { Reading } from './reading.ts';
-import { type Store, storeKeys } from './store.ts';
-import type { StoredDocument } from './stored-document.ts';
-import { storedValue } from './stored-value.ts';
+import { readEditionManifest, readManifest } from './manifests.ts';
+import { isDocumentPath, type Reading, type Store, storeKeys } from './store.ts';
+import { type StoredDocument, storedValue } from './stored-document.ts';
 
 /**
  * One state of a library, for as long as it is not closed: whatever is committed meanwhile, by whichever process.

@@ -1,14 +1,13 @@
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { isDocumentPath } from './document-path.ts';
-import { editionOfPath } from './edition-of-path.ts';
-import { editionPath } from './edition-path.ts';
-import type { EditionRecord } from './edition-record.ts';
-import { isExtensionPath } from './is-extension-path.ts';
-import { LibraryError } from './library-error.ts';
-import { listedDocument } from './listed-documents.ts';
-import { putBody } from './put-body.ts';
-import { readEditions } from './read-editions.ts';
-import { type Store, storeKeys } from './store.ts';
+import {
+  type EditionRecord,
+  editionOfPath,
+  editionPath,
+  isExtensionPath,
+  readEditions,
+} from './edition-record.ts';
+import { listedDocument } from './manifests.ts';
+import { isDocumentPath, LibraryError, putBody, type Store, storeKeys } from './store.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** The changes that one transaction can make; valid only inside the callback of `Library.update`. */

@@ -1,7 +1,6 @@
 import { links } from '../documents/links.ts';
-import { editionManifest } from '../documents/manifest/edition-manifest.ts';
+import { editionManifest, type ListedEdition, rootManifest } from '../documents/manifest/manifest.ts';
 import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { type ListedEdition, rootManifest } from '../documents/manifest/root-manifest.ts';
 import { type EditionRecord, editionPath, isExtensionPath, readEditions } from './edition-record.ts';
 import { putBody, type Reading, type Store, storeKeys } from './store.ts';
 import {

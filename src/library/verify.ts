@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
+import { rootManifest } from '../documents/manifest/manifest.ts';
 import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { rootManifest } from '../documents/manifest/root-manifest.ts';
 import { editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
 import {
   documentsOfEdition,

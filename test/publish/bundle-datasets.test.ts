@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
-import type { EntityChapter } from '../../src/documents/entities/entity-chapter-schema.ts';
+import type { EntityChapter } from '../../src/documents/entities/entity-schema.ts';
 import { links } from '../../src/documents/links.ts';
 import { type EntityType, entityTypes } from '../../src/model/entity-type.ts';
 import type { CompiledContent } from '../compile-content.ts';

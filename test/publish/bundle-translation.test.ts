@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
 import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type {
   SimpleTranslationBookChapterWords,
   TranslationBookChapterWords,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { datasetBookSchema } from '../dataset/dataset-book-schema.ts';
-import { datasetNavigationSchema } from '../dataset/dataset-navigation-schema.ts';
-import { datasetSchema } from '../dataset/dataset-schema.ts';
+import { datasetBookSchema, datasetNavigationSchema, datasetSchema } from '../dataset/dataset-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { bookId, positive } = schemaParts;

@@ -1,8 +1,7 @@
 import { jsonObject, type RawJson } from '../../lib/json-object.ts';
 import { links } from '../links.ts';
 import type { TranslationBookChapterAudioTimings } from './audio-timings-schema.ts';
-import type { ChapterNeighbours, ChapterPlace } from './chapter-place.ts';
-import type { LinkedAudio } from './linked-audio.ts';
+import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation-book.ts';
 
 export interface AudioTimingsParts {
   readonly translationId: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
 import { chapterData } from './chapter-data.ts';
-import { chapterWords, simpleChapterWords } from './chapter-words.ts';
 import { simpleChapterData } from './simple-chapter-data.ts';
+import { chapterWords, simpleChapterWords } from './words.ts';
 
 function read(usfm: string) {
   const chapter = readUsfmBook(`\\id GEN\n\\c 1\n${usfm}`, () => {}).chapters[0]!;

@@ -1,8 +1,7 @@
-import { type HeaderFields, headerFields } from './fields.ts';
+import { type HeaderFields, type HttpFault, headerFields } from './fields.ts';
 import type { HttpLimits } from './limits.ts';
 import type { Outbox, Sender, WriteTurns } from './outbox.ts';
 import {
-  type HttpFault,
   type HttpRequest,
   type RawRequest,
   RequestReader,

@@ -1,5 +1,3 @@
-import type { HttpFault } from './request.ts';
-
 /** The header fields of a request. */
 export interface HeaderFields {
   /** By lower-case name; a field that came several times is one list (RFC 9110, 5.3). */
@@ -14,6 +12,19 @@ export interface HeaderFields {
   readonly unmetExpectation: HttpFault | undefined;
   /** Why a request with these headers cannot be answered. */
   readonly fault?: HttpFault;
+}
+
+/** Why a request cannot be answered as it was sent. */
+export interface HttpFault {
+  readonly code:
+    | 'bad_request'
+    | 'request_timeout'
+    | 'uri_too_long'
+    | 'headers_too_large'
+    | 'expectation_failed'
+    | 'version_not_supported'
+    | 'too_many_connections';
+  readonly message: string;
 }
 
 /** Name, colon, value (RFC 9112, 5): no white space before the colon, no obs-fold, no control characters. */

@@ -1,4 +1,4 @@
-import type { HeaderFields } from './fields.ts';
+import type { HeaderFields, HttpFault } from './fields.ts';
 import type { HttpLimits } from './limits.ts';
 
 /** The request line and headers as sent. */
@@ -110,7 +110,10 @@ export function requestLine(line: string): RequestLine | HttpFault {
   }
   const match = pattern.exec(line);
   if (!match) {
-    return { code: 'bad_request', message: 'The request does not start with a line such as "GET /path HTTP/1.1".' };
+    return {
+      code: 'bad_request',
+      message: 'The request does not start with a line such as "GET /path HTTP/1.1".',
+    };
   }
   const [, method, target, major, minor] = match as unknown as [string, string, string, string, string];
   if (major !== '1') {
@@ -142,17 +145,4 @@ function withoutQuery(target: string): string {
 
 export interface HttpRequest extends RequestLine {
   readonly fields: HeaderFields['values'];
-}
-
-/** Why a request cannot be answered as it was sent. */
-export interface HttpFault {
-  readonly code:
-    | 'bad_request'
-    | 'request_timeout'
-    | 'uri_too_long'
-    | 'headers_too_large'
-    | 'expectation_failed'
-    | 'version_not_supported'
-    | 'too_many_connections';
-  readonly message: string;
 }

@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite';
-import type { EntityReferenceObject } from '../../../../documents/entities/entity-reference-schema.ts';
+import type { EntityReferenceObject } from '../../../../documents/entities/entity-schema.ts';
 import { type EntityType, entityTypes } from '../../../../model/entity-type.ts';
 import { RowWriter } from '../row-writer.ts';
 import { entityColumns } from './entity-columns.ts';

@@ -1,5 +1,4 @@
-import type { Manifest, ManifestEntry } from './manifest-schema.ts';
-import { sortedEntries } from './sorted-entries.ts';
+import type { EditionManifest, Manifest, ManifestEntry } from './manifest-schema.ts';
 
 export type ListedEdition = Manifest['editions'][number];
 
@@ -21,4 +20,25 @@ export function rootManifest(shared: readonly ManifestEntry[], editions: readonl
 
 function sizeOf(parts: readonly { readonly size: number }[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The manifest of one edition as it is served. The same documents, in whatever order, give the same text. */
+export function editionManifest(
+  edition: { readonly id: string; readonly kind: EditionManifest['kind'] },
+  documents: readonly ManifestEntry[],
+): string {
+  const manifest: EditionManifest = {
+    format: 1,
+    edition: edition.id,
+    kind: edition.kind,
+    documents: sortedEntries(documents),
+  };
+  return JSON.stringify(manifest);
+}
+
+/** Entries as a manifest holds them: sorted by path, by code units, each with its members in one order. */
+export function sortedEntries(entries: readonly ManifestEntry[]): ManifestEntry[] {
+  return entries
+    .map(({ path, sha256, size }) => ({ path, sha256, size }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

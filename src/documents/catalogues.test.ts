@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { availableDatasets } from './available-datasets.ts';
+import { availableDatasets } from './catalogues.ts';
 
 test('the catalogue is sorted by id in code unit order', () => {
   const datasets = [{ id: 'b' }, { id: 'a' }, { id: 'B' }];

@@ -1,6 +1,5 @@
 import { bookInfo } from '../../model/books.ts';
-import type { CommentaryProfile } from '../../model/commentary-profile.ts';
-import type { CommentaryBookText } from '../../model/commentary-text.ts';
+import type { CommentaryBookText, CommentaryProfile } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';

@@ -1,6 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { Entities, Entity } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
+import type { Entities, Entity, EntityType } from '../../model/entities.ts';
 import { datasetBook, datasetBooks, datasetObject } from '../dataset/dataset.ts';
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';

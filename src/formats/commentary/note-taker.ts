@@ -3,7 +3,7 @@ import { versifications } from '../../model/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
-import { textThatMayBeHtml } from '../html/text-that-may-be-html.ts';
+import { textThatMayBeHtml } from '../html-to-text.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
 import type { NotePlace } from './note-place.ts';
 

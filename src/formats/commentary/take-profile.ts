@@ -1,7 +1,7 @@
-import type { CommentaryProfile, ProfileReference } from '../../model/commentary-profile.ts';
+import type { CommentaryProfile, ProfileReference } from '../../model/commentary-text.ts';
 import { findBookId } from '../find-book-id.ts';
-import { textThatMayBeHtml } from '../html/text-that-may-be-html.ts';
-import { noteReference } from './note-reference.ts';
+import { textThatMayBeHtml } from '../html-to-text.ts';
+import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /** A profile as its source has it; `content` may be marked up. */

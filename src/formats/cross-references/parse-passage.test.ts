@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { unpackVerse } from '../../model/packed-verse.ts';
-import { parsePassage, parseSource } from './parse-passage.ts';
-import { VerseParser } from './verse-parser.ts';
+import { parsePassage, parseSource, VerseParser } from './parse-passage.ts';
 
 const spelled = (packed: number) => {
   const { book, chapter, verse } = unpackVerse(packed);

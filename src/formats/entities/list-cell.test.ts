@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { listCell } from './list-cell.ts';
+import { listCell } from './cells.ts';
 
 test('an item that holds a comma stands in quotes inside the cell', () => {
   expect(listCell('"Mission to Corinth, 1&2 Thess Written",Third Journey')).toEqual([

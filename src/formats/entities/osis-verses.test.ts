@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { osisVerses } from './osis-verses.ts';
+import { osisVerses } from './cells.ts';
 
 const verse = (book: string, chapter: number, verse: number) => ({ book, chapter, verse });
 

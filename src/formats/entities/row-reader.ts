@@ -1,13 +1,7 @@
-import type { EntityReference, VersePlace } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
+import type { EntityReference, EntityType, VersePlace } from '../../model/entities.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
-import { compareVerses } from './compare-verses.ts';
-import { descriptionParagraphs } from './description-paragraphs.ts';
-import type { EntityRow } from './entity-index.ts';
-import type { EntityIndexes } from './entity-indexes.ts';
-import { listCell } from './list-cell.ts';
-import { osisVerses } from './osis-verses.ts';
-import { quotedItems } from './quoted-items.ts';
+import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
+import type { EntityIndexes, EntityRow } from './entity-index.ts';
 
 /** Reads the cells of one row as what they are meant to be; what is not that is reported and left out. */
 export class RowReader {

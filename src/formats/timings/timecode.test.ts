@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { parseTimecode } from './timecode.ts';
+import { parseTimecode } from './timing-labels.ts';
 
 test.each([
   ['000:00:03.480', 3.48],

@@ -1,6 +1,27 @@
 import { type BookInfo, bookInfo } from '../../model/books.ts';
 import { versifications } from '../../model/versification.ts';
 
+export interface VerseLabel {
+  /** USFM book id, where the label names it. */
+  readonly book?: string;
+  readonly chapter?: number;
+  /** Of a range, its first. */
+  readonly verse: number;
+}
+
+const label =
+  /^\s*(?:v(?:erse)?\.?\s*)?(?:([1-6a-z][a-z0-9]{2})\s+)?(?:(\d{1,3})[:.])?(\d{1,3})[a-z]?(?:\s*[-\u2010-\u2014]\s*(?:\d{1,3}:)?\d{1,3}[a-z]?)?(?![\p{L}\p{N}:]|[.,]\d)/iu;
+
+/** The verse that a label or the beginning of a text names: `PHM 1:3`, `1:3`, `3`, `3a`, `3-4`, `v3`, `3. In the`. */
+export function readVerseLabel(text: string): VerseLabel | undefined {
+  const [, code, chapter, number] = label.exec(text.slice(0, 60)) ?? [];
+  const verse = Number(number);
+  if (!(verse > 0) || (chapter && Number(chapter) === 0)) return undefined;
+  const book = code && bookInfo(code.toUpperCase())?.id;
+  if (code && !book) return undefined;
+  return { ...(book ? { book } : {}), ...(chapter ? { chapter: Number(chapter) } : {}), verse };
+}
+
 export interface NamedChapter {
   /** USFM book id. */
   readonly book?: string;
@@ -55,4 +76,15 @@ function bookInToken(token: string): { book: BookInfo; chapter: number | undefin
 function chapterNumber(token: string): number | undefined {
   const number = Number(/^(?:CH?|CHAPTER)?(\d{1,3})$/.exec(token)?.[1]);
   return number > 0 ? number : undefined;
+}
+
+const timecode = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3})\d{0,6})?$/;
+
+/** Seconds of `00:01:02.960`; hours may be left out or have three digits, the point may be a comma. */
+export function parseTimecode(written: string): number | undefined {
+  const [, hours = '0', minutes, seconds, fraction = ''] = timecode.exec(written) ?? [];
+  if (minutes === undefined) return undefined;
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  // Whole milliseconds, so that 62.76 does not become 62.760000000000005
+  return (whole * 1000 + Number(fraction.padEnd(3, '0'))) / 1000;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { textThatMayBeHtml } from './text-that-may-be-html.ts';
+import { textThatMayBeHtml } from './html-to-text.ts';
 
 test('plain text keeps its lines; white space is collapsed, at most one line is blank', () => {
   expect(textThatMayBeHtml('  One\u00a0 line \r\n two\r\n\r\n \r\nthree\t ')).toBe('One line\ntwo\n\nthree');

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Report } from '../diagnostic-collector.ts';
+import type { Report } from './diagnostic-collector.ts';
 
 export interface CsvRow {
   readonly cells: readonly string[];

@@ -1,5 +1,4 @@
 import { Tokenizer } from 'htmlparser2';
-import { elementBreak } from './element-break.ts';
 
 /** Elements whose text HTML takes as it stands; those of OSIS and ThML that have these names hold markup. */
 const rawTextNames = /(<\/?)(?:title|textarea|xmp|iframe|noembed|noframes|plaintext)(?=[\s/>])/gi;
@@ -112,4 +111,51 @@ class TextReader {
     this.#end = end;
     if (this.#unread === '') this.#parts.push(text.replace(this.#whiteSpace, ' '));
   }
+}
+
+/** A tag with a name that HTML, ThML or OSIS know: "<5" and "a <b and c>" are text. */
+const markup =
+  /<\/?(?:p|br|lb|i|b|u|em|strong|a|span|div|sup|sub|small|font|ul|ol|li|h[1-6]|hi|title|note|reference|scripRef|sync|w|q|table|tr|td|blockquote|center|list|item|lg|l|foreign|cite|added|pb)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|apos|nbsp|[mn]dash|[lr][sd]quo|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
+const tag = /<\/?([a-z][a-z0-9]*)/gi;
+
+/**
+ * Text of a source that may be plain or marked up. The line ends of plain text stay; so do those of marked-up text
+ * that has no elements for paragraphs or lines. At most one blank line stands between two lines.
+ */
+export function textThatMayBeHtml(source: string): string {
+  if (!markup.test(source)) return plainText(source);
+  return htmlToText(source, hasLines(source) ? 'white space' : 'kept');
+}
+
+function hasLines(source: string): boolean {
+  for (const [, name] of source.matchAll(tag)) {
+    const separator = elementBreak(name!.toLowerCase());
+    if (separator === 'paragraph' || separator === 'line') return true;
+  }
+  return false;
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const paragraphs =
+  'p div h1 h2 h3 h4 h5 h6 blockquote ul ol dl table section article header footer pre figure figcaption center hr list lg address';
+const lines = 'br li tr dt dd lb l item row caption';
+/** In a line of their own they would tear the text; without a break their words would run together. */
+const spaces = 'td th cell note';
+
+const breaks = new Map<string, 'paragraph' | 'line' | 'space'>();
+for (const name of paragraphs.split(' ')) breaks.set(name, 'paragraph');
+for (const name of lines.split(' ')) breaks.set(name, 'line');
+for (const name of spaces.split(' ')) breaks.set(name, 'space');
+
+/** What parts the text before and behind a tag of HTML, ThML or OSIS; undefined where it goes on. */
+export function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
+  return breaks.get(name);
 }

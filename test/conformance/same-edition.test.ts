@@ -7,8 +7,7 @@ import type {
 } from '../../src/documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
+import { compiledOtherEditions, compiledSharedData } from '../compiled.ts';
 import { stripUsfm } from '../conservation/strip-usfm.ts';
 import { stripUsx } from '../conservation/strip-usx.ts';
 import type { StrippedBook } from '../conservation/stripped-book.ts';

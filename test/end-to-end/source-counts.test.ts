@@ -7,7 +7,7 @@ import { links } from '../../src/documents/links.ts';
 import type { ReportDocument } from '../../src/documents/report/report-schema.ts';
 import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
+import { compiledSharedEverything } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 

@@ -10,12 +10,14 @@ import type {
   SimpleTranslationBookChapterWords,
   TranslationBookChapterWords,
 } from '../../src/documents/translation/words-schema.ts';
-import type { CompiledContent } from '../compile-content.ts';
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import {
+  type CompiledContent,
+  compiledOtherEditions,
+  compiledSharedData,
+  compiledSharedEverything,
+  compiledSmallContent,
+  compiledStarter,
+} from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledChapters } from './bundled-chapters.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import { compiledSmallContent } from '../../../test/compiled-small-content.ts';
+import { compiledSmallContent } from '../../../test/compiled.ts';
 import type { Library } from '../../library/library.ts';
 import { withoutManifests } from '../../library/without-manifests.fixture.ts';
 import { mountLinks } from './prepare.ts';

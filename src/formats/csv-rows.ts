@@ -12,7 +12,7 @@ export interface CsvRow {
 export interface CsvRows {
   /** Blank ones are left out; a header is one of them. */
   readonly rows: readonly CsvRow[];
-  /** A quotation mark is open at the end: what stands behind it could not be told into rows, which was reported. */
+  /** A quotation mark is still open at the end: the text after it could not be split into rows, which was reported. */
   readonly isDamaged: boolean;
 }
 
@@ -34,7 +34,7 @@ export function csvRows(text: string, report: Report, delimiter = ','): CsvRows 
     on_skip: (_error, raw) => {
       isDamaged = true;
       const message =
-        'A quotation mark that opens in this row is never closed; this row and all behind it were left out. Close it, or write two for one inside a cell.';
+        'A quotation mark that opens in this row is never closed; this row and all after it were left out. Close it, or write two for one inside a cell.';
       report('malformed-csv', Math.max(0, raw ? text.lastIndexOf(raw) : 0), message);
       return undefined;
     },

@@ -27,7 +27,7 @@ class TextReader {
   readonly #whiteSpace: RegExp;
   readonly #parts: string[] = [];
   #unread = '';
-  /** Offset behind what has been taken. */
+  /** Offset after what has been read. */
   #end = 0;
 
   constructor(source: string, keepsLineEnds: boolean) {
@@ -85,7 +85,7 @@ class TextReader {
   onattribend(): void {}
   onattribname(): void {}
 
-  /** What stands behind a `<` that no `>` follows is no tag: its words stay. */
+  /** Text after a `<` without a `>` is not a tag: its words are kept. */
   onend(): void {
     if (this.#end < this.#source.length) this.#take(this.#source.slice(this.#end), this.#source.length);
   }
@@ -155,7 +155,7 @@ for (const name of paragraphs.split(' ')) breaks.set(name, 'paragraph');
 for (const name of lines.split(' ')) breaks.set(name, 'line');
 for (const name of spaces.split(' ')) breaks.set(name, 'space');
 
-/** What parts the text before and behind a tag of HTML, ThML or OSIS; undefined where it goes on. */
+/** What separates the text before and after a tag of HTML, ThML or OSIS; undefined where it continues. */
 export function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
   return breaks.get(name);
 }

@@ -18,7 +18,7 @@ export interface AnnotatedWord extends WordAnnotation {
 }
 
 export interface WordAnnotation {
-  /** Strong's numbers as the source writes them; several for a word that stands for several. */
+  /** Strong's numbers as the source writes them; several for a word that translates several. */
   readonly strongs?: readonly string[];
   readonly lemma?: string;
   readonly morph?: string;

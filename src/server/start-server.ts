@@ -84,7 +84,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 function addressProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with --port.`;
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Choose another with --host.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `${host} is not an address of this machine. Choose another with --host.`;
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this process has. Choose one above 1023 with --port.`;
   return `Cannot listen on ${host}:${port}: ${message}`;

@@ -14,10 +14,10 @@ export const openApiResponses = {
   },
   NotAcceptable: error('Accept-Encoding refuses every coding there is.'),
   PreconditionFailed: error('The document is no longer the one that If-Match names.'),
-  RangeNotSatisfiable: error('The range begins behind the last byte.', {
+  RangeNotSatisfiable: error('The range starts past the end.', {
     'Content-Range': { schema: { type: 'string' }, description: '`bytes */` and the size in this coding' },
   }),
-  Error: error('Any other error: `error.code` tells which.'),
+  Error: error('Any other error: see `error.code`.'),
 } as const;
 
 /** `{"error": {"code", "message", "hint"?}}` */

@@ -4,7 +4,7 @@ import type { TextCount } from '../../model/text-count.ts';
 import type { chapterData } from '../translation/chapter-data.ts';
 import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
 
-/** An amount of text as a report tells it. */
+/** An amount of text in a report. */
 export type Amount = Pick<TextCount, 'characters' | 'words'>;
 
 /** The proof that the documents of a book hold all the text of its source, and no other. */
@@ -138,7 +138,7 @@ export function countSimpleText(chapters: readonly SimpleChapter[]) {
 type StandardChapter = ReturnType<typeof chapterData>;
 type Item = Extract<StandardChapter['content'][number], { content: unknown }>['content'][number];
 
-/** The text that chapters in the standard format hold. Its words are not told apart where a note stands. */
+/** The text that chapters in the standard format hold. Its words are not counted: a note may stand inside one. */
 export function countStandardText(chapters: readonly StandardChapter[]) {
   const text = new TextTally();
   const notes = new TextTally();

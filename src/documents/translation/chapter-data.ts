@@ -17,7 +17,7 @@ export function chapterData(chapter: ChapterText): ChapterData {
   };
 }
 
-/** A `ChapterFootnote` as both formats list it beside the content. */
+/** A `ChapterFootnote` as both formats list it next to the content. */
 export function chapterFootnote({ noteId, text, reference, caller }: Footnote): ChapterFootnote {
   return { noteId, text, reference, caller };
 }

@@ -93,7 +93,7 @@ export type VerseItem = z.infer<typeof verseItemSchema>;
 
 const range = {
   start: count.describe('First position in the text, in UTF-16 code units'),
-  end: positive.describe('First position behind it, in UTF-16 code units'),
+  end: positive.describe('First position after it, in UTF-16 code units'),
 };
 
 /** A note that stands in a verse. */

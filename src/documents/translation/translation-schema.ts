@@ -77,7 +77,7 @@ export const translationBookSchema = z
   })
   .meta({ id: 'TranslationBook' });
 
-/** What a complete download tells of a book (interface 2.7), without its chapters. */
+/** A book of a complete download (interface 2.7), without its chapters. */
 export const downloadBookMembers = {
   id: bookId,
   ...names,

@@ -40,7 +40,7 @@ export class TextChecks {
   }
 }
 
-/** A quick look that lets nearly every verse pass: letters of scripts that resemble Latin, and what is no letter. */
+/** A quick test that nearly every verse passes: letters of scripts that resemble Latin, and characters that are not letters. */
 const worthALook =
   /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
@@ -67,7 +67,7 @@ export function checkCharacters(
     report(
       'unreadable-character',
       at,
-      `The text of ${place} holds U+${code}, which nobody can read. Write the right character.`,
+      `The text of ${place} holds U+${code}, which is not readable. Write the intended character.`,
     );
   }
   const marker = markup.exec(text)?.[0];
@@ -143,7 +143,7 @@ export class QuotePairs {
   /** Opened again at a line's beginning: to go on with a quotation, or as one inside it. */
   #maybeOpen = 0;
   #hasOpened = false;
-  /** A single quotation mark opened inside the double ones. (Where it closes is not told from an apostrophe.) */
+  /** A single quotation mark opened inside the double ones. (Its closing mark looks like an apostrophe.) */
   #singleOpened = false;
 
   constructor(chapter: number, report: Report) {
@@ -198,7 +198,7 @@ interface Marks {
   at: number;
 }
 
-/** Rarer than this beside the other kind, it is a slip and not a way of writing (' may be a letter). */
+/** Rarer than this share of the other kind, a mark is a slip and not a habit (' may be a letter). */
 const slip = 0.1;
 
 /** Tells of a book that has straight quotation marks or apostrophes among curly ones, or the other way round. */

@@ -82,7 +82,7 @@ export class CommentaryBuilder {
   }
 }
 
-/** An abbreviation or an id is no name; nothing is shorter than the common name but still one. */
+/** An abbreviation or an id is not a name; a name is at least as long as the common one. */
 function nameIn(id: string, written = ''): string | undefined {
   return written !== id && written.length >= bookInfo(id)!.commonName.length ? written : undefined;
 }

@@ -20,7 +20,7 @@ export interface NoteReference {
   /** Absent where none is written; 0 is kept as it is, as is that of a verse. */
   readonly chapter?: number;
   readonly verse?: number;
-  /** What is written behind: the rest of a range, the letter of a part; '' where there is nothing. */
+  /** What follows: the rest of a range, the letter of a part; '' if nothing does. */
   readonly rest: string;
 }
 
@@ -28,7 +28,7 @@ const pattern =
   /^\s*([1-4]?[^\d:]+?)[\s.]*(?:(?<=[\s.])(\d{1,3})(?!\d)(?:\s*[:.]\s*(\d{1,3})(?!\d))?(.*))?$/s;
 const longest = 200;
 
-/** Undefined for text that is no reference. The book may be unknown. */
+/** Undefined for text that is not a reference. The book may be unknown. */
 export function noteReference(text: string): NoteReference | undefined {
   if (text.length > longest) return undefined;
   const match = pattern.exec(text);

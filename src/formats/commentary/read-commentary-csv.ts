@@ -96,7 +96,7 @@ const names: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
 /** Which column is which; `undefined` for one that is not known. */
 export type CsvColumns = readonly (CsvColumn | undefined)[];
 
-/** The columns that a header names, in any order and case; undefined when the row is no header of a commentary. */
+/** The columns that a header names, in any order and case; undefined when the row is not the header of a commentary. */
 export function csvColumns(header: readonly string[]): CsvColumns | undefined {
   const columns = header.map((cell) => {
     const name = cell.toLowerCase().replace(/[^a-z]/g, '');

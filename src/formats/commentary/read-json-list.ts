@@ -98,7 +98,7 @@ export function jsonItems(text: string, report: Report): JsonItems {
     report(
       'malformed-json',
       at,
-      `The JSON is not well formed: ${what}. Export the file again, or mend it there.`,
+      `The JSON is not well formed: ${what}. Export the file again, or fix it there.`,
     );
   };
   const scanner = createScanner(text, true);

@@ -81,7 +81,7 @@ export interface ParsedVerse {
   readonly isKnown: boolean;
 }
 
-/** With a work before it and a part behind it, which are both passed over: `Bible:Gen.1.3!a`. */
+/** May have a work before it and a part after it, which are both ignored: `Bible:Gen.1.3!a`. */
 const pattern = /^(?:[^:.]*:)?([^:.!]+)\.(\d{1,3})\.(\d{1,3})(?:![a-z0-9.]+)?$/i;
 /** Longer than any reference; keeps what is damaged out of messages and out of memory. */
 const mostCharacters = 64;
@@ -104,7 +104,7 @@ function parseVerse(reference: string): ParsedVerse | string {
   if (reference === '') return 'A reference is missing.';
   const match = reference.length > mostCharacters ? null : pattern.exec(reference);
   const shown = reference.length > mostCharacters ? `${reference.slice(0, mostCharacters)}…` : reference;
-  if (!match) return `"${shown}" is no verse. Write it as Gen.1.1.`;
+  if (!match) return `"${shown}" is not a verse. Write it as Gen.1.1.`;
   const book = usfmBookId(match[1]!);
   if (book === undefined || bookInfo(book)!.order === 0) {
     return `"${shown}" names no book of scripture. Write Gen, 1Sam, Matt, ..., or the ids of USFM.`;

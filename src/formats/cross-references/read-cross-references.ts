@@ -44,7 +44,7 @@ export interface ReadTable {
   readonly isDamaged: boolean;
 }
 
-/** Adds the references of one file to the table; undefined stands for a file that is no text, which is reported. */
+/** Adds the references of one file to the table; undefined for a file that is not text, which is reported. */
 export function readTable(text: string | undefined, table: ReferenceTable, report: Report): ReadTable {
   const verses = new VerseParser();
   const firstRow = table.length;
@@ -122,14 +122,14 @@ function isHeader(source: string, target: string): boolean {
 
 const scorePattern = /^[+-]?\d{1,12}(\.\d{1,12})?$/;
 
-/** NaN when there is none, or (reported) when it is no number. */
+/** NaN when there is none, or (reported) when it is not a number. */
 export function parseScore(cell: string, remark: Remark): number {
   if (cell === '') return Number.NaN;
   // -0 and 0 are one score, and JSON knows only 0
   if (scorePattern.test(cell)) return Number(cell) || 0;
   remark(
     'bad-cell',
-    `"${cell.slice(0, 64)}" is no number of votes; the reference was kept without. Write a number such as 58 or -3.`,
+    `"${cell.slice(0, 64)}" is not a number of votes; the reference was kept without it. Write a number such as 58 or -3.`,
   );
   return Number.NaN;
 }

@@ -56,7 +56,7 @@ function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[]
       rows.flatMap((row) => {
         const key = row.cell(keyColumn);
         if (keys.has(key)) {
-          const message = `Another row has the ${keyColumn} "${key.slice(0, 100)}"; this one was left out. Give each an own one.`;
+          const message = `Another row has the ${keyColumn} "${key.slice(0, 100)}"; this one was left out. Give each its own.`;
           report('duplicate-entity', row.atCell(keyColumn), message);
           return [];
         }
@@ -142,7 +142,7 @@ export class UniqueIds {
     this.#wanted = new Set(wanted);
   }
 
-  /** `wanted` itself where it can be had; `fallback` stands for names that no slug can be made of. */
+  /** `wanted` itself where it can be had; `fallback` is used for names that cannot become a slug. */
   next(wanted: string, fallback: string): string {
     const isFit = fit.test(wanted);
     const base = isFit ? wanted : slug(wanted) || fallback;

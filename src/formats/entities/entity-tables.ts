@@ -57,7 +57,7 @@ export function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefine
   return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
 }
 
-/** A table that got damaged behind its header is still a table. */
+/** A table that is damaged after its header is still a table. */
 function decodedHead(head: Uint8Array<ArrayBuffer>): string {
   const ignore = () => {};
   return decodeSource(head, ignore) ?? decodeSource(head.subarray(0, head.indexOf(0)), ignore) ?? '';
@@ -89,12 +89,12 @@ function checkRow(row: TableRow, cells: readonly string[], raw: string, width: n
   const { length } = cells;
   if (length !== width) {
     const what =
-      length > width ? 'those behind the last column were left out' : 'the missing ones were taken as blank';
+      length > width ? 'those after the last column were left out' : 'the missing ones were taken as blank';
     const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a comma or quotation mark that is missing or too many.`;
     report('malformed-csv', row.at, message);
   } else if (cells.some((cell) => cell.startsWith('"')) && !hasClosedCells(raw)) {
     const message =
-      'A cell of this row opens with a quotation mark but does not end with one; rows behind it may have become part of it. Close it, or write two for one inside a cell.';
+      'A cell of this row opens with a quotation mark but does not end with one; rows after it may have become part of it. Close it, or write two for one inside a cell.';
     report('malformed-csv', row.at, message);
   }
 }

@@ -50,7 +50,7 @@ export class RowReader {
     this.report(
       'bad-cell',
       column,
-      `${quotedItems([cell])} in "${column}" is no number${range}; it was left out`,
+      `${quotedItems([cell])} in "${column}" is not a number${range}; it was left out`,
     );
     return undefined;
   }
@@ -92,7 +92,7 @@ export class RowReader {
       for (const place of places ?? []) verses.set(`${place.book} ${place.chapter}:${place.verse}`, place);
     }
     if (unknown.length > 0) {
-      const message = `${quotedItems(unknown)} is no verse such as Gen.1.1; it was left out`;
+      const message = `${quotedItems(unknown)} is not a verse such as Gen.1.1; it was left out`;
       this.report('unknown-verse', 'verses', message, unknown[0]);
     }
     return [...verses.values()].sort(compareVerses);

@@ -36,7 +36,7 @@ function withoutTags(text: string): string {
 }
 
 function badTime(written: string): string {
-  return `"${written.slice(0, 40)}" is no time; write it like 00:01:02.960. The cue was left out.`;
+  return `"${written.slice(0, 40)}" is not a time; write it like 00:01:02.960. The cue was left out.`;
 }
 
 /** A stretch of audio with what its file says it is. */
@@ -83,7 +83,7 @@ export function readLabels(source: string, report: Report): LabelFile {
 }
 
 function badLine(written: string): string {
-  return `"${written.slice(0, 40)}" is no start in seconds: a line is start, end and verse with tabs between them, such as 3.48, 11.96, 1. It was left out.`;
+  return `"${written.slice(0, 40)}" is not a start in seconds: a line is start, end and verse with tabs between them, such as 3.48, 11.96, 1. It was left out.`;
 }
 
 /** The lines of a text with their offsets. */

@@ -141,12 +141,12 @@ export class JsonPlaces {
   }
 }
 
-/** The members of a value of unknown JSON; none when it is no object. */
+/** The members of a JSON value; empty when it is not an object. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
-/** The items of a value of unknown JSON; none when it is no list. */
+/** The items of a JSON value; empty when it is not a list. */
 export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

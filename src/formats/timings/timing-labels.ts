@@ -29,7 +29,7 @@ export interface NamedChapter {
 }
 
 /**
- * The chapter that a file's name says it is about: a USFM book id and the number behind it, as in
+ * The chapter that a file's name says it is about: a USFM book id and the number after it, as in
  * `C01-08-RUT-01-timing.txt`, `RUT_01.vtt`, `08RUT001.srt` or `RUT/1.vtt`. A book of one chapter needs no number.
  */
 export function chapterOfFileName(name: string): NamedChapter {

@@ -46,7 +46,7 @@ function answerRange(
   const found = byteRange(range, size);
   if (found === undefined) return response;
   if (found === 'unsatisfiable') {
-    const message = `This document has ${size} bytes in this coding; the range begins behind them.`;
+    const message = `The range starts past the end: the document has ${size} bytes in this coding.`;
     const more = { ...common.all, ...negotiated, 'Content-Range': `bytes */${size}` };
     return errorResponse({ code: 'range_not_satisfiable', message }, more);
   }

@@ -20,5 +20,5 @@ export function commonFields(corsOrigin: string, cacheControl: string): CommonFi
   return { all, documents: { 'Cache-Control': cacheControl, ...all } };
 }
 
-/** Fresh for five minutes; a day longer while a new one is fetched behind the reader's back (RFC 5861). */
+/** Fresh for five minutes; may be served stale for a day while it is revalidated in the background (RFC 5861). */
 export const defaultCacheControl = 'public, max-age=300, stale-while-revalidate=86400';

@@ -33,7 +33,7 @@ function choose(header: string): CodingChoice {
   const weights = parseWeights(header);
   const any = weights.get('*');
   const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any ?? 0;
-  // Identity is acceptable unless it, or "*" without it, has weight 0; unnamed it ranks behind what is named.
+  // Identity is acceptable unless it, or "*" without it, has weight 0; if it is not named, it ranks after the codings that are.
   const identity = weights.get('identity') ?? (any === 0 ? 0 : Number.MIN_VALUE);
   const brotli = weights.get('br') ?? any ?? 0;
   const brotliFirst = brotli > 0 && brotli >= Math.max(gzip, identity);

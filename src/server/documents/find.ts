@@ -4,7 +4,7 @@ import type { ResponseFields } from '../http/response.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
 
-/** What a prepared document holds beside its bytes: objects and a map entry, estimated high. */
+/** Memory of a prepared document besides its bytes (objects and a map entry), estimated high. */
 const overheadBytes = 512;
 /** Bytes as stored: what is larger is shared by those who read it. */
 const largeBody = 200_000;

@@ -74,7 +74,7 @@ export class DocumentPreparer {
 
 /**
  * Strong, from the content hash alone, so that every replica sends the same one; the codings of one document are
- * different representations and differ (RFC 9110, 8.8.3.3). 16 of the 32 bytes tell any two documents apart.
+ * different representations and differ (RFC 9110, 8.8.3.3). 16 of the 32 bytes are enough to distinguish documents.
  */
 function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string): string {
   const tag = stored.hashText(16);
@@ -115,7 +115,7 @@ export function documentFields(
 
 /** What a member that links to a document is written as; a quote in a text would be escaped, so no text has this. */
 const link = 'Link":"/api/';
-/** The maps from a reader to a link, which alone are no members of their own name. */
+/** The maps from a reader to a link: their keys are ids of readers, not names of members. */
 const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
 
 /**

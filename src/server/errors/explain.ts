@@ -23,7 +23,7 @@ function explain(library: Library, path: string): ErrorDetail {
 
 function explainMissingReport(library: Library, id: string): ErrorDetail {
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
-  return { code: 'file_not_found', message: `There is no report on ${id}.` };
+  return { code: 'file_not_found', message: `There is no report for ${id}.` };
 }
 
 function unknownPath(path: string): ErrorDetail {
@@ -44,7 +44,7 @@ function explainInEdition(library: Library, kind: EditionKind, [id = '', ...rest
   const message =
     kind === 'dataset' && list
       ? `The dataset ${id} has no ${list}.`
-      : `${shorten(book)} is no file of the ${kind} ${id}.`;
+      : `${shorten(book)} is not a file of the ${kind} ${id}.`;
   return {
     code: 'file_not_found',
     message,
@@ -78,7 +78,7 @@ const formatsOf: Readonly<Record<EditionKind, string>> = {
   dataset: '.json',
 };
 
-/** The folders of an edition that are no books. */
+/** The folders of an edition that are not books. */
 const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
   translation: /^$/,
   commentary: /^profiles$/,
@@ -117,7 +117,7 @@ function unknownBook(edition: EditionRecord, book: string, prefix: string): Erro
   const known = bookInfo(book);
   const message = known
     ? `${edition.id} does not have ${known.commonName} (${book}).`
-    : `"${book.slice(0, 100)}" is no book id.`;
+    : `"${book.slice(0, 100)}" is not a book id.`;
   const hint = known
     ? `Its books are listed in ${prefix}books.json.`
     : `Book ids are three capital letters or digits, as GEN or 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
@@ -161,7 +161,7 @@ function describeChapters(chapters: number[]): string {
   return `chapters ${first} to ${last}${gaps}`;
 }
 
-/** Why a manifest, or what stands beside manifests, is not there; undefined for any other path. */
+/** Why a path under manifests was not found; undefined for any other path. */
 export function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
@@ -181,7 +181,7 @@ export function explainMissingManifest(library: Library, path: string): ErrorDet
     );
   }
   if (edition !== undefined && !library.edition(edition)) {
-    return missing('There is no manifest of an edition with this id.', current(library));
+    return missing('There is no edition with this id.', current(library));
   }
   return missing('There is no manifest with this hash, or no longer.', current(library));
 }

@@ -18,7 +18,7 @@ const pieceBytes = 4096;
 
 /**
  * Writes a line an answer, many at once. Who reads too slowly never holds up an answer: lines that find no room are
- * dropped, and a line tells how many.
+ * dropped, and a line says how many.
  */
 export class AccessLog {
   readonly #format: AccessLogFormat;
@@ -163,7 +163,7 @@ function jsonLine(record: AnswerRecord, now: Date): string {
   return `${line}}\n`;
 }
 
-/** Common Log Format, the time in milliseconds behind it. */
+/** Common Log Format, followed by the time in milliseconds. */
 function textLine(record: AnswerRecord, now: Date): string {
   const { method, path, status, bytes, remoteAddress } = record;
   const asked = (text: string, field: 'method' | 'path') => cut(text, mostCharacters[field], byteEscape);

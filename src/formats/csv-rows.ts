@@ -9,7 +9,7 @@ export interface CsvRow {
   readonly at: number;
 }
 
-export interface CsvRows {
+interface CsvRows {
   /** Blank ones are left out; a header is one of them. */
   readonly rows: readonly CsvRow[];
   /** A quotation mark is still open at the end: the text after it could not be split into rows, which was reported. */

@@ -156,6 +156,6 @@ for (const name of lines.split(' ')) breaks.set(name, 'line');
 for (const name of spaces.split(' ')) breaks.set(name, 'space');
 
 /** What separates the text before and after a tag of HTML, ThML or OSIS; undefined where it continues. */
-export function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
+function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
   return breaks.get(name);
 }

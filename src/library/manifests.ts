@@ -56,7 +56,7 @@ function put(store: Store, { entry, document }: FinishedManifest, path = entry.p
   putBody(store, path, { hash: document.hash, body: document.gzip });
 }
 
-export interface FinishedManifest {
+interface FinishedManifest {
   readonly entry: ManifestEntry;
   readonly document: StoredDocument;
 }
@@ -69,7 +69,7 @@ export function finishedManifest(json: string, pathOf: (sha256: string) => strin
   return { entry: { path: pathOf(sha256), sha256, size: bytes.length }, document };
 }
 
-export interface FinishedEdition extends FinishedManifest {
+interface FinishedEdition extends FinishedManifest {
   /** The edition's entry in the root manifest. */
   readonly listed: ListedEdition;
 }
@@ -130,7 +130,7 @@ export function isSharedPath(path: string): boolean {
 }
 
 /** The shared documents, sorted. Skips each folder in one step, however many documents it holds. */
-export function sharedPaths(store: Store, reading: Reading = {}): string[] {
+function sharedPaths(store: Store, reading: Reading = {}): string[] {
   const { start, end } = storeKeys.range('/api/');
   const paths: string[] = [];
   let from: string | undefined = start;

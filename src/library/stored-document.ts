@@ -16,7 +16,7 @@ export interface StoredBody {
 }
 
 /** Length of the SHA-256 that opens a stored value. */
-export const hashBytes = 32;
+const hashBytes = 32;
 
 /**
  * How a body lies in the store: 32 bytes SHA-256 of the identity body, then the coded body. Both go out over HTTP as

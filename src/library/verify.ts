@@ -78,7 +78,7 @@ type Hashes = ReadonlyMap<string, string>;
  * Where the manifests differ from the documents. A library without manifests is fine: an older version made it. The
  * hashes of bodies are not checked here.
  */
-export function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
+function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
   const stored = storedManifests(store, reading);
   if (stored.size === 0 && !store.getBinaryFast(storeKeys.manifest, reading)) return [];
   const root = readManifest(store, reading);
@@ -123,7 +123,7 @@ function ownerProblems(root: Manifest, stored: Hashes): LibraryProblem[] {
 }
 
 /** Where a manifest differs from the documents. */
-export function entryProblems(
+function entryProblems(
   listed: readonly ManifestEntry[],
   present: readonly ManifestEntry[],
 ): LibraryProblem[] {

@@ -29,7 +29,7 @@ FRT Front Matter|BAK Back Matter|OTH Other Matter|INT Introduction|CNC Concordan
 TDX Topical Index|NDX Names Index|XXA Extra A|XXB Extra B|XXC Extra C|XXD Extra D|XXE Extra E
 XXF Extra F|XXG Extra G`;
 
-export type BookCanon = 'canonical' | 'deuterocanonical' | 'peripheral';
+type BookCanon = 'canonical' | 'deuterocanonical' | 'peripheral';
 
 export interface BookInfo {
   readonly id: string;

@@ -24,7 +24,7 @@ export interface CommentaryChapterText {
   readonly verses: readonly CommentaryVerseText[];
 }
 
-export interface CommentaryVerseText {
+interface CommentaryVerseText {
   readonly number: number;
   /** In the order of the sources; at least one. A blank line parts paragraphs, `\n` lines. */
   readonly notes: readonly string[];

@@ -1,7 +1,7 @@
 import { versificationTable } from './versification-table.ts';
 
 /** "eng" is that of English Bibles, "org" that of the Hebrew Old Testament (with the New Testament of "eng"). */
-export type VersificationName = keyof typeof versificationTable;
+type VersificationName = keyof typeof versificationTable;
 
 /** Book id to the number of verses of each chapter. */
 export type Versification = ReadonlyMap<string, readonly number[]>;

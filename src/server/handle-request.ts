@@ -10,7 +10,7 @@ import { type HttpResponse, httpResponse, type ResponseFields } from './http/res
 import { frontPage } from './pages/front-page.ts';
 import { WebPages } from './pages/web-pages.ts';
 
-export interface HandlerOptions {
+interface HandlerOptions {
   readonly cacheControl: string;
   /** Memory for prepared answers. */
   readonly maxCacheBytes: number;
@@ -23,7 +23,7 @@ export interface HandlerOptions {
   readonly pagesFolder?: string | undefined;
 }
 
-export interface RequestHandler {
+interface RequestHandler {
   /** Route, document lookup, answer. Never throws. */
   readonly answer: (request: HttpRequest) => HttpResponse;
   /** The answer to a request that could not be read. */
@@ -121,7 +121,7 @@ function preflight(common: ResponseFields): HttpResponse {
 }
 
 /** `{"status":"ok","generation":n,"editions":n}`, never cached. Throws when the library cannot be read. */
-export function healthResponse(library: Library, common: ResponseFields): HttpResponse {
+function healthResponse(library: Library, common: ResponseFields): HttpResponse {
   const body = { status: 'ok', generation: library.generation(), editions: library.editions().length };
   return httpResponse(
     200,
@@ -131,7 +131,7 @@ export function healthResponse(library: Library, common: ResponseFields): HttpRe
 }
 
 /** Metrics in the text format of Prometheus. */
-export function metricsResponse(text: string, common: ResponseFields): HttpResponse {
+function metricsResponse(text: string, common: ResponseFields): HttpResponse {
   const type = 'text/plain; version=0.0.4; charset=utf-8';
   return httpResponse(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...common }, text);
 }

@@ -9,7 +9,7 @@ import type {
 } from './commentary-schema.ts';
 
 /** What both formats of a chapter are made of. */
-export interface CommentaryChapterParts {
+interface CommentaryChapterParts {
   readonly commentary: Commentary;
   readonly book: CommentaryBook;
   readonly chapter: CommentaryChapterText;
@@ -75,7 +75,7 @@ function navigation(
 }
 
 /** A chapter in the sequence of all chapters of a commentary. */
-export interface CommentaryPlace {
+interface CommentaryPlace {
   readonly book: string;
   readonly chapter: number;
 }

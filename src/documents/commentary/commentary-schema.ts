@@ -3,7 +3,7 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { apiLink, bookId, count, positive, text } = schemaParts;
 
-export const commentarySchema = z
+const commentarySchema = z
   .strictObject({
     id: schemaParts.editionId,
     name: text,
@@ -23,7 +23,7 @@ export const commentarySchema = z
 
 export type Commentary = z.infer<typeof commentarySchema>;
 
-export const commentaryChapterReferenceSchema = z
+const commentaryChapterReferenceSchema = z
   .strictObject({
     commentaryId: schemaParts.editionId,
     book: schemaParts.bookId,
@@ -31,7 +31,7 @@ export const commentaryChapterReferenceSchema = z
   })
   .meta({ id: 'CommentaryChapterReference' });
 
-export const commentaryBookSchema = z
+const commentaryBookSchema = z
   .strictObject({
     id: schemaParts.bookId,
     commentaryId: schemaParts.editionId,
@@ -59,7 +59,7 @@ export type CommentaryBook = z.infer<typeof commentaryBookSchema>;
 export type CommentaryChapterReference = z.infer<typeof commentaryChapterReferenceSchema>;
 
 /** Where a chapter document stands, in either format; the members of a neighbour are null together. */
-export const commentaryNavigation = {
+const commentaryNavigation = {
   thisChapterReference: commentaryChapterReferenceSchema,
   nextChapterApiLink: schemaParts.apiLink.nullable(),
   nextChapterReference: commentaryChapterReferenceSchema.nullable(),
@@ -68,7 +68,7 @@ export const commentaryNavigation = {
 };
 
 /** A profile as the list of profiles and its own document show it. */
-export const commentaryProfileReferenceSchema = z
+const commentaryProfileReferenceSchema = z
   .strictObject({
     id: schemaParts.editionId,
     subject: text,

@@ -5,7 +5,7 @@ import { schemaParts } from '../schema-parts.ts';
 const { bookId, positive } = schemaParts;
 
 /** A range within a chapter has `endVerse`, one across chapters `endChapter` too. */
-export const datasetReferenceSchema = z
+const datasetReferenceSchema = z
   .strictObject({
     book: bookId,
     chapter: positive,

@@ -32,7 +32,7 @@ export const datasetSchema = z
 
 export type Dataset = z.infer<typeof datasetSchema>;
 
-export const datasetChapterReferenceSchema = z
+const datasetChapterReferenceSchema = z
   .strictObject({
     datasetId: schemaParts.editionId,
     book: schemaParts.bookId,

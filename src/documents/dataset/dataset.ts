@@ -5,7 +5,7 @@ import { links } from '../links.ts';
 import type { Dataset, DatasetBook, DatasetBooks, DatasetChapterReference } from './dataset-schema.ts';
 
 /** How many entities of each kind a dataset has; a kind that it has none of is left out. */
-export interface EntityCounts {
+interface EntityCounts {
   readonly people?: number;
   readonly places?: number;
   readonly events?: number;
@@ -107,7 +107,7 @@ export function datasetNavigation(
   };
 }
 
-export function datasetChapterReference(
+function datasetChapterReference(
   datasetId: string,
   { book, chapter }: DatasetChapterPlace,
 ): DatasetChapterReference {

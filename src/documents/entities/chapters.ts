@@ -63,7 +63,7 @@ function byFirstVerse<Kind extends Entity>(mentions: readonly ChapterMention<Kin
 }
 
 /** An entity and the verses of one chapter that mention it, ascending. */
-export interface ChapterMention<Kind extends Entity> {
+interface ChapterMention<Kind extends Entity> {
   readonly entity: Kind;
   readonly verses: number[];
 }

@@ -5,7 +5,7 @@ import { schemaParts } from '../schema-parts.ts';
 const { apiLink, bookId, count, positive, text } = schemaParts;
 
 /** `DatasetEntityRef` (interface 2.9). */
-export const entityReferenceSchema = z
+const entityReferenceSchema = z
   .strictObject({
     id: schemaParts.editionId,
     type: schemaParts.entityType,
@@ -17,7 +17,7 @@ export const entityReferenceSchema = z
 export type EntityReferenceObject = z.infer<typeof entityReferenceSchema>;
 
 /** `VerseRef` (interface 2.9). */
-export const verseReferenceSchema = z
+const verseReferenceSchema = z
   .strictObject({
     book: bookId,
     chapter: positive,

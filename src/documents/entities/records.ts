@@ -130,7 +130,7 @@ export function recordMembers(datasetId: string) {
 }
 
 /** The `DatasetEntityRef` object. */
-export function entityReferenceObject(
+function entityReferenceObject(
   datasetId: string,
   { id, type, name }: EntityReference,
 ): EntityReferenceObject {
@@ -138,7 +138,7 @@ export function entityReferenceObject(
 }
 
 /** Consecutive verses of one chapter as one reference. `verses`: each once, in canonical order. */
-export function verseReferences(verses: readonly VersePlace[]): VerseReference[] {
+function verseReferences(verses: readonly VersePlace[]): VerseReference[] {
   const references: VerseReference[] = [];
   for (const { book, chapter, verse } of verses) {
     const last = references.at(-1);

@@ -5,7 +5,7 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const sizeSchema = z.int().min(0).describe('Bytes of the JSON, not compressed');
 
 /** One document of a release. */
-export const manifestEntrySchema = z.strictObject({
+const manifestEntrySchema = z.strictObject({
   path: z.string().startsWith('/api/'),
   sha256: sha256Schema.describe('SHA-256 of the JSON, not compressed'),
   size: sizeSchema,

@@ -112,7 +112,7 @@ function add(a: Amount, b: Amount): Amount {
 type SimpleChapter = ReturnType<typeof simpleChapterData>;
 
 /** The text that chapters in the simplified format hold, by the kind of content. */
-export function countSimpleText(chapters: readonly SimpleChapter[]) {
+function countSimpleText(chapters: readonly SimpleChapter[]) {
   const counts = {
     verses: new TextTally(),
     subtitles: new TextTally(),
@@ -139,7 +139,7 @@ type StandardChapter = ReturnType<typeof chapterData>;
 type Item = Extract<StandardChapter['content'][number], { content: unknown }>['content'][number];
 
 /** The text that chapters in the standard format hold. Its words are not counted: a note may stand inside one. */
-export function countStandardText(chapters: readonly StandardChapter[]) {
+function countStandardText(chapters: readonly StandardChapter[]) {
   const text = new TextTally();
   const notes = new TextTally();
   for (const { content, footnotes } of chapters) {

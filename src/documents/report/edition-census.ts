@@ -148,7 +148,7 @@ function runsOf(verses: readonly VerseBlock[]): VerseRange[] {
 }
 
 /** Where a chapter differs from a versification. */
-export interface ChapterFit {
+interface ChapterFit {
   readonly missing: readonly VerseRange[];
   readonly extra: readonly VerseRange[];
 }

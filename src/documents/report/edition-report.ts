@@ -95,7 +95,7 @@ export interface ContentReport {
   readonly diagnostics: DiagnosticsReport;
 }
 
-export interface DiagnosticsReport {
+interface DiagnosticsReport {
   readonly errors: number;
   readonly warnings: number;
   /** How many of each code. */

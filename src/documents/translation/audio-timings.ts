@@ -3,7 +3,7 @@ import { links } from '../links.ts';
 import type { TranslationBookChapterAudioTimings } from './audio-timings-schema.ts';
 import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation-book.ts';
 
-export interface AudioTimingsParts {
+interface AudioTimingsParts {
   readonly translationId: string;
   /** A chapter that the reader has timings of. */
   readonly place: ChapterPlace;

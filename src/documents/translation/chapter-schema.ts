@@ -8,12 +8,12 @@ import {
 
 const { apiLink, count, positive, text } = schemaParts;
 
-export const noteCallerSchema = text
+const noteCallerSchema = text
   .nullable()
   .describe("'+' means that the caller is auto-generated, null an empty caller");
 
 /** `ChapterFootnote` of interface 2.3. */
-export const chapterFootnoteSchema = z
+const chapterFootnoteSchema = z
   .strictObject({
     noteId: count,
     text: z.string(),
@@ -52,7 +52,7 @@ const verseItemSchema = z.union([
   noteReferenceSchema,
 ]);
 
-export const chapterLineBreakSchema = z
+const chapterLineBreakSchema = z
   .strictObject({ type: z.literal('line_break') })
   .meta({ id: 'ChapterLineBreak' });
 
@@ -160,7 +160,7 @@ const audioTimingsLinksSchema = z
   .meta({ id: 'AudioTimingsLinks', description: "Link to the reader's timings file by reader" });
 
 /** Where a chapter document stands, in either format; the members of a neighbour are null together. */
-export const chapterNavigation = {
+const chapterNavigation = {
   thisChapterLink: apiLink,
   thisChapterReference: translationChapterReferenceSchema,
   thisChapterAudioLinks: audioLinksSchema,

@@ -9,7 +9,7 @@ import {
 } from './translation-book.ts';
 
 /** What a chapter document is made of; the JSON parts are the same in many documents and made once. */
-export interface ChapterParts {
+interface ChapterParts {
   readonly translationId: string;
   readonly translation: RawJson;
   readonly book: RawJson;
@@ -83,7 +83,7 @@ export function audioLinks(audio: readonly LinkedAudio[] = []): Record<string, s
 }
 
 /** Reader to the link of the timings file, for the readers that have one. */
-export function audioTimingsLinks(translationId: string, place: ChapterPlace): Record<string, string> {
+function audioTimingsLinks(translationId: string, place: ChapterPlace): Record<string, string> {
   const timed = (place.audio ?? []).filter(({ hasTimings }) => hasTimings);
   return Object.fromEntries(
     timed.map(({ reader }) => [reader, links.audioTimings(translationId, place.book, place.chapter, reader)]),

@@ -15,7 +15,7 @@ export interface BookSummary {
   readonly chapters: readonly ChapterSummary[];
 }
 
-export interface ChapterSummary {
+interface ChapterSummary {
   readonly number: number;
   readonly numberOfVerses: number;
   /** Whether a verse of it has annotated words. */

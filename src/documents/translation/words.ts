@@ -7,7 +7,7 @@ import type { ChapterNeighbours, ChapterPlace } from './translation-book.ts';
 import type * as words from './words-schema.ts';
 import type { SimpleTranslationBookChapterWords, TranslationBookChapterWords } from './words-schema.ts';
 
-export interface WordsParts {
+interface WordsParts {
   readonly translationId: string;
   /** A chapter that has words. */
   readonly place: ChapterPlace;

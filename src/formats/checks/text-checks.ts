@@ -49,7 +49,7 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
 const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /** Reports characters in a verse that are probably no part of its text. */
-export function checkCharacters(
+function checkCharacters(
   { number, content: { text }, at, hasDoubleSpace }: CheckedText,
   chapter: number,
   report: Report,
@@ -92,7 +92,7 @@ function wordOfScripts(text: string): string | undefined {
 }
 
 /** Reports verses without text and verses that are passed over between two others. */
-export function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
+function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
   for (const { number, at, content } of texts) {
     if (number === 0 || content.pieces.length > 0) continue;
     const advice = 'Write it, or a note that says why it is left out.';
@@ -136,7 +136,7 @@ export interface CheckedText {
  * a quotation may open again in each paragraph without being closed, nest under a single quotation mark, and
  * reach over the ends of a chapter.
  */
-export class QuotePairs {
+class QuotePairs {
   readonly #chapter: number;
   readonly #report: Report;
   #open = 0;
@@ -202,7 +202,7 @@ interface Marks {
 const slip = 0.1;
 
 /** Tells of a book that has straight quotation marks or apostrophes among curly ones, or the other way round. */
-export class QuoteStyles {
+class QuoteStyles {
   readonly #marks: Record<'straight' | 'curly', Record<'double' | 'single', Marks>> = {
     straight: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },
     curly: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },

@@ -3,7 +3,7 @@ import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../.
 import type { NotePlace } from './note-place.ts';
 
 /** A note as a reader of some format found it. */
-export interface SourceNote {
+interface SourceNote {
   /** USFM book id of a book of scripture. */
   readonly book: string;
   /** The book's name as the source writes it. */

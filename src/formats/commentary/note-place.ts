@@ -15,7 +15,7 @@ export interface VersePlace {
 }
 
 /** A place as people write it: `Genesis 1:1`, `1 Sam 4:1–7.2`, `Psalms 142`, `Gen.1.1`. */
-export interface NoteReference {
+interface NoteReference {
   readonly bookName: string;
   /** Absent where none is written; 0 is kept as it is, as is that of a verse. */
   readonly chapter?: number;
@@ -51,7 +51,7 @@ export interface PlacedStudyNote {
   };
 }
 
-export interface StudyNotePlace {
+interface StudyNotePlace {
   readonly book: string;
   readonly place: NotePlace;
   /** The title, where it says more than the verse: a range, a part, a psalm's title. */

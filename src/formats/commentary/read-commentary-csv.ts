@@ -81,7 +81,7 @@ function reportUnknownColumns({ cells, at }: CsvRow, columns: CsvColumns, { repo
 }
 
 /** What a column of a commentary's CSV may hold. */
-export type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
+type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
 
 const names: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
   ['book', /^books?$/],
@@ -94,10 +94,10 @@ const names: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
 ];
 
 /** Which column is which; `undefined` for one that is not known. */
-export type CsvColumns = readonly (CsvColumn | undefined)[];
+type CsvColumns = readonly (CsvColumn | undefined)[];
 
 /** The columns that a header names, in any order and case; undefined when the row is not the header of a commentary. */
-export function csvColumns(header: readonly string[]): CsvColumns | undefined {
+function csvColumns(header: readonly string[]): CsvColumns | undefined {
   const columns = header.map((cell) => {
     const name = cell.toLowerCase().replace(/[^a-z]/g, '');
     return names.find(([, pattern]) => pattern.test(name))?.[0];
@@ -115,7 +115,7 @@ const chapterNumber = /^(?:ch(?:apter)?\.?\s*)?0*([1-9]\d{0,2})$/i;
 const verseNumber = /^(?:vv?\.?|verses?)?\s*(?:0*([1-9]\d{0,2})\s*[:.]\s*)?0*([1-9]\d{0,2})(?!\d)(.*)$/is;
 
 /** The place that the cells for chapter and verse name, or which of them cannot be read. */
-export type CellPlace =
+type CellPlace =
   | {
       readonly place: NotePlace;
       /** Where the cell says more than the verse (`3-5`, `3a`), what it says; else ''. */
@@ -127,7 +127,7 @@ export type CellPlace =
  * Chapter 0, blank or "Introduction" is the book's introduction, verse 0, blank or "Introduction" the chapter's. `3-5`,
  * `3,4`, `3a` and `1:3` are verse 3.
  */
-export function cellPlace(chapterCell: string, verseCell: string): CellPlace {
+function cellPlace(chapterCell: string, verseCell: string): CellPlace {
   const [chapterText, verseText] = [chapterCell.trim(), verseCell.trim()];
   const verse = introduction.test(verseText) ? null : verseNumber.exec(verseText);
   const chapter = chapterNumber.exec(chapterText)?.[1] ?? (chapterText === '' ? verse?.[1] : undefined);

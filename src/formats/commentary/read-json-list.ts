@@ -71,13 +71,13 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export interface JsonItem {
+interface JsonItem {
   readonly value: unknown;
   /** Its offset in the text. */
   readonly at: number;
 }
 
-export interface JsonItems {
+interface JsonItems {
   readonly items: readonly JsonItem[];
   /** How many items could not be read. */
   readonly unreadable: number;
@@ -89,7 +89,7 @@ export interface JsonItems {
  * The items of a JSON array that holds objects, each with its place. Each is parsed by itself, so that a damaged
  * one does not take the others away. Never throws.
  */
-export function jsonItems(text: string, report: Report): JsonItems {
+function jsonItems(text: string, report: Report): JsonItems {
   const items: JsonItem[] = [];
   let isDamaged = false;
   let unreadable = 0;

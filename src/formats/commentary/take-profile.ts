@@ -5,7 +5,7 @@ import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /** A profile as its source has it; `content` may be marked up. */
-export interface RawProfile {
+interface RawProfile {
   readonly id?: string | undefined;
   readonly subject: string;
   readonly reference?: string | undefined;

@@ -75,7 +75,7 @@ function endOfBook(verse: PackedVerse): PackedVerse {
   return end > verse ? end : 0;
 }
 
-export interface ParsedVerse {
+interface ParsedVerse {
   readonly verse: PackedVerse;
   /** False when neither the English nor the Hebrew versification has it: some edition may. */
   readonly isKnown: boolean;

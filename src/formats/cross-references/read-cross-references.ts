@@ -33,7 +33,7 @@ export function readCrossReferences(files: readonly SourceFile[]): ReadContent<C
   };
 }
 
-export interface ReadTable {
+interface ReadTable {
   /** Row of the table that the file's first reference went to. */
   readonly firstRow: number;
   /** Offset in the text of each reference that went into the table. */
@@ -77,7 +77,7 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
 }
 
 /** A row as it is written, its cells without quotes. */
-export interface ReferenceRow {
+interface ReferenceRow {
   /** Offset of the row in the text. */
   readonly at: number;
   readonly source: string;
@@ -123,7 +123,7 @@ function isHeader(source: string, target: string): boolean {
 const scorePattern = /^[+-]?\d{1,12}(\.\d{1,12})?$/;
 
 /** NaN when there is none, or (reported) when it is not a number. */
-export function parseScore(cell: string, remark: Remark): number {
+function parseScore(cell: string, remark: Remark): number {
   if (cell === '') return Number.NaN;
   // -0 and 0 are one score, and JSON knows only 0
   if (scorePattern.test(cell)) return Number(cell) || 0;

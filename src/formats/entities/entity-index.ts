@@ -12,7 +12,7 @@ export interface EntityRow {
 type NamedRow = Omit<EntityRow, 'entity'> & { readonly name: string };
 
 /** All entities of one type, found by what other rows write to mean them. */
-export class EntityIndex {
+class EntityIndex {
   readonly rows: readonly EntityRow[];
   readonly #entities = new Map<string, EntityReference>();
 
@@ -83,7 +83,7 @@ export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
 }
 
 /** How the rows of a table are identified and called; each may be empty. */
-export interface EntityNames {
+interface EntityNames {
   /** The column that no two rows may share a value of. */
   readonly keyColumn: string;
   readonly name: (row: TableRow) => string;
@@ -99,7 +99,7 @@ const joined = (...parts: string[]) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-export const entityNames: Readonly<Record<EntityType, EntityNames>> = {
+const entityNames: Readonly<Record<EntityType, EntityNames>> = {
   people: {
     keyColumn: 'personLookup',
     // Tells namesakes apart: "Ananias (High Priest)", where the column "name" says "Ananias"

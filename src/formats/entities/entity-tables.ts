@@ -41,7 +41,7 @@ const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
 const headLength = 0x10000;
 
 /** What a file is a table of; undefined for anything else (books, periods, a licence, a picture). */
-export function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefined {
+function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefined {
   const head = bytes.subarray(0, headLength);
   const header = decodedHead(head)
     .split(/[\r\n]/)
@@ -100,7 +100,7 @@ function checkRow(row: TableRow, cells: readonly string[], raw: string, width: n
 }
 
 /** Whether every cell of a row of CSV that opens with a quotation mark ends with one (RFC 4180, 2.5 to 2.7). */
-export function hasClosedCells(row: string): boolean {
+function hasClosedCells(row: string): boolean {
   let at = 0;
   while (at < row.length) {
     if (row[at] === '"') {

@@ -121,7 +121,7 @@ const badItem =
   'An item needs "bookId" (a USFM book id), "chapterNumber" and "verses" (starts in seconds); it was left out.';
 
 /** Finds where values stand in a JSON text, in the order in which they stand there. */
-export class JsonPlaces {
+class JsonPlaces {
   readonly #text: string;
   #at = 0;
   #isLost = false;
@@ -142,11 +142,11 @@ export class JsonPlaces {
 }
 
 /** The members of a JSON value; empty when it is not an object. */
-export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }
 
 /** The items of a JSON value; empty when it is not a list. */
-export function itemsOf(value: unknown): readonly unknown[] {
+function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

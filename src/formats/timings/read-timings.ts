@@ -6,7 +6,7 @@ import { readCues, readLabels } from './cues.ts';
 import { readAlignment, readGeneratorTimings } from './json-timings.ts';
 import { chapterOfFileName } from './timing-labels.ts';
 
-export interface TimingsSource {
+interface TimingsSource {
   /** The file's name, which may have to say what chapter it is about. */
   readonly name: string;
   readonly text: string;

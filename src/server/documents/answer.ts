@@ -68,7 +68,7 @@ function fieldsOf(document: PreparedDocument, { documents }: CommonFields): Resp
   return { ...documentFields(documents, document), ETag: document.etag };
 }
 
-export interface ByteRange {
+interface ByteRange {
   /** First byte, from 0. */
   readonly start: number;
   /** Byte after the last. */

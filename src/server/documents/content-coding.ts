@@ -1,7 +1,7 @@
 /** The content codings a document is offered in. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-export interface CodingChoice {
+interface CodingChoice {
   /** Whether a document that has a brotli body is answered in it. */
   readonly brotliFirst: boolean;
   /** What the others are answered in; undefined when the client refuses both. */

@@ -11,7 +11,7 @@ const largeBody = 200_000;
 /** So long the library's state is taken to be what it was, in milliseconds. */
 const checkInterval = 1;
 
-export interface HotDocumentsOptions {
+interface HotDocumentsOptions {
   /** Header fields of every document. */
   readonly fields: ResponseFields;
   readonly maxBytes: number;
@@ -157,7 +157,7 @@ type Described = Omit<PreparedDocument, 'response'>;
  * Large documents. Each is in memory once, however many clients read it, as long as one of them does; and so are the
  * last ones that were asked for.
  */
-export class SharedDownloads {
+class SharedDownloads {
   readonly #known = new Map<
     string,
     { described: Described; response: WeakRef<PreparedDocument['response']> }

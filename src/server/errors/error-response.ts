@@ -52,4 +52,4 @@ export const errorCodes = {
   version_not_supported: 505,
 } as const;
 
-export type ErrorCode = keyof typeof errorCodes;
+type ErrorCode = keyof typeof errorCodes;

@@ -86,7 +86,7 @@ const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
 };
 
 /** Why an edition has no document `book/file`, where `file` looks like `1.json` or `1.words.simple.json`. */
-export function explainMissingChapter(
+function explainMissingChapter(
   library: Library,
   edition: EditionRecord,
   book: string,
@@ -162,7 +162,7 @@ function describeChapters(chapters: number[]): string {
 }
 
 /** Why a path under manifests was not found; undefined for any other path. */
-export function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
+function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
   }
@@ -205,7 +205,7 @@ const remembered = new WeakMap<Library, Remembered>();
  * Names of the files below a path such as `/api/BSB/PSA/`. Listed once for each state of the library, so that wrong
  * addresses do not cost much more than right ones; there are no more such lists than books.
  */
-export function bookFiles(library: Library, folder: string): readonly string[] {
+function bookFiles(library: Library, folder: string): readonly string[] {
   const generation = library.generation();
   let known = remembered.get(library);
   if (known?.generation !== generation) {
@@ -221,7 +221,7 @@ export function bookFiles(library: Library, folder: string): readonly string[] {
 }
 
 /** The document whose canonical path `path` is another spelling of, if there is one. */
-export function similarPath(library: Library, path: string): string | undefined {
+function similarPath(library: Library, path: string): string | undefined {
   const plain = decode(path)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')

@@ -107,7 +107,7 @@ function faulty(code: HttpFault['code'], message: string): HeaderFields {
 }
 
 /** Parts of a field value, in linear time: a regular expression would be quadratic on hostile input. */
-export const fieldValue = {
+const fieldValue = {
   /** Without space and tab at both ends (OWS, RFC 9110, 5.6.3). `trim` would take a no-break space too. */
   trimmed,
 

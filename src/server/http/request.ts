@@ -90,7 +90,7 @@ export class RequestReader {
   }
 }
 
-export interface RequestLine {
+interface RequestLine {
   readonly method: string;
   /** As it was sent, without the query; `*` where OPTIONS asks about the server. */
   readonly path: string;

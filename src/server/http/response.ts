@@ -16,7 +16,7 @@ let second = -1;
 let bytes: Uint8Array = new Uint8Array();
 
 /** The value of the Date field (RFC 9110, 5.6.7), formatted once per second. */
-export const httpDate = {
+const httpDate = {
   /** Characters of every date. */
   length: 29,
 
@@ -61,7 +61,7 @@ export function responseHead(status: number, fields: ResponseFields) {
 }
 
 /** The headers of a response with `Connection: close` or `Connection: keep-alive` added; the Date stays as it is. */
-export function headWithConnection(
+function headWithConnection(
   { bytes, start, bodyStart }: HttpResponse,
   connection: 'close' | 'keep-alive',
 ): Uint8Array<ArrayBuffer> {
@@ -111,7 +111,7 @@ export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: H
 }
 
 /** Reason phrases of the statuses that are sent (RFC 9110, 15). */
-export const statusTexts: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   204: 'No Content',
   206: 'Partial Content',

@@ -3,7 +3,7 @@ import { Connection, type ConnectionHost } from './connection.ts';
 import { Outbox, WriteTurns } from './outbox.ts';
 import { byteSpan, responsePieces } from './response.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** Other processes may listen on the same port, and share its connections. */

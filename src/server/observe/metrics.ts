@@ -5,7 +5,7 @@ import { MetricsText, processFigures, type Sample } from './metrics-text.ts';
 import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 
 /** Gauges of the server that are read when metrics are asked for. */
-export interface WatchedServer {
+interface WatchedServer {
   connections(): number;
   generation(): number;
   editions(): number;

@@ -68,7 +68,7 @@ export class WebPages {
 }
 
 /** A file of the reader or the API explorer. */
-export interface ListedWebFile {
+interface ListedWebFile {
   /** In the folder: `docs.html`, `fonts/x.woff2`. */
   readonly name: string;
   /** In the service: `/docs`, `/fonts/x.woff2`. */

@@ -1,10 +1,10 @@
 import { versificationTable } from './versification-table.ts';
 
 /** "eng" is that of English Bibles, "org" that of the Hebrew Old Testament (with the New Testament of "eng"). */
-type VersificationName = keyof typeof versificationTable;
+export type VersificationName = keyof typeof versificationTable;
 
 /** Book id to the number of verses of each chapter. */
-export type Versification = ReadonlyMap<string, readonly number[]>;
+type Versification = ReadonlyMap<string, readonly number[]>;
 
 const english = parse(versificationTable.eng);
 

@@ -156,7 +156,7 @@ describe('the manifest of a library', () => {
       'an edition "x" comes',
       (it) => it.update((update) => update.putEdition(sampleRecord('x'), sampleChapters('x', 1, 1))),
     ],
-  ])('tells what is there after %s', (_, change) => {
+  ])('lists what is there after %s', (_, change) => {
     const library = sampleLibrary();
     const before = described(library, links.manifest).sha256;
     change(library);

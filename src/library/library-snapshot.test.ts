@@ -33,7 +33,7 @@ function putVersion(library: Library, version: number, chapters = 3): void {
   });
 }
 
-/** Every version that the documents tell of which the manifests of the snapshot list. */
+/** Every version in the documents that the manifests of the snapshot list. */
 function versions(snapshot: LibrarySnapshot): number[] {
   const { shared, editions } = snapshot.manifest!;
   const listed = [...shared, ...editions.flatMap(({ id }) => snapshot.editionManifest(id)!.documents)];

@@ -18,7 +18,7 @@ type Json = Record<string, never> & {
 
 const catalogue = '/api/available_translations.json';
 
-/** What is found after the store was changed behind the library's back. */
+/** What is found after the store was changed without the library. */
 async function problemsAfter(change: (store: Store, library: Library) => void): Promise<string[]> {
   const directory = newFolder();
   const library = openLibrary(directory);
@@ -87,7 +87,7 @@ test('a manifest that is missing is named, of the root and of an edition', async
   ]);
 });
 
-test('a manifest that is no manifest any more is named', async () => {
+test('a manifest that is not a manifest any more is named', async () => {
   const other = sampleDocument({ format: 2 });
   expect(await problemsAfter((store) => put(store, links.manifest, other))).toEqual([
     `${links.manifest}: is missing, damaged or older than the documents`,

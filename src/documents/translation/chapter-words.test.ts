@@ -77,7 +77,7 @@ describe('alignments', () => {
   });
 });
 
-test('words of titles and headings are no words of a verse', () => {
+test('words of titles and headings are not words of a verse', () => {
   const { standard } = read('\\d \\w A|strong="H1"\\w* psalm\n\\s \\w H|strong="H2"\\w*\n\\p \\v 1 a');
   expect(standard).toEqual({});
 });

@@ -48,7 +48,7 @@ function takeNote(
   notes.leaveOut(
     isChapter ? 'bad-chapter-number' : 'bad-verse-number',
     at,
-    `"${written}" is no ${found.unreadable} of the row's ${isChapter ? 'book' : 'chapter'}; the note was left out. Write a number, or leave the cell blank for an introduction.`,
+    `"${written}" is not a ${found.unreadable} of the row's ${isChapter ? 'book' : 'chapter'}; the note was left out. Write a number, or leave the cell blank for an introduction.`,
   );
 }
 

@@ -75,7 +75,7 @@ test.each([
   'constructor.1.1',
   '-Gen.1.1',
   'Gen.1.1.1',
-])('%p is no verse', (text) => {
+])('%p is not a verse', (text) => {
   expect(passage(text)).toEqual(['bad-reference']);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ['1:2:3', 3723],
 ])('%s is %d seconds', (written, seconds) => expect(parseTimecode(written)).toBe(seconds));
 
-test.each(['', '12', '-00:01.0', '00:00:00:01', '1:2:3x', 'now'])('%j is no time', (written) => {
+test.each(['', '12', '-00:01.0', '00:00:00:01', '1:2:3x', 'now'])('%j is not a time', (written) => {
   expect(parseTimecode(written)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export const errorCodes = {
   chapter_not_found: 404,
   /** The chapter or edition is there, but not in this form (words, timings of a reader, download, record). */
   file_not_found: 404,
-  /** The request is no HTTP. */
+  /** The request is not valid HTTP. */
   bad_request: 400,
   method_not_allowed: 405,
   /** Accept-Encoding refuses both gzip and identity. */

@@ -52,7 +52,7 @@ describe('a line of the access log', () => {
     });
   });
 
-  test('as text: Common Log Format with the milliseconds behind it', () => {
+  test('as text: Common Log Format followed by the milliseconds', () => {
     const line =
       '192.0.2.1 - - [20/Nov/2026:20:43:42 +0000] "GET /api/BSB/GEN/1.json HTTP/1.1" 200 5123 0.043\n';
     expect(accessLogLine('text', all, now)).toBe(line);
@@ -124,7 +124,7 @@ describe('the access log', () => {
     expect(lines.map((line) => JSON.parse(line).bytes)).toEqual(Array.from({ length: 300 }, (_, n) => n));
   });
 
-  test('drops lines, and tells how many, when nobody reads', async () => {
+  test('drops lines, and says how many, when nobody reads', async () => {
     let isRead = false;
     const { output, text } = collected((bytes) => (isRead ? bytes.length : 0));
     const log = new AccessLog('json', output);

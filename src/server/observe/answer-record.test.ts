@@ -10,7 +10,7 @@ const fields = new Map([
 const outcome = { status: 200, bytes: 10, milliseconds: 0.5, address: '10.0.0.1' };
 const exchange = { ...outcome, request: { method: 'GET', path: '/health', isHttp10: false, fields } };
 
-test('tells what was asked and by whom', () => {
+test('records what was asked and by whom', () => {
   expect(answerRecord(exchange, false)).toEqual({
     method: 'GET',
     path: '/health',

@@ -49,7 +49,7 @@ test.each(['/index.html', '/docs.html', '/../docs', '/fonts', '/other'])(
   },
 );
 
-test('pages that are made or made anew while the server runs are taken up', async () => {
+test('pages that are made, or made again, while the server runs are taken up', async () => {
   using made = await pagesOf({});
   const text = () => {
     const page = made.pages.find('/', 'identity');

@@ -19,11 +19,14 @@ const quick = [
 const [first, ...others] = process.argv.slice(2);
 const asked = first === '--quick' ? [...quick, ...others] : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
-const child = Bun.spawn([process.execPath, 'test', '--parallel', '--no-isolate', ...asked], {
-  cwd: join(import.meta.dir, '..'),
-  env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+const child = Bun.spawn(
+  [process.execPath, 'test', '--parallel', '--no-isolate', '--timeout=120000', ...asked],
+  {
+    cwd: join(import.meta.dir, '..'),
+    env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 process.exitCode = await child.exited;
 rmSync(run, { recursive: true, force: true });

@@ -85,7 +85,7 @@ test('the 22 stanzas of Psalm 119 have their letters', () => {
   expect(letters[21]![1]).toBe('TAU.');
 });
 
-test('the subscription of an epistle is no part of its last verse', () => {
+test('the subscription of an epistle is not part of its last verse', () => {
   expect(book('ROM')).toEndWith(
     'Amen.\n\\d Written to the Romans from Corinthus, \\add and sent\\add* by Phebe servant of the church at Cenchrea.\n',
   );
@@ -102,7 +102,7 @@ test('the title page of the New Testament introduces Matthew', () => {
   );
 });
 
-test('the front matter is one file that is no book of scripture', () => {
+test('the front matter is one file that is not a book of scripture', () => {
   const frontMatter = book('FRT');
   expect(frontMatter).toStartWith('\\id FRT ');
   expect(frontMatter).not.toMatch(/^\\[cv] /m);

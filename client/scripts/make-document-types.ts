@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
-import { releasesSchema } from '../../src/documents/manifest/releases-schema.ts';
+import { releasesSchema } from '../../src/documents/manifest/manifest-schema.ts';
 import { type JsonSchema, typescriptOfSchema } from './typescript-of-schema.ts';
 
 const repository = join(import.meta.dir, '../..');

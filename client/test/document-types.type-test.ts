@@ -3,40 +3,47 @@
  * fails, run client/scripts/make-document-types.ts.
  */
 import type { z } from 'zod';
-import type { availableCommentariesSchema } from '../../src/documents/commentary/available-commentaries-schema.ts';
-import type { commentaryBooksSchema } from '../../src/documents/commentary/commentary-books-schema.ts';
-import type { commentaryChapterSchema } from '../../src/documents/commentary/commentary-chapter-schema.ts';
-import type { commentaryProfileSchema } from '../../src/documents/commentary/commentary-profile-schema.ts';
-import type { commentaryProfilesSchema } from '../../src/documents/commentary/commentary-profiles-schema.ts';
-import type { simpleCommentaryChapterSchema } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
+import type {
+  availableCommentariesSchema,
+  commentaryBooksSchema,
+  commentaryChapterSchema,
+  commentaryProfileSchema,
+  commentaryProfilesSchema,
+  simpleCommentaryChapterSchema,
+} from '../../src/documents/commentary/commentary-schema.ts';
 import type { crossReferenceChapterSchema } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
-import type { availableDatasetsSchema } from '../../src/documents/dataset/available-datasets-schema.ts';
-import type { datasetBooksSchema } from '../../src/documents/dataset/dataset-books-schema.ts';
-import type { entityChapterSchema } from '../../src/documents/entities/entity-chapter-schema.ts';
-import type { eventRecordSchema } from '../../src/documents/entities/event-record-schema.ts';
-import type { eventsListSchema } from '../../src/documents/entities/events-list-schema.ts';
-import type { groupRecordSchema } from '../../src/documents/entities/group-record-schema.ts';
-import type { groupsListSchema } from '../../src/documents/entities/groups-list-schema.ts';
-import type { peopleListSchema } from '../../src/documents/entities/people-list-schema.ts';
-import type { personRecordSchema } from '../../src/documents/entities/person-record-schema.ts';
-import type { placeRecordSchema } from '../../src/documents/entities/place-record-schema.ts';
-import type { placesListSchema } from '../../src/documents/entities/places-list-schema.ts';
+import type {
+  availableDatasetsSchema,
+  datasetBooksSchema,
+} from '../../src/documents/dataset/dataset-schema.ts';
+import type {
+  entityChapterSchema,
+  eventRecordSchema,
+  eventsListSchema,
+  groupRecordSchema,
+  groupsListSchema,
+  peopleListSchema,
+  personRecordSchema,
+  placeRecordSchema,
+  placesListSchema,
+} from '../../src/documents/entities/entity-schema.ts';
 import type {
   editionManifestSchema,
   manifestSchema,
   releaseSchema,
+  releasesSchema,
 } from '../../src/documents/manifest/manifest-schema.ts';
-import type { releasesSchema } from '../../src/documents/manifest/releases-schema.ts';
 import type { reportSchema } from '../../src/documents/report/report-schema.ts';
 import type { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
-import type { availableTranslationsSchema } from '../../src/documents/translation/available-translations-schema.ts';
-import type { chapterSchema } from '../../src/documents/translation/chapter-schema.ts';
+import type { chapterSchema, simpleChapterSchema } from '../../src/documents/translation/chapter-schema.ts';
 import type {
   completeSchema,
   simpleCompleteSchema,
 } from '../../src/documents/translation/complete-schema.ts';
-import type { simpleChapterSchema } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { translationBooksSchema } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  availableTranslationsSchema,
+  translationBooksSchema,
+} from '../../src/documents/translation/translation-schema.ts';
 import type { simpleWordsSchema, wordsSchema } from '../../src/documents/translation/words-schema.ts';
 import type * as client from '../src/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
-import { compiledSmallContent } from '../../test/compiled-small-content.ts';
+import { compiledSmallContent } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { serveLibrary } from '../../test/served-library.ts';
 import { createClient, type ScriptoriumClient } from '../src/index.ts';

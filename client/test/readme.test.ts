@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledStarter } from '../../test/compiled-starter.ts';
+import { compiledStarter } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { createClient } from '../src/index.ts';
 import { installedClient } from './installed-client.ts';

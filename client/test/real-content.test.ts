@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import { compiledSharedEverything } from '../../test/compiled-shared-everything.ts';
+import { compiledSharedEverything } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { sharedData } from '../../test/shared-data.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compiledSmallContent } from '../../test/compiled-small-content.ts';
+import { compiledSmallContent } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import {
   chaptersOf,
@@ -17,7 +17,7 @@ import {
   wordsOfVerse,
 } from '../src/index.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 let served: ServedLibrary;
 beforeAll(async () => {

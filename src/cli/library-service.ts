@@ -1,7 +1,7 @@
 import type { Library } from '../library/library.ts';
-import { AccessLog } from '../server/access-log.ts';
-import { answerRecord } from '../server/answer-record.ts';
-import { Metrics, type MetricsOptions } from '../server/metrics.ts';
+import { AccessLog } from '../server/observe/access-log.ts';
+import { answerRecord } from '../server/observe/answer-record.ts';
+import { Metrics, type MetricsOptions } from '../server/observe/metrics.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { webPages } from './web-pages.ts';

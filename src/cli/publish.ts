@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { SiblingCoding } from '../publish/directory/published-files.ts';
-import { defaultCacheControl } from '../server/default-cache-control.ts';
+import { defaultCacheControl } from '../server/documents/common-fields.ts';
 import { addBucketOptions } from './bucket-options.ts';
 import { optionValues } from './option-values.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';

@@ -1,5 +1,5 @@
 import { openLibrary } from '../library/library.ts';
-import { metricsBoard } from '../server/metrics-board.ts';
+import { metricsBoard } from '../server/observe/metrics-board.ts';
 import { startLibraryService } from './library-service.ts';
 import { reportFailure } from './report-failure.ts';
 import type { ServeOptions } from './serve-options.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { metricsBoard } from '../server/metrics-board.ts';
+import { metricsBoard } from '../server/observe/metrics-board.ts';
 import { RestartDelay } from './restart-delay.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { listening, type WorkerTask } from './server-worker.ts';

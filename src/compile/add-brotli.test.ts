@@ -8,7 +8,7 @@ import { addBrotli } from './add-brotli.ts';
 import { packDocument } from './pack-document.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(120_000);
 
 const pool = new WorkerPool();
 const library = openLibrary(newFolder());

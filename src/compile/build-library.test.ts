@@ -10,7 +10,7 @@ import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import { buildLibrary } from './build-library.ts';
 import type { BuildEvent, BuildSummary } from './build-summary.ts';
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(120_000);
 
 const book = (text: string, id = 'GEN') => `\\id ${id}\n\\c 1\n\\p\n\\v 1 ${text}\n`;
 

@@ -1,10 +1,7 @@
-import { availableCommentaries } from '../documents/commentary/available-commentaries.ts';
-import { availableDatasets } from '../documents/dataset/available-datasets.ts';
+import { availableCommentaries, availableDatasets, availableTranslations } from '../documents/catalogues.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
-import type { EditionReport } from '../documents/report/edition-report.ts';
-import { reportDocument } from '../documents/report/report-document.ts';
-import { availableTranslations } from '../documents/translation/available-translations.ts';
+import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';

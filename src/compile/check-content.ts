@@ -1,5 +1,4 @@
-import type { EditionReport } from '../documents/report/edition-report.ts';
-import { translationReport } from '../documents/report/translation-report.ts';
+import { type EditionReport, translationReport } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { CompiledEdition } from './compiled-edition.ts';

@@ -1,5 +1,4 @@
-import type { CanonCounts } from '../documents/canon-counts.ts';
-import type { EditionDocuments } from '../documents/edition-documents.ts';
+import type { CanonCounts, EditionDocuments } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import type { StoredDocument } from '../library/stored-document.ts';

@@ -1,4 +1,4 @@
-import { translationReport } from '../documents/report/translation-report.ts';
+import { translationReport } from '../documents/report/edition-report.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { compileTranslation } from './compile-translation.ts';

@@ -1,11 +1,11 @@
 import { links } from '../documents/links.ts';
-import { bookCensus } from '../documents/report/book-census.ts';
 import { bookConservation } from '../documents/report/book-conservation.ts';
+import { bookCensus } from '../documents/report/edition-census.ts';
 import { chapterData } from '../documents/translation/chapter-data.ts';
-import { chapterWords, simpleChapterWords } from '../documents/translation/chapter-words.ts';
 import { completeBook } from '../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../documents/translation/translation-book.ts';
+import { chapterWords, simpleChapterWords } from '../documents/translation/words.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import type { BookAudio } from '../model/audio.ts';
 import type { BookText } from '../model/book-text.ts';

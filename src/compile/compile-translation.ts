@@ -1,13 +1,12 @@
-import type { CanonCounts } from '../documents/canon-counts.ts';
+import type { CanonCounts } from '../documents/edition-documents.ts';
 import { links } from '../documents/links.ts';
-import type { ReportedBook } from '../documents/report/translation-report.ts';
-import { translationObject } from '../documents/translation/translation.ts';
+import type { ReportedBook } from '../documents/report/edition-report.ts';
+import { translationBooks, translationObject } from '../documents/translation/translation.ts';
 import {
   type BookSummary,
   placeInBook,
   totalNumberOfVerses,
 } from '../documents/translation/translation-book.ts';
-import { translationBooks } from '../documents/translation/translation-books.ts';
 import type { Translation } from '../documents/translation/translation-schema.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';

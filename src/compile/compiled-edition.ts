@@ -1,4 +1,4 @@
-import type { CanonCounts } from '../documents/canon-counts.ts';
+import type { CanonCounts } from '../documents/edition-documents.ts';
 import type { EditionReport } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';

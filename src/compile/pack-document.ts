@@ -1,5 +1,4 @@
-import { gzipDocument } from '../library/gzip-document.ts';
-import type { StoredDocument } from '../library/stored-document.ts';
+import { gzipDocument, type StoredDocument } from '../library/stored-document.ts';
 import { brotliBody } from './brotli-body.ts';
 
 /** A document's body as the library stores it. */

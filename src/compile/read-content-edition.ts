@@ -1,5 +1,4 @@
-import type { ContentReport } from '../documents/report/content-report.ts';
-import { diagnosticsReport } from '../documents/report/diagnostics-report.ts';
+import { type ContentReport, diagnosticsReport } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { WorkerPool } from './worker-pool.ts';

@@ -10,7 +10,7 @@ import { planEditions } from './plan-editions.ts';
 import { readSources } from './read-sources.ts';
 import { CompileWorker, WorkerPool } from './worker-pool.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 class PoolOf extends WorkerPool {
   readonly #workers: readonly CompileWorker[];

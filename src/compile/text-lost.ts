@@ -1,4 +1,4 @@
-import type { ReportedBook } from '../documents/report/translation-report.ts';
+import type { ReportedBook } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 

@@ -1,6 +1,5 @@
-import type { ReportedBook } from '../documents/report/translation-report.ts';
-import type { ChapterPlace } from '../documents/translation/chapter-place.ts';
-import type { BookSummary } from '../documents/translation/translation-book.ts';
+import type { ReportedBook } from '../documents/report/edition-report.ts';
+import type { BookSummary, ChapterPlace } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { AudioFinding } from './audio/audio-finding.ts';
 import type { PackedAudio } from './audio/packed-audio.ts';

@@ -1,8 +1,11 @@
 import { type ChapterLink, links } from '../documents/links.ts';
 import { audioTimingsDocument } from '../documents/translation/audio-timings.ts';
 import { chapterDocument, simpleChapterDocument } from '../documents/translation/chapter.ts';
-import type { ChapterNeighbours } from '../documents/translation/chapter-place.ts';
-import { placeInBook, translationBook } from '../documents/translation/translation-book.ts';
+import {
+  type ChapterNeighbours,
+  placeInBook,
+  translationBook,
+} from '../documents/translation/translation-book.ts';
 import { simpleWordsDocument, wordsDocument } from '../documents/translation/words.ts';
 import { RawJson } from '../lib/json-object.ts';
 import type { StoredDocument } from '../library/stored-document.ts';

@@ -1,31 +1,32 @@
 import type { z } from 'zod';
-import { availableCommentariesSchema } from './commentary/available-commentaries-schema.ts';
-import { commentaryBooksSchema } from './commentary/commentary-books-schema.ts';
-import { commentaryChapterSchema } from './commentary/commentary-chapter-schema.ts';
-import { commentaryProfileSchema } from './commentary/commentary-profile-schema.ts';
-import { commentaryProfilesSchema } from './commentary/commentary-profiles-schema.ts';
-import { simpleCommentaryChapterSchema } from './commentary/simple-commentary-chapter-schema.ts';
+import {
+  availableCommentariesSchema,
+  commentaryBooksSchema,
+  commentaryChapterSchema,
+  commentaryProfileSchema,
+  commentaryProfilesSchema,
+  simpleCommentaryChapterSchema,
+} from './commentary/commentary-schema.ts';
 import { crossReferenceChapterSchema } from './cross-references/cross-reference-chapter-schema.ts';
-import { availableDatasetsSchema } from './dataset/available-datasets-schema.ts';
-import { datasetBooksSchema } from './dataset/dataset-books-schema.ts';
-import { entityChapterSchema } from './entities/entity-chapter-schema.ts';
-import { eventRecordSchema } from './entities/event-record-schema.ts';
-import { eventsListSchema } from './entities/events-list-schema.ts';
-import { groupRecordSchema } from './entities/group-record-schema.ts';
-import { groupsListSchema } from './entities/groups-list-schema.ts';
-import { peopleListSchema } from './entities/people-list-schema.ts';
-import { personRecordSchema } from './entities/person-record-schema.ts';
-import { placeRecordSchema } from './entities/place-record-schema.ts';
-import { placesListSchema } from './entities/places-list-schema.ts';
+import { availableDatasetsSchema, datasetBooksSchema } from './dataset/dataset-schema.ts';
+import {
+  entityChapterSchema,
+  eventRecordSchema,
+  eventsListSchema,
+  groupRecordSchema,
+  groupsListSchema,
+  peopleListSchema,
+  personRecordSchema,
+  placeRecordSchema,
+  placesListSchema,
+} from './entities/entity-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
-import { availableTranslationsSchema } from './translation/available-translations-schema.ts';
-import { chapterSchema } from './translation/chapter-schema.ts';
+import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema.ts';
 import { completeSchema, simpleCompleteSchema } from './translation/complete-schema.ts';
-import { simpleChapterSchema } from './translation/simple-chapter-schema.ts';
-import { translationBooksSchema } from './translation/translation-books-schema.ts';
+import { availableTranslationsSchema, translationBooksSchema } from './translation/translation-schema.ts';
 import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
 
 /** One kind of document that is served. */

@@ -1,4 +1,5 @@
-import type { CanonCounts } from './canon-counts.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
+import { findLanguage } from '../model/language.ts';
 
 /** All that is served of a commentary or of a dataset. */
 export interface EditionDocuments {
@@ -9,4 +10,32 @@ export interface EditionDocuments {
   readonly counts: CanonCounts;
   /** Each document is made when it is taken, so that never all of them are in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
+}
+
+/** What the `Translation`, `Commentary` and `Dataset` objects have in common. */
+export const editionMembers = {
+  names: ({ id, name, englishName, website, licenseUrl }: EditionMetadata) => ({
+    id,
+    name,
+    englishName,
+    website,
+    licenseUrl,
+  }),
+
+  language({ language, direction }: EditionMetadata) {
+    const known = findLanguage(language);
+    return {
+      language,
+      ...(known?.name === undefined ? {} : { languageName: known.name }),
+      ...(known?.englishName === undefined ? {} : { languageEnglishName: known.englishName }),
+      textDirection: direction,
+    };
+  },
+};
+
+/** Books, chapters and verses of one canon, or of all that an edition holds. */
+export interface CanonCounts {
+  readonly books: number;
+  readonly chapters: number;
+  readonly verses: number;
 }

@@ -1,4 +1,4 @@
-import type { EntityType } from '../model/entity-type.ts';
+import type { EntityType } from '../model/entities.ts';
 
 /** How every path of the service is spelled: the one place that knows. */
 export const links = {

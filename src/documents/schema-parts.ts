@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityTypes } from '../model/entity-type.ts';
+import { entityTypes } from '../model/entities.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(0);

@@ -7,7 +7,7 @@ const longestName = 60;
 
 /**
  * The USFM id of the book of scripture that an id of USFM or OSIS, a name or an abbreviation in English stands for,
- * in any case; undefined for an unknown name and for what is no book of scripture (a glossary).
+ * in any case; undefined for an unknown name and for what is not a book of scripture (a glossary).
  */
 export function findBookId(name: string): string | undefined {
   const written = name.trim();

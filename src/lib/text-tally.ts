@@ -1,5 +1,5 @@
 /**
- * Counts text that comes in pieces. A word may be spread over pieces; `endWord` tells that it is not. Every
+ * Counts text that comes in pieces. A word may be spread over pieces; `endWord` marks the end of one. Every
  * character of an edition goes through here several times: tables in place of conditions make it four times as
  * quick.
  */

@@ -1,4 +1,8 @@
-/** What a library remembers of one edition beside its documents. Stored as JSON under the edition's id. */
+import { links } from '../documents/links.ts';
+import { editionId } from '../model/edition-id.ts';
+import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
+
+/** What a library keeps about one edition besides its documents. Stored as JSON under the edition's id. */
 export interface EditionRecord {
   readonly id: string;
   readonly kind: EditionKind;
@@ -26,4 +30,48 @@ export interface EditionCounts {
   readonly bytes: number;
   /** Diagnostics of the build that made it, by code. */
   readonly diagnostics: Readonly<Record<string, number>>;
+}
+
+/**
+ * The prefix that every document of an edition has and no other document has.
+ * @throws LibraryError for an id that could not be told from the rest of the path space.
+ */
+export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): string {
+  if (!editionId.pattern.test(id)) {
+    throw new LibraryError(`"${id}" is not a valid edition id. Use letters, digits, "_" and "-" only.`);
+  }
+  if (editionId.isReserved(id)) {
+    throw new LibraryError(`"${id}" is a reserved edition id (/api/${id.toLowerCase()}/). Choose another.`);
+  }
+  if (kind === 'translation') return `/api/${id}/`;
+  return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
+}
+
+/**
+ * The id of the edition that a document would belong to, whether or not there is such an edition; undefined for a
+ * shared one.
+ */
+export function editionOfPath(path: string): string | undefined {
+  const [, report] = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path) ?? [];
+  if (report) return report;
+  return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
+}
+
+/**
+ * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the
+ * edition that its file is named after, a manifest to the library.
+ */
+export function isExtensionPath(path: string): boolean {
+  return path.startsWith('/api/x/report/') || isManifestPath(path);
+}
+
+/** Manifests are made by the library itself, and list no manifests. */
+export function isManifestPath(path: string): boolean {
+  return path.startsWith('/api/x/manifests/') || path === links.manifest;
+}
+
+/** All edition records in the store, sorted by id. */
+export function readEditions(store: Store, reading: Reading = {}): EditionRecord[] {
+  const entries = store.getRange({ ...storeKeys.range(storeKeys.edition('')), ...reading });
+  return [...entries].map(({ value }) => JSON.parse(Buffer.from(value).toString()));
 }

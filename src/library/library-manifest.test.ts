@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { newFolder } from '../../test/new-folder.ts';
 import { links } from '../documents/links.ts';
-import { isManifestPath } from './is-extension-path.ts';
+import { isManifestPath } from './edition-record.ts';
 import { type Library, openLibrary } from './library.ts';
 import {
   sampleBrotliDocument,
@@ -12,7 +12,7 @@ import {
   sampleRecord,
 } from './sample-edition.fixture.ts';
 import { openStore, storeKeys } from './store.ts';
-import { storedNumber } from './stored-number.ts';
+import { storedNumber } from './stored-document.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -156,7 +156,7 @@ describe('the manifest of a library', () => {
       'an edition "x" comes',
       (it) => it.update((update) => update.putEdition(sampleRecord('x'), sampleChapters('x', 1, 1))),
     ],
-  ])('tells what is there after %s', (_, change) => {
+  ])('lists what is there after %s', (_, change) => {
     const library = sampleLibrary();
     const before = described(library, links.manifest).sha256;
     change(library);
@@ -206,13 +206,13 @@ describe('the manifest of a library', () => {
     expect(library.manifest()).toEqual(before);
   });
 
-  test('does not list what belongs to no edition', () => {
+  test('does not list what does not belong to any edition', () => {
     const library = sampleLibrary();
     put(library, '/api/KJV/books.json', 'stray');
     put(library, links.report('KJV'), 'stray');
     expect(library.manifest()!.documents).toBe(6);
     expect([...library.verify()].map(({ problem }) => problem)).toEqual(
-      Array(2).fill('belongs to no edition'),
+      Array(2).fill('does not belong to any edition'),
     );
   });
 

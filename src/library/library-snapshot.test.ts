@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newFolder } from '../../test/new-folder.ts';
 import { type Library, openLibrary } from './library.ts';
-import type { LibrarySnapshot } from './library-snapshot.ts';
 import {
   sampleBrotliDocument,
   sampleChapters,
   sampleDocument,
   sampleRecord,
 } from './sample-edition.fixture.ts';
+import type { LibrarySnapshot } from './snapshot.ts';
 
 const libraries: Library[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ function putVersion(library: Library, version: number, chapters = 3): void {
   });
 }
 
-/** Every version that the documents tell of which the manifests of the snapshot list. */
+/** Every version in the documents that the manifests of the snapshot list. */
 function versions(snapshot: LibrarySnapshot): number[] {
   const { shared, editions } = snapshot.manifest!;
   const listed = [...shared, ...editions.flatMap(({ id }) => snapshot.editionManifest(id)!.documents)];

@@ -52,7 +52,7 @@ describe('an edition', () => {
     expect(withoutManifests(library.paths('/api/x/'))).toEqual([report]);
     expect([...library.verify()]).toEqual([]);
     library.update((update) => update.removeEdition('BSB'));
-    expect([...library.verify()]).toEqual([{ path: report, problem: 'belongs to no edition' }]);
+    expect([...library.verify()]).toEqual([{ path: report, problem: 'does not belong to any edition' }]);
   });
 
   test('loses the documents that its replacement does not have', () => {
@@ -202,11 +202,11 @@ describe('an update', () => {
 });
 
 describe('verify', () => {
-  test('names a document that belongs to no edition', () => {
+  test('names a document that does not belong to any edition', () => {
     const library = newLibrary();
     library.update((update) => update.putDocument('/api/KJV/books.json', sampleDocument(1)));
     expect([...library.verify()]).toEqual([
-      { path: '/api/KJV/books.json', problem: 'belongs to no edition' },
+      { path: '/api/KJV/books.json', problem: 'does not belong to any edition' },
     ]);
   });
 

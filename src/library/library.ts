@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
-import { isDocumentPath } from './document-path.ts';
-import type { EditionRecord } from './edition-record.ts';
-import { LibraryError } from './library-error.ts';
-import type { LibraryProblem } from './library-problem.ts';
-import { LibrarySnapshot } from './library-snapshot.ts';
-import { LibraryUpdate } from './library-update.ts';
-import { PeekedBody } from './peeked-body.ts';
-import { readEditions } from './read-editions.ts';
-import { readEditionManifest, readManifest } from './read-manifest.ts';
-import { openStore, type Store, storeFile, storeKeys } from './store.ts';
-import type { StoredDocument } from './stored-document.ts';
-import { storedNumber } from './stored-number.ts';
-import { storedValue } from './stored-value.ts';
-import { verifyLibrary } from './verify-library.ts';
-import { writeManifests } from './write-manifests.ts';
+import { type EditionRecord, readEditions } from './edition-record.ts';
+import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
+import { LibrarySnapshot } from './snapshot.ts';
+import { isDocumentPath, LibraryError, openStore, type Store, storeFile, storeKeys } from './store.ts';
+import { PeekedBody, type StoredDocument, storedNumber, storedValue } from './stored-document.ts';
+import { LibraryUpdate } from './update.ts';
+import { type LibraryProblem, verifyLibrary } from './verify.ts';
 
 export type { LibrarySnapshot, LibraryUpdate };
 

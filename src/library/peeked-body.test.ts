@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { PeekedBody } from './peeked-body.ts';
-import { storedValue } from './stored-value.ts';
+import { PeekedBody, storedValue } from './stored-document.ts';
 
 const hashOf = (body: Uint8Array) => new Bun.CryptoHasher('sha256').update(body).digest();
 

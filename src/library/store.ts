@@ -1,37 +1,69 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
-import { isLmdbFile } from './is-lmdb-file.ts';
-import { LibraryError } from './library-error.ts';
-import type { Reading } from './reading.ts';
+import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { type StoredBody, storedValue } from './stored-document.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
 export type Store = RootDatabase<Uint8Array, string> & {
   /** Bytes of the value that was read last: `getBinaryFast` gives a buffer that may be longer. */
   readonly lastSize: number;
-  // Its types do not tell that these take options too
+  // The package's types omit the options of these two
   getBinary(key: string, reading: Reading): Uint8Array | undefined;
   getBinaryFast(key: string, reading: Reading): Uint8Array | undefined;
 };
 
+/** Which state of the store is read: that of the transaction, or the one of now. */
+export interface Reading {
+  readonly transaction?: Transaction;
+}
+
 export const storeKeys = {
-  // `#` sorts before `/`: a key behind the documents would keep LMDB from filling pages with ascending paths.
+  // `#` sorts before `/`: a key after the documents would keep LMDB from filling pages with ascending paths.
   /** Longest document path in bytes: with what stands before it in a key, within what LMDB takes at our page size. */
   maxPath: 400,
   /** Longest id of an edition: the path of its manifest has to fit too. */
   maxEditionId: 300,
   format: '#format',
   generation: '#generation',
-  /** The generation that the manifests tell of: an older version changes a library without them. */
+  /** The generation that the manifests describe: an older version changes a library without updating them. */
   manifest: '#manifest',
-  /** What all paths of manifests begin with, but that of the root. */
+  /** Prefix of the paths of all manifests except the root. */
   manifests: '/api/x/manifests/',
   edition: (id: string) => `#edition/${id}`,
-  /** The second body of a document. An older version passes it over. */
+  /** The second body of a document. An older version ignores it. */
   brotli: (path: string) => `#br${path}`,
   /** `end` is exclusive. */
   range: (prefix: string) => ({ start: prefix, end: endOfPrefix(prefix) }),
 };
+
+function endOfPrefix(prefix: string): string {
+  const last = prefix.length - 1;
+  return prefix.slice(0, last) + String.fromCharCode(prefix.charCodeAt(last) + 1);
+}
+
+/**
+ * Whether a path can name a document: it fits in a store key, and has no character that HTTP clients escape.
+ * Asking LMDB for any other key is an error, not a miss.
+ */
+export function isDocumentPath(path: string): boolean {
+  return path.length <= storeKeys.maxPath && /^\/[\x21-\x7e]*$/.test(path);
+}
+
+/** Writes a body, unless one of the same hash lies there already. */
+export function putBody(store: Store, key: string, stored: StoredBody): void {
+  const present = store.getBinaryFast(key);
+  if (present && storedValue.hasHash(present, stored.hash)) return;
+  store.put(key, storedValue.encode(stored));
+}
 
 /** Raised whenever older code could misread the store. */
 const FORMAT = '1';
@@ -53,7 +85,7 @@ export function openStore(directory: string, readOnly: boolean): Store {
   const exists = existsSync(file) && statSync(file).size > 0;
   if (!exists && readOnly) {
     throw new LibraryError(
-      `There is no library in ${directory}. Make one with: scriptorium build CONTENT --library ${directory}`,
+      `There is no library in ${directory}. Create one with: scriptorium build CONTENT --library ${directory}`,
     );
   }
   if (!exists) makeDirectory(directory);
@@ -71,7 +103,7 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
-    throw new LibraryError(`The library folder ${directory} cannot be made: ${(error as Error).message}`);
+    throw new LibraryError(`The library folder ${directory} cannot be created: ${(error as Error).message}`);
   }
 }
 
@@ -92,6 +124,26 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
     const use = readOnly ? 'read' : 'written';
     throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${(error as Error).message}`);
   }
+}
+
+const MAGIC_OFFSET = 24;
+const MAGIC = 0xbeefc0de;
+/** Layout version of the LMDB that the `lmdb` package carries. */
+const DATA_VERSION = 2;
+
+/**
+ * Whether the first page of `file` is LMDB's. Asked before opening because `lmdb` 3.5 under Bun does not
+ * survive the error that its native code returns for any other file.
+ */
+function isLmdbFile(file: string): boolean {
+  const head = Buffer.alloc(32);
+  const descriptor = openSync(file, 'r');
+  try {
+    if (readSync(descriptor, head) < head.length) return false;
+  } finally {
+    closeSync(descriptor);
+  }
+  return head.readUInt32LE(MAGIC_OFFSET) === MAGIC && head.readUInt32LE(MAGIC_OFFSET + 4) === DATA_VERSION;
 }
 
 /**
@@ -127,7 +179,7 @@ function checkFormat(store: Store, directory: string, readOnly: boolean): void {
   if (!readOnly) store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(FORMAT)));
 }
 
-function endOfPrefix(prefix: string): string {
-  const last = prefix.length - 1;
-  return prefix.slice(0, last) + String.fromCharCode(prefix.charCodeAt(last) + 1);
+/** A library cannot be used as asked. The message is one line for the user and says what to do. */
+export class LibraryError extends Error {
+  override readonly name = 'LibraryError';
 }

@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from 'bun:test';
 import { newFolder } from '../../test/new-folder.ts';
 import { links } from '../documents/links.ts';
-import { gzipDocument } from './gzip-document.ts';
 import { type Library, openLibrary } from './library.ts';
 import { sampleChapters, sampleDocument, sampleRecord } from './sample-edition.fixture.ts';
 import { openStore, type Store, storeKeys } from './store.ts';
-import type { StoredDocument } from './stored-document.ts';
-import { storedValue } from './stored-value.ts';
+import { gzipDocument, type StoredDocument, storedValue } from './stored-document.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -20,7 +18,7 @@ type Json = Record<string, never> & {
 
 const catalogue = '/api/available_translations.json';
 
-/** What is found after the store was changed behind the library's back. */
+/** What is found after the store was changed without the library. */
 async function problemsAfter(change: (store: Store, library: Library) => void): Promise<string[]> {
   const directory = newFolder();
   const library = openLibrary(directory);
@@ -89,13 +87,13 @@ test('a manifest that is missing is named, of the root and of an edition', async
   ]);
 });
 
-test('a manifest that is no manifest any more is named', async () => {
+test('a manifest that is not a manifest any more is named', async () => {
   const other = sampleDocument({ format: 2 });
   expect(await problemsAfter((store) => put(store, links.manifest, other))).toEqual([
     `${links.manifest}: is missing, damaged or older than the documents`,
   ]);
   expect(await problemsAfter((store, library) => put(store, shardOf(library), other))).toEqual([
-    'SHARD: does not tell what is here',
+    'SHARD: does not match the documents',
   ]);
 });
 
@@ -136,7 +134,7 @@ test('a root manifest with a wrong sum, or the copy of it gone, is found', async
     });
   });
   expect(sums).toHaveLength(1);
-  expect(sums[0]).toMatch(/: is named by no manifest$/);
+  expect(sums[0]).toMatch(/: is not named by any manifest$/);
   expect(await problemsAfter((store) => store.remove(release(store)))).toEqual([
     expect.stringMatching(/manifests\/[0-9a-f]{64}\.json: is missing$/),
   ]);
@@ -146,7 +144,7 @@ test('a root manifest that leaves an edition out, or invents one, is found', asy
   const out = await problemsAfter((store) =>
     rewrite(store, links.manifest, ({ editions }) => editions.pop()),
   );
-  expect(out.join('\n')).toContain('is named by no manifest');
+  expect(out.join('\n')).toContain('is not named by any manifest');
   const invented = await problemsAfter((store) =>
     rewrite(store, links.manifest, ({ editions }) => editions.push({ ...editions[0], id: 'KJV' })),
   );
@@ -156,6 +154,6 @@ test('a root manifest that leaves an edition out, or invents one, is found', asy
 test('a manifest that no manifest names is found', async () => {
   const stray = links.editionManifest('KJV', '0'.repeat(64));
   expect(await problemsAfter((store) => put(store, stray, sampleDocument(1)))).toEqual([
-    `${stray}: is named by no manifest`,
+    `${stray}: is not named by any manifest`,
   ]);
 });

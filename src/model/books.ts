@@ -23,19 +23,19 @@ EZA Apocalypse of Ezra|5EZ 5 Ezra|6EZ 6 Ezra|DAG Daniel (Greek)|PS3 Psalms 152-1
 LBA Letter of Baruch|JUB Jubilees|ENO Enoch|1MQ 1 Meqabyan|2MQ 2 Meqabyan|3MQ 3 Meqabyan|REP Reproof
 4BA 4 Baruch|LAO Letter to the Laodiceans`;
 
-/** Front and back matter, and ids for material that is no book of scripture. */
+/** Front and back matter, and ids for material that is not a book of scripture. */
 const peripheral = `
 FRT Front Matter|BAK Back Matter|OTH Other Matter|INT Introduction|CNC Concordance|GLO Glossary
 TDX Topical Index|NDX Names Index|XXA Extra A|XXB Extra B|XXC Extra C|XXD Extra D|XXE Extra E
 XXF Extra F|XXG Extra G`;
 
-export type BookCanon = 'canonical' | 'deuterocanonical' | 'peripheral';
+type BookCanon = 'canonical' | 'deuterocanonical' | 'peripheral';
 
 export interface BookInfo {
   readonly id: string;
   readonly commonName: string;
   readonly canon: BookCanon;
-  /** 1 to 66 in canonical order; 67 and up for deuterocanonical books; 0 for what is no book. */
+  /** 1 to 66 in canonical order; 67 and up for deuterocanonical books; 0 for what is not a book. */
   readonly order: number;
 }
 

@@ -1,5 +1,3 @@
-import type { CommentaryProfile } from './commentary-profile.ts';
-
 /** A commentary as read from its sources, whatever their format was. */
 export interface CommentaryText {
   /** In the order of the books; each has a chapter or an introduction. */
@@ -26,8 +24,25 @@ export interface CommentaryChapterText {
   readonly verses: readonly CommentaryVerseText[];
 }
 
-export interface CommentaryVerseText {
+interface CommentaryVerseText {
   readonly number: number;
   /** In the order of the sources; at least one. A blank line parts paragraphs, `\n` lines. */
   readonly notes: readonly string[];
+}
+
+/** An article of a commentary on a person or a theme. */
+export interface CommentaryProfile {
+  /** Letters, digits, `_` and `-`; no two of a commentary are the same. */
+  readonly id: string;
+  readonly subject: string;
+  readonly reference: ProfileReference | null;
+  /** Paragraphs. */
+  readonly content: readonly string[];
+}
+
+export interface ProfileReference {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly endVerse?: number;
 }

@@ -36,7 +36,7 @@ test('names are known in other forms, cases and spacings', () => {
   );
 });
 
-test('what is no name of a book is not guessed at', () => {
+test('what is not a name of a book is not guessed at', () => {
   for (const name of [
     '',
     ' ',

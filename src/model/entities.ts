@@ -1,5 +1,3 @@
-import type { EntityType } from './entity-type.ts';
-
 /** The people, places, events and people groups of scripture, each with the verses that mention it. */
 export interface Entities {
   readonly people: readonly Person[];
@@ -90,3 +88,8 @@ export interface PeopleGroup extends Entity {
   readonly members: readonly EntityReference[];
   readonly events: readonly EntityReference[];
 }
+
+/** The kinds of entity of a dataset; each is the segment of its paths too. */
+export const entityTypes = ['people', 'places', 'events', 'groups'] as const;
+
+export type EntityType = (typeof entityTypes)[number];

@@ -1,9 +1,9 @@
 import { allBooks, bookInfo } from './books.ts';
 
-/** A verse as one integer; canonical order is numerical order. 0 is no verse. */
+/** A verse as one integer; canonical order is numerical order. 0 is not a verse. */
 export type PackedVerse = number;
 
-export interface UnpackedVerse {
+interface UnpackedVerse {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;

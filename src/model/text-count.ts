@@ -1,6 +1,6 @@
 /** How much text there is. Of two texts that differ in a letter only, the checksums differ. */
 export interface TextCount {
-  /** Characters that are no white space. */
+  /** Characters that are not white space. */
   readonly characters: number;
   /** Runs of them. */
   readonly words: number;

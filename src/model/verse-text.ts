@@ -18,7 +18,7 @@ export interface AnnotatedWord extends WordAnnotation {
 }
 
 export interface WordAnnotation {
-  /** Strong's numbers as the source writes them; several for a word that stands for several. */
+  /** Strong's numbers as the source writes them; several for a word that translates several. */
   readonly strongs?: readonly string[];
   readonly lemma?: string;
   readonly morph?: string;
@@ -48,13 +48,13 @@ export interface NotePiece {
 }
 
 /** A heading inside a verse; the text it heads begins at `offset`. */
-export interface HeadingPiece {
+interface HeadingPiece {
   readonly kind: 'heading';
   readonly offset: number;
   readonly heading: string;
 }
 
 /** A line break that no change of poetry level shows by itself. */
-export interface BreakPiece {
+interface BreakPiece {
   readonly kind: 'break';
 }

@@ -4,7 +4,7 @@ import { versificationTable } from './versification-table.ts';
 export type VersificationName = keyof typeof versificationTable;
 
 /** Book id to the number of verses of each chapter. */
-export type Versification = ReadonlyMap<string, readonly number[]>;
+type Versification = ReadonlyMap<string, readonly number[]>;
 
 const english = parse(versificationTable.eng);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../documents/links.ts';
-import { editionManifest } from '../documents/manifest/edition-manifest.ts';
-import { rootManifest } from '../documents/manifest/root-manifest.ts';
+import { editionManifest, rootManifest } from '../documents/manifest/manifest.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { documentChanges } from './document-changes.ts';
 import { Release } from './release.ts';

@@ -1,5 +1,5 @@
 import { links } from '../documents/links.ts';
-import type { Publishing, Releases } from '../documents/manifest/releases-schema.ts';
+import type { Publishing, Releases } from '../documents/manifest/manifest-schema.ts';
 import { madeJson } from './made-object.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import { type PublicationPlan, publicationPlan } from './publication-plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../documents/links.ts';
-import { rootManifest } from '../documents/manifest/root-manifest.ts';
+import { rootManifest } from '../documents/manifest/manifest.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { DestinationReader } from './destination-reader.ts';
 import { publishedState } from './published-state.ts';

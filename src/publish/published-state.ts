@@ -4,7 +4,7 @@ import {
   publishingSchema,
   type Releases,
   releasesSchema,
-} from '../documents/manifest/releases-schema.ts';
+} from '../documents/manifest/manifest-schema.ts';
 import type { DestinationReader } from './destination-reader.ts';
 import { Release } from './release.ts';
 

@@ -1,4 +1,4 @@
-import { entityTypes } from '../model/entity-type.ts';
+import { entityTypes } from '../model/entities.ts';
 
 const lists = new Set(['books', 'profiles', ...entityTypes].map((name) => `${name}.json`));
 

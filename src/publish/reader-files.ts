@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sha256Of } from '../lib/sha256-of.ts';
-import { listWebFiles } from '../server/list-web-files.ts';
+import { listWebFiles } from '../server/pages/web-pages.ts';
 import type { PublishedObject } from './published-object.ts';
 
 /**

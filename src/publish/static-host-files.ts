@@ -1,4 +1,4 @@
-import { type FrontPageLibrary, frontPageText } from '../server/front-page-text.ts';
+import { type FrontPageLibrary, frontPageText } from '../server/pages/front-page.ts';
 import { madeObject } from './made-object.ts';
 import type { PublishedObject } from './published-object.ts';
 import { caddyConfig } from './static-host/caddy-config.ts';

@@ -139,7 +139,7 @@ describe('byte ranges (RFC 9110, 14)', () => {
     }
   });
 
-  test('one behind the end gives 416 with the size (15.5.17)', async () => {
+  test('one past the end gives 416 with the size (15.5.17)', async () => {
     const size = (await get(DOWNLOAD)).body.length;
     const answer = await get(DOWNLOAD, { Range: `bytes=${size}-` });
     expect(answer.status).toBe(416);

@@ -1,18 +1,16 @@
 import type { Library } from '../library/library.ts';
-import { answerDocument } from './answer-document.ts';
-import { commonFields } from './common-fields.ts';
-import { negotiateCoding } from './content-coding.ts';
-import { type ErrorDetail, errorResponse } from './error-response.ts';
-import { explainNotFound } from './explain-not-found.ts';
-import { frontPage } from './front-page.ts';
-import { healthResponse } from './health-response.ts';
-import { HotDocuments } from './hot-documents.ts';
-import type { HttpRequest } from './http/http-request.ts';
-import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
-import { metricsResponse } from './metrics-response.ts';
-import { WebPages } from './web-pages.ts';
+import { answerDocument } from './documents/answer.ts';
+import { commonFields } from './documents/common-fields.ts';
+import { negotiateCoding } from './documents/content-coding.ts';
+import { HotDocuments } from './documents/find.ts';
+import { type ErrorDetail, errorResponse } from './errors/error-response.ts';
+import { explainNotFound } from './errors/explain.ts';
+import type { HttpRequest } from './http/request.ts';
+import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
+import { frontPage } from './pages/front-page.ts';
+import { WebPages } from './pages/web-pages.ts';
 
-export interface HandlerOptions {
+interface HandlerOptions {
   readonly cacheControl: string;
   /** Memory for prepared answers. */
   readonly maxCacheBytes: number;
@@ -25,7 +23,7 @@ export interface HandlerOptions {
   readonly pagesFolder?: string | undefined;
 }
 
-export interface RequestHandler {
+interface RequestHandler {
   /** Route, document lookup, answer. Never throws. */
   readonly answer: (request: HttpRequest) => HttpResponse;
   /** The answer to a request that could not be read. */
@@ -120,4 +118,20 @@ function preflight(common: ResponseFields): HttpResponse {
   };
   const hasCors = 'Access-Control-Allow-Origin' in common;
   return httpResponse(204, { ...common, Allow: methods, ...(hasCors ? allowed : {}) });
+}
+
+/** `{"status":"ok","generation":n,"editions":n}`, never cached. Throws when the library cannot be read. */
+function healthResponse(library: Library, common: ResponseFields): HttpResponse {
+  const body = { status: 'ok', generation: library.generation(), editions: library.editions().length };
+  return httpResponse(
+    200,
+    { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...common },
+    JSON.stringify(body),
+  );
+}
+
+/** Metrics in the text format of Prometheus. */
+function metricsResponse(text: string, common: ResponseFields): HttpResponse {
+  const type = 'text/plain; version=0.0.4; charset=utf-8';
+  return httpResponse(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...common }, text);
 }

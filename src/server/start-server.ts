@@ -1,10 +1,9 @@
 import { type Library, openLibrary } from '../library/library.ts';
-import { defaultCacheControl } from './default-cache-control.ts';
+import { defaultCacheControl } from './documents/common-fields.ts';
 import { requestHandler } from './handle-request.ts';
-import type { Exchange } from './http/connection-host.ts';
-import { defaultHttpLimits, type HttpLimits } from './http/http-limits.ts';
-import { HttpServer } from './http/http-server.ts';
-import { ServerError } from './server-error.ts';
+import type { Exchange } from './http/connection.ts';
+import { defaultHttpLimits, type HttpLimits } from './http/limits.ts';
+import { HttpServer } from './http/server.ts';
 
 export interface ServerOptions {
   /** An open library, or the directory of one, which is then opened read-only and closed by `stop`. */
@@ -85,8 +84,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 function addressProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with --port.`;
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Choose another with --host.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `${host} is not an address of this machine. Choose another with --host.`;
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this process has. Choose one above 1023 with --port.`;
   return `Cannot listen on ${host}:${port}: ${message}`;
+}
+
+/** The server cannot do what was asked of it. The message is one line for the user and says what to do. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Browser } from 'playwright-core';
 import type { RunningServer } from '../../src/server/start-server.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledStarter } from '../compiled.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
 import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
 import { servePages } from './served-pages.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 /** The explorer must find its service below a path too. */
 const basePath = '/some/bible';

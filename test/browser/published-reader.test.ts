@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Browser, Page } from 'playwright-core';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from '../publish/static-host/start-static-host.ts';
 import { staticHosts } from '../publish/static-host/static-hosts.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
 import { pagesFolder } from './served-pages.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const nginx = staticHosts[0]!;
 const canRun = hasChromium && nginx.isInstalled;
@@ -34,7 +34,7 @@ interface Visit {
 /** Opens a page as it is published, with its own policy of what it may load. */
 async function visit(path: string, look: (visit: Visit) => Promise<void>): Promise<void> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   const loaded = new Map<string, string>();
   page.on('pageerror', (error) => errors.push(error.message));

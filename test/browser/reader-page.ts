@@ -27,7 +27,7 @@ export class ReaderPage {
     // The checks of axe are put into the page
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, bypassCSP: true });
     const reader = new ReaderPage(await context.newPage());
-    reader.page.setDefaultTimeout(15_000);
+    reader.page.setDefaultTimeout(120_000);
     await reader.page.goto(url);
     return reader;
   }

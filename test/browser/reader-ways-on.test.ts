@@ -1,10 +1,10 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { servedReader } from './served-reader.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 /** The service answers so, at once and for good: 500 is not asked for again by itself. */
 async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {

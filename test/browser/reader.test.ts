@@ -1,10 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compiledSmallContent } from '../compiled-small-content.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { servedReader } from './served-reader.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 describe.skipIf(!hasChromium)('the reader', () => {
   const served = servedReader(compiledStarter);

@@ -1,12 +1,12 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
+import { compiledSharedEverything } from '../compiled.ts';
 import { sharedData } from '../shared-data.ts';
 import { hasChromium } from './chromium.ts';
 import { playSilence } from './play-silence.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { servedReader } from './served-reader.ts';
 
-setDefaultTimeout(90_000);
+setDefaultTimeout(120_000);
 
 const isPossible = hasChromium && sharedData !== undefined;
 

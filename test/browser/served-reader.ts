@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'bun:test';
 import type { Browser } from 'playwright-core';
 import type { RunningServer } from '../../src/server/start-server.ts';
-import type { CompiledContent } from '../compile-content.ts';
+import type { CompiledContent } from '../compiled.ts';
 import { launchChromium } from './chromium.ts';
 import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
 import { servePages } from './served-pages.ts';

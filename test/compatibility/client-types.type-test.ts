@@ -4,31 +4,38 @@
  * the client's types accept every document.
  */
 import type * as client from 'free-use-bible-api';
-import type { AvailableCommentaries } from '../../src/documents/commentary/available-commentaries-schema.ts';
-import type { CommentaryBooks } from '../../src/documents/commentary/commentary-books-schema.ts';
-import type { CommentaryChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
-import type { SimpleCommentaryChapter } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
+import type {
+  AvailableCommentaries,
+  CommentaryBooks,
+  CommentaryChapter,
+  SimpleCommentaryChapter,
+} from '../../src/documents/commentary/commentary-schema.ts';
 import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
-import type { AvailableDatasets } from '../../src/documents/dataset/available-datasets-schema.ts';
-import type { DatasetBooks } from '../../src/documents/dataset/dataset-books-schema.ts';
-import type { EntityChapter } from '../../src/documents/entities/entity-chapter-schema.ts';
-import type { EventRecord } from '../../src/documents/entities/event-record-schema.ts';
-import type { EventsList } from '../../src/documents/entities/events-list-schema.ts';
-import type { GroupRecord } from '../../src/documents/entities/group-record-schema.ts';
-import type { GroupsList } from '../../src/documents/entities/groups-list-schema.ts';
-import type { PeopleList } from '../../src/documents/entities/people-list-schema.ts';
-import type { PersonRecord } from '../../src/documents/entities/person-record-schema.ts';
-import type { PlaceRecord } from '../../src/documents/entities/place-record-schema.ts';
-import type { PlacesList } from '../../src/documents/entities/places-list-schema.ts';
+import type { AvailableDatasets, DatasetBooks } from '../../src/documents/dataset/dataset-schema.ts';
+import type {
+  EntityChapter,
+  EventRecord,
+  EventsList,
+  GroupRecord,
+  GroupsList,
+  PeopleList,
+  PersonRecord,
+  PlaceRecord,
+  PlacesList,
+} from '../../src/documents/entities/entity-schema.ts';
 import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
-import type { AvailableTranslations } from '../../src/documents/translation/available-translations-schema.ts';
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
 import type {
   SimpleTranslationComplete,
   TranslationComplete,
 } from '../../src/documents/translation/complete-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  AvailableTranslations,
+  TranslationBooks,
+} from '../../src/documents/translation/translation-schema.ts';
 import type {
   SimpleTranslationBookChapterWords,
   TranslationBookChapterWords,

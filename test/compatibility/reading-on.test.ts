@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { FreeUseBibleApi } from 'free-use-bible-api';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
 let server: ServedLibrary;

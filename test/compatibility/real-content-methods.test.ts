@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { FreeUseBibleApi } from 'free-use-bible-api';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
+import { compiledSharedEverything } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { sharedData } from '../shared-data.ts';
 import { clientMethods, type RunsOfMethods } from './client-methods.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { FreeUseBibleApi } from 'free-use-bible-api';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { clientMethods, type RunsOfMethods } from './client-methods.ts';
 import { smallDatasetRuns } from './small-content/small-dataset-runs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dir, '../..');
 /** Data flows one way: a room imports from the rooms before it, and from `lib`. */
@@ -16,7 +16,8 @@ const rooms = [
   'publish',
   'cli',
 ];
-const dataTables = ['src/model/languages-table.ts', 'src/model/versification-table.ts'];
+/** Bounds of size in both directions, so that neither slips of paper nor heaps come back. Shares are percentages. */
+const bounds = { medianLines: 60, slips: 8, modules: 620, singleImporter: 30, importLines: 5 };
 
 const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];
 const sources = folders
@@ -62,10 +63,90 @@ describe('every file in src', () => {
   });
 });
 
-test('files are short, and their names say what lives in them', () => {
-  const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length;
-  expect(sources.filter((file) => !dataTables.includes(file) && lines(file) > 400)).toEqual([]);
-  expect(sources.filter((file) => /\/(utils?|helpers?|common|misc|types)\.ts$/.test(file))).toEqual([]);
+describe('a file is one concept: neither a slip nor a heap', () => {
+  const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+  const isTable = (file: string) => /table/.test(basename(file)) && lines(file) > 400;
+  const modules = sources.filter(
+    (file) =>
+      !/\.(test|fixture|make|rows|d)\.tsx?$/.test(file) && !file.startsWith('test/') && !isTable(file),
+  );
+  const sizes = modules.map(lines).toSorted((a, b) => a - b);
+  const at = (share: number) => sizes[Math.floor(sizes.length * share)]!;
+  const percent = (part: number, whole: number) => (100 * part) / whole;
+
+  test('files have mostly 60 to 250 lines, none over 400', () => {
+    console.log(
+      `${modules.length} modules: median ${at(0.5)} lines, 90 % at most ${at(0.9)}, the longest ${sizes.at(-1)}`,
+    );
+    expect(at(0.5)).toBeGreaterThanOrEqual(bounds.medianLines);
+    expect(at(0.9)).toBeLessThanOrEqual(250);
+    expect(modules.filter((file) => lines(file) > 400)).toEqual([]);
+    expect(percent(sizes.filter((size) => size <= 15).length, sizes.length)).toBeLessThanOrEqual(
+      bounds.slips,
+    );
+    expect(modules.length).toBeLessThanOrEqual(bounds.modules);
+  });
+
+  test('folders hold at most 22 modules', () => {
+    const folders = Map.groupBy(modules, dirname);
+    const wide = [...folders].filter(([, files]) => files.length > 22);
+    expect(wide.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  test('few modules exist for a single neighbour', () => {
+    const importers = new Map<string, Set<string>>();
+    for (const file of modules) {
+      for (const imported of importsOf(file)) {
+        importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+      }
+    }
+    const lonely = modules.filter((file) => {
+      const [only, second] = importers.get(file) ?? [];
+      return only !== undefined && second === undefined && dirname(only) === dirname(file);
+    });
+    const share = percent(lonely.length, modules.length);
+    console.log(`${share.toFixed(0)} % of the modules have one importer, in the same folder`);
+    expect(share).toBeLessThanOrEqual(bounds.singleImporter);
+  });
+
+  test('few lines are imports', () => {
+    const importLines = (file: string) => {
+      const statements = readFileSync(join(root, file), 'utf8').matchAll(
+        /^(?:import|export)\b[^;]*?\bfrom '[^']+';/gm,
+      );
+      return [...statements].reduce((sum, [statement]) => sum + statement.split('\n').length, 0);
+    };
+    const imports = modules.reduce((sum, file) => sum + importLines(file), 0);
+    const share = percent(
+      imports,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+    console.log(`${share.toFixed(1)} % of the lines are imports`);
+    expect(share).toBeLessThanOrEqual(bounds.importLines);
+  });
+
+  test('its name says what lives in it', () => {
+    expect(modules.filter((file) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  test('what it exports is used by another file', () => {
+    const readers = new Map<string, Set<string>>();
+    for (const file of sources) {
+      for (const [name] of readFileSync(join(root, file), 'utf8').matchAll(/[A-Za-z_$][\w$]*/g)) {
+        readers.set(name, (readers.get(name) ?? new Set()).add(file));
+      }
+    }
+    const declared =
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+    // The client's exports are for its users
+    const unused = modules
+      .filter((file) => !file.startsWith('client/'))
+      .flatMap((file) => {
+        const names = [...readFileSync(join(root, file), 'utf8').matchAll(declared)].map(([, name]) => name!);
+        return names.filter((name) => readers.get(name)!.size === 1).map((name) => `${file}: ${name}`);
+      });
+    expect(unused).toEqual([]);
+  });
 });
 
 test('the parts that others may use as a library call nothing of Bun', () => {

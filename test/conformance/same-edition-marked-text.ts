@@ -1,5 +1,7 @@
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import type { SimpleChapterContent } from '../../src/documents/translation/simple-chapter-data-schema.ts';
+import type {
+  SimpleChapterContent,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
 
 type Block = TranslationBookChapter['chapter']['content'][number] | SimpleChapterContent;
 type Item = Extract<

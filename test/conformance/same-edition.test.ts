@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
+import { compiledOtherEditions, compiledSharedData } from '../compiled.ts';
 import { stripUsfm } from '../conservation/strip-usfm.ts';
 import { stripUsx } from '../conservation/strip-usx.ts';
 import type { StrippedBook } from '../conservation/stripped-book.ts';

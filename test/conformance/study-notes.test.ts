@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commentaryChapterSchema } from '../../src/documents/commentary/commentary-chapter-schema.ts';
 import { commentaryDocuments } from '../../src/documents/commentary/commentary-documents.ts';
-import { simpleCommentaryChapterSchema } from '../../src/documents/commentary/simple-commentary-chapter-schema.ts';
+import {
+  commentaryChapterSchema,
+  simpleCommentaryChapterSchema,
+} from '../../src/documents/commentary/commentary-schema.ts';
 import { readCommentary } from '../../src/formats/commentary/read-commentary.ts';
 import { allBooks } from '../../src/model/books.ts';
 import { sharedData } from '../shared-data.ts';

@@ -1,6 +1,4 @@
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledOtherEditions, compiledSharedData, compiledStarter } from '../compiled.ts';
 import { sharedData } from '../shared-data.ts';
 import { oshbWords } from './oshb-words.ts';
 import { usfmWords } from './usfm-words.ts';

@@ -1,6 +1,4 @@
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledOtherEditions, compiledSharedData, compiledStarter } from '../compiled.ts';
 import { sharedData } from '../shared-data.ts';
 import { stripOshb } from './strip-oshb.ts';
 import { stripUsfm } from './strip-usfm.ts';

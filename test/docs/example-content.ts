@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareStarter } from '../../starter/prepare-starter.ts';
-import { type CompiledContent, compileContent } from '../compile-content.ts';
+import { type CompiledContent, compileContent } from '../compiled.ts';
 
 /** The books that the examples ask for, and one more to go on to. */
 const kept: Readonly<Record<string, readonly string[]>> = {

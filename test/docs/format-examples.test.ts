@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { checkContent } from '../../src/compile/check-content.ts';
-import { type CompiledContent, compileContent } from '../compile-content.ts';
+import { type CompiledContent, compileContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { writeFiles } from '../write-files.ts';
 import { formatExamples } from './format-example.ts';
 import { markdownPage, parseMarkdown } from './markdown-page.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const examples = formatExamples(markdownPage('docs/formats.md')).map((example, index) => ({
   ...example,

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { CompiledContent } from '../compile-content.ts';
+import type { CompiledContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { type ServedCommand, startServing } from '../start-serve.ts';

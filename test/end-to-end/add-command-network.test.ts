@@ -6,7 +6,7 @@ import { archive, ebibleArchive } from './add-command-archives.ts';
 import { AddCommandServer, type Answer, type AskedFor, fileAnswer } from './add-command-server.ts';
 import { runCommand, startCommand } from './command-line.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 /** Half a megabyte that does not shrink, so that a cut falls into the middle. */
 function largeArchive(seed: number): Uint8Array {

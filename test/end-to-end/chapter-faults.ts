@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { readDocument } from '../read-document.ts';
 

@@ -1,12 +1,16 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
-import type { AvailableTranslations } from '../../src/documents/translation/available-translations-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  AvailableTranslations,
+  TranslationBooks,
+} from '../../src/documents/translation/translation-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import {
+  compiledSharedData,
+  compiledSharedEverything,
+  compiledSmallContent,
+  compiledStarter,
+} from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { chapterFaults } from './chapter-faults.ts';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
 import type {
   SimpleTranslationComplete,
   TranslationComplete,
 } from '../../src/documents/translation/complete-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
-import type { Translation } from '../../src/documents/translation/translation-schema.ts';
+import type { Translation, TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { readDocument } from '../read-document.ts';
 

@@ -3,10 +3,12 @@ import { links } from '../../src/documents/links.ts';
 import type { EditionKind } from '../../src/library/edition-record.ts';
 import type { Library } from '../../src/library/library.ts';
 import { withoutManifests } from '../../src/library/without-manifests.fixture.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import {
+  compiledSharedData,
+  compiledSharedEverything,
+  compiledSmallContent,
+  compiledStarter,
+} from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { serveLibrary } from '../served-library.ts';
 import { sharedData } from '../shared-data.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { addServeOptions } from '../../src/cli/serve-options.ts';
-import { Metrics } from '../../src/server/metrics.ts';
+import { Metrics } from '../../src/server/observe/metrics.ts';
 import { newFolder } from '../new-folder.ts';
 
 const root = join(import.meta.dir, '../..');

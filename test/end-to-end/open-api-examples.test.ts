@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
 // The first test waits until whole Bibles are compiled.

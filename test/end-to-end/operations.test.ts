@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { runCommand } from './command-line.ts';
 import { crawl } from './crawl.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const catalogue = '/api/available_translations.json';
 const catalogues = [catalogue, '/api/available_commentaries.json', '/api/available_datasets.json'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { seeOptionalMembers } from './optional-members.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { CommentaryChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
+import type { CommentaryChapter } from '../../src/documents/commentary/commentary-schema.ts';
 import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
-import type { AvailableDatasets } from '../../src/documents/dataset/available-datasets-schema.ts';
-import type { EntityChapter } from '../../src/documents/entities/entity-chapter-schema.ts';
+import type { AvailableDatasets } from '../../src/documents/dataset/dataset-schema.ts';
+import type { EntityChapter } from '../../src/documents/entities/entity-schema.ts';
 import { links } from '../../src/documents/links.ts';
 import type { ReportDocument } from '../../src/documents/report/report-schema.ts';
 import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
+import { compiledSharedEverything } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 

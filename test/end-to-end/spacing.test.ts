@@ -1,9 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { SimpleChapterContent } from '../../src/documents/translation/simple-chapter-data-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import type {
+  SimpleChapterContent,
+  SimpleTranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
+import { compiledOtherEditions, compiledSharedData, compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { spacingFaults } from './spacing-faults.ts';

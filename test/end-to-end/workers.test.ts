@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { runCommand } from './command-line.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const catalogue = '/api/available_translations.json';
 let library: string;

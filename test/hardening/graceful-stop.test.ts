@@ -5,7 +5,7 @@ import { chapterPath, downloadBytes, downloadPath, hardeningLibrary } from './ha
 import { getRequest, RawConnection } from './raw-connection.ts';
 import { loadUntilGone } from './stopping-load.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 let served: ServedCommand | undefined;
 afterEach(async () => {

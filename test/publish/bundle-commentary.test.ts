@@ -1,13 +1,13 @@
 import type { Database } from 'bun:sqlite';
 import { expect, test } from 'bun:test';
-import type { CommentaryBooks } from '../../src/documents/commentary/commentary-books-schema.ts';
-import type { CommentaryChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
-import type { CommentaryProfileDocument } from '../../src/documents/commentary/commentary-profile-schema.ts';
-import type { CommentaryProfiles } from '../../src/documents/commentary/commentary-profiles-schema.ts';
+import type {
+  CommentaryBooks,
+  CommentaryChapter,
+  CommentaryProfileDocument,
+  CommentaryProfiles,
+} from '../../src/documents/commentary/commentary-schema.ts';
 import { links } from '../../src/documents/links.ts';
-import type { CompiledContent } from '../compile-content.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { type CompiledContent, compiledSharedEverything, compiledSmallContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledEdition } from './bundled-edition.ts';

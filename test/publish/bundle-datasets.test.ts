@@ -1,11 +1,9 @@
 import { expect, test } from 'bun:test';
 import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
-import type { EntityChapter } from '../../src/documents/entities/entity-chapter-schema.ts';
+import type { EntityChapter } from '../../src/documents/entities/entity-schema.ts';
 import { links } from '../../src/documents/links.ts';
-import { type EntityType, entityTypes } from '../../src/model/entity-type.ts';
-import type { CompiledContent } from '../compile-content.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { type EntityType, entityTypes } from '../../src/model/entities.ts';
+import { type CompiledContent, compiledSharedEverything, compiledSmallContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledEdition } from './bundled-edition.ts';

@@ -2,7 +2,7 @@ import type { Database } from 'bun:sqlite';
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compiledStarter } from '../compiled-starter.ts';
+import { compiledStarter } from '../compiled.ts';
 import { bundledEdition } from './bundled-edition.ts';
 
 const page = readFileSync(join(import.meta.dir, '../../docs/bundles.md'), 'utf8');

@@ -6,8 +6,7 @@ import { canonicalJson } from '../../src/lib/canonical-json.ts';
 import { bundleFormats } from '../../src/publish/bundle/bundle-format.ts';
 import { replaceFile } from '../../src/publish/bundle/replace-file.ts';
 import { writeBundle } from '../../src/publish/bundle/write-bundle.ts';
-import { compileContent } from '../compile-content.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compileContent, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
 

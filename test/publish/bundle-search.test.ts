@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite';
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { writeBundle } from '../../src/publish/bundle/write-bundle.ts';
-import { type CompiledContent, compileContent } from '../compile-content.ts';
+import { type CompiledContent, compileContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { editionJson } from '../small-content/small-edition-json.ts';
 import { writeFiles } from '../write-files.ts';

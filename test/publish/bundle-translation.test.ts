@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
 import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
-import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../src/documents/translation/simple-chapter-schema.ts';
-import type { TranslationBooks } from '../../src/documents/translation/translation-books-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../src/documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type {
   SimpleTranslationBookChapterWords,
   TranslationBookChapterWords,
 } from '../../src/documents/translation/words-schema.ts';
-import type { CompiledContent } from '../compile-content.ts';
-import { compiledOtherEditions } from '../compiled-other-editions.ts';
-import { compiledSharedData } from '../compiled-shared-data.ts';
-import { compiledSharedEverything } from '../compiled-shared-everything.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
-import { compiledStarter } from '../compiled-starter.ts';
+import {
+  type CompiledContent,
+  compiledOtherEditions,
+  compiledSharedData,
+  compiledSharedEverything,
+  compiledSmallContent,
+  compiledStarter,
+} from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledChapters } from './bundled-chapters.ts';

@@ -1,6 +1,5 @@
 import type { Database } from 'bun:sqlite';
-import type { ChapterData } from '../../src/documents/translation/chapter-data-schema.ts';
-import type { SimpleChapterData } from '../../src/documents/translation/simple-chapter-data-schema.ts';
+import type { ChapterData, SimpleChapterData } from '../../src/documents/translation/chapter-schema.ts';
 
 interface ContentRow {
   readonly type: 'verse' | 'heading' | 'hebrew_subtitle' | 'line_break';

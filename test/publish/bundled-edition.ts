@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite';
 import { join } from 'node:path';
 import { writeBundle } from '../../src/publish/bundle/write-bundle.ts';
-import type { CompiledContent } from '../compile-content.ts';
+import type { CompiledContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 
 export interface BundledEdition {

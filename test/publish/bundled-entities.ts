@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 import { links } from '../../src/documents/links.ts';
-import type { EntityType } from '../../src/model/entity-type.ts';
+import type { EntityType } from '../../src/model/entities.ts';
 
 /** Members of a record that are one other entity, where all others are lists. */
 const single = ['birthPlace', 'deathPlace', 'rootPlace', 'duplicateOf', 'partOf', 'predecessor'];

@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite';
-import type { VerseItem } from '../../src/documents/translation/chapter-data-schema.ts';
+import type { VerseItem } from '../../src/documents/translation/chapter-schema.ts';
 import type { ChapterWord, SimpleChapterWord } from '../../src/documents/translation/words-schema.ts';
 
 interface WordRow {

@@ -2,12 +2,12 @@ import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { openLibrary } from '../../src/library/library.ts';
 import type { ReleaseDiff } from '../../src/publish/diff/release-diff.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { releaseTree, writtenTree } from './release-tree.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 let library: string;
 let without: string;

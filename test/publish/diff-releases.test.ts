@@ -7,12 +7,12 @@ import { openLibrary } from '../../src/library/library.ts';
 import { diffLines } from '../../src/publish/diff/diff-lines.ts';
 import { diffReleases } from '../../src/publish/diff/diff-releases.ts';
 import { openReleaseSource } from '../../src/publish/release-source/open-release-source.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { releaseTree, utf8, writtenTree } from './release-tree.ts';
 import { serveTree } from './site-server.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 let content: string;
 let old: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import { type CompiledContent, compileContent } from '../compile-content.ts';
+import { type CompiledContent, compileContent } from '../compiled.ts';
 import { startCommand } from '../end-to-end/command-line.ts';
 import { writeGeneratedVersion } from '../generated-content.ts';
 import { type S3Proxy, startS3Proxy } from './s3-proxy.ts';

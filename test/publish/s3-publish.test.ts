@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { gunzipSync } from 'node:zlib';
-import { compileContent } from '../compile-content.ts';
+import { compileContent } from '../compiled.ts';
 import { type FinishedCommand, startCommand } from '../end-to-end/command-line.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';

@@ -1,6 +1,6 @@
 import { links } from '../../src/documents/links.ts';
 import type { Manifest } from '../../src/documents/manifest/manifest-schema.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { type ReleaseTree, releaseTree, sha256 } from './release-tree.ts';
 
 export interface SoundRelease {

@@ -6,7 +6,7 @@ import type { Library } from '../../src/library/library.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
 import { publishablePath } from '../../src/publish/publishable-path.ts';
 import { staticHostFiles } from '../../src/publish/static-host-files.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { hostDifferences } from './static-host/host-differences.ts';
 

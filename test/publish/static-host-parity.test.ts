@@ -9,7 +9,7 @@ import { smallDatasetRuns } from '../compatibility/small-content/small-dataset-r
 import { smallReadingRuns } from '../compatibility/small-content/small-reading-runs.ts';
 import { smallTextRuns } from '../compatibility/small-content/small-text-runs.ts';
 import { smallWalkRuns } from '../compatibility/small-content/small-walk-runs.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';

@@ -3,13 +3,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Library } from '../../src/library/library.ts';
 import { type RawAnswer, rawRequest } from '../../src/server/raw-request.fixture.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
-import { compiledSmallBrotli } from '../compiled-small-brotli.ts';
+import { compiledSmallBrotli } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;

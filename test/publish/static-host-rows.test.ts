@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { compiledSmallBrotli } from '../compiled-small-brotli.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallBrotli, compiledSmallContent } from '../compiled.ts';
 import type { HttpRow } from '../conformance/http/http-row.ts';
 import { httpRows } from '../conformance/http/http-rows.ts';
 import { playRow } from '../conformance/http/play-row.ts';

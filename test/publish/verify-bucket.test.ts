@@ -1,10 +1,10 @@
 import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { openLibrary } from '../../src/library/library.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { startS3Server, useS3Environment } from './s3-server.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 let endpoint: string;
 let place: string;

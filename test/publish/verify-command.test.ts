@@ -3,13 +3,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
 import { signManifest } from '../../src/publish/sign-manifest.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ReleaseTree, releaseTree, sha256, utf8, writtenTree } from './release-tree.ts';
 import { serveTree } from './site-server.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const keys = newFolder({

@@ -12,7 +12,7 @@ import { serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 import { verifiedPlace } from './verified-place.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 const genesis = '/api/SMALL/GEN/1.json';
 let { sound, directory, release, manifest, tree } = {} as SoundRelease;
 

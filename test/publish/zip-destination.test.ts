@@ -7,7 +7,7 @@ import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.f
 import type { DirectoryOptions } from '../../src/publish/directory/open-directory.ts';
 import { madeObject } from '../../src/publish/made-object.ts';
 import { openZip } from '../../src/publish/zip/open-zip.ts';
-import { compiledSmallContent } from '../compiled-small-content.ts';
+import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf, publishNow } from './published-library.ts';
 

@@ -1,8 +1,4 @@
-import type {
-  BookReport,
-  ChapterReport,
-  TranslationReport,
-} from '../../documents/report/translation-report.ts';
+import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import { type Html, html } from '../../lib/html.ts';
 
 /** A row for each book with its chapters, coloured by how they fit the versification. */

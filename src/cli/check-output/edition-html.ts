@@ -1,7 +1,6 @@
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
-import type { EditionReport } from '../../documents/report/edition-report.ts';
-import type { TranslationReport } from '../../documents/report/translation-report.ts';
+import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import { type Html, html } from '../../lib/html.ts';
 import { count } from '../count.ts';
 import { chaptersHtml } from './chapters-html.ts';

@@ -1,4 +1,4 @@
-import { type FittedTimings, fitTimings } from '../../formats/timings/fit-timings.ts';
+import { type FittedTimings, fitTimings } from '../../formats/timings/chapter-timings.ts';
 import { httpUrl } from '../../formats/timings/http-url.ts';
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';

@@ -1,4 +1,4 @@
-import { htmlToText } from '../../formats/html/html-to-text.ts';
+import { htmlToText } from '../../formats/html-to-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from '../edition-files.ts';
 import { ebibleEdition } from './ebible-edition.ts';

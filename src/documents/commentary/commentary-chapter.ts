@@ -1,13 +1,15 @@
 import type { CommentaryChapterText } from '../../model/commentary-text.ts';
 import { links } from '../links.ts';
-import type { CommentaryBook } from './commentary-book-schema.ts';
-import { type CommentaryPlace, commentaryChapterReference } from './commentary-chapter-reference.ts';
-import type { CommentaryChapter } from './commentary-chapter-schema.ts';
-import type { Commentary } from './commentary-schema.ts';
-import type { SimpleCommentaryChapter } from './simple-commentary-chapter-schema.ts';
+import type {
+  Commentary,
+  CommentaryBook,
+  CommentaryChapter,
+  CommentaryChapterReference,
+  SimpleCommentaryChapter,
+} from './commentary-schema.ts';
 
 /** What both formats of a chapter are made of. */
-export interface CommentaryChapterParts {
+interface CommentaryChapterParts {
   readonly commentary: Commentary;
   readonly book: CommentaryBook;
   readonly chapter: CommentaryChapterText;
@@ -70,4 +72,19 @@ function navigation(
     previousChapterApiLink: linkTo(previous),
     previousChapterReference: commentaryChapterReference(id, previous),
   };
+}
+
+/** A chapter in the sequence of all chapters of a commentary. */
+interface CommentaryPlace {
+  readonly book: string;
+  readonly chapter: number;
+}
+
+/** The reference form of a place; null for none, so that reference and link are null together. */
+export function commentaryChapterReference<Place extends CommentaryPlace | null>(
+  commentaryId: string,
+  place: Place,
+): Place extends null ? null : CommentaryChapterReference;
+export function commentaryChapterReference(commentaryId: string, place: CommentaryPlace | null) {
+  return place && { commentaryId, book: place.book, chapter: place.chapter };
 }

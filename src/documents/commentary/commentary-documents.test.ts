@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'bun:test';
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { availableCommentaries } from './available-commentaries.ts';
-import { availableCommentariesSchema } from './available-commentaries-schema.ts';
-import { commentaryBooksSchema } from './commentary-books-schema.ts';
-import { commentaryChapterSchema } from './commentary-chapter-schema.ts';
+import { availableCommentaries } from '../catalogues.ts';
 import { commentaryDocuments } from './commentary-documents.ts';
-import { commentaryProfileSchema } from './commentary-profile-schema.ts';
-import { commentaryProfilesSchema } from './commentary-profiles-schema.ts';
-import { simpleCommentaryChapterSchema } from './simple-commentary-chapter-schema.ts';
+import {
+  availableCommentariesSchema,
+  commentaryBooksSchema,
+  commentaryChapterSchema,
+  commentaryProfileSchema,
+  commentaryProfilesSchema,
+  simpleCommentaryChapterSchema,
+} from './commentary-schema.ts';
 
 const metadata: EditionMetadata = {
   id: 'small',

@@ -1,16 +1,15 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { CanonCounts } from '../canon-counts.ts';
-import type { EditionDocuments } from '../edition-documents.ts';
+import type { CanonCounts, EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import { commentaryObject } from './commentary.ts';
-import { commentaryBook } from './commentary-book.ts';
-import type { CommentaryBooks } from './commentary-books-schema.ts';
+import { commentaryBook, commentaryObject, commentaryProfile } from './commentary.ts';
 import { commentaryChapter, simpleCommentaryChapter } from './commentary-chapter.ts';
-import { commentaryProfile } from './commentary-profile.ts';
-import type { CommentaryProfileDocument } from './commentary-profile-schema.ts';
-import type { CommentaryProfiles } from './commentary-profiles-schema.ts';
-import type { Commentary } from './commentary-schema.ts';
+import type {
+  Commentary,
+  CommentaryBooks,
+  CommentaryProfileDocument,
+  CommentaryProfiles,
+} from './commentary-schema.ts';
 
 /** All documents of a commentary: its books, its chapters in both formats, and its profiles. */
 export function commentaryDocuments(metadata: EditionMetadata, text: CommentaryText): EditionDocuments {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { schemaParts } from '../schema-parts.ts';
 
-const { apiLink, count, text } = schemaParts;
+const { apiLink, bookId, count, positive, text } = schemaParts;
 
-export const commentarySchema = z
+const commentarySchema = z
   .strictObject({
     id: schemaParts.editionId,
     name: text,
@@ -22,3 +22,153 @@ export const commentarySchema = z
   .meta({ id: 'Commentary', description: 'The same wherever it appears' });
 
 export type Commentary = z.infer<typeof commentarySchema>;
+
+const commentaryChapterReferenceSchema = z
+  .strictObject({
+    commentaryId: schemaParts.editionId,
+    book: schemaParts.bookId,
+    chapter: schemaParts.positive,
+  })
+  .meta({ id: 'CommentaryChapterReference' });
+
+const commentaryBookSchema = z
+  .strictObject({
+    id: schemaParts.bookId,
+    commentaryId: schemaParts.editionId,
+    name: text,
+    commonName: text,
+    introduction: text.optional(),
+    introductionSummary: text.optional(),
+    order: positive,
+    firstChapterNumber: positive.nullable(),
+    firstChapterApiLink: apiLink.nullable(),
+    firstChapterReference: commentaryChapterReferenceSchema.nullable(),
+    lastChapterNumber: positive.nullable(),
+    lastChapterApiLink: apiLink.nullable(),
+    lastChapterReference: commentaryChapterReferenceSchema.nullable(),
+    numberOfChapters: count,
+    totalNumberOfVerses: count,
+  })
+  .meta({
+    id: 'CommentaryBook',
+    description: 'Numbers, links and references are null where it has no chapters',
+  });
+
+export type CommentaryBook = z.infer<typeof commentaryBookSchema>;
+
+export type CommentaryChapterReference = z.infer<typeof commentaryChapterReferenceSchema>;
+
+/** Where a chapter document stands, in either format; the members of a neighbour are null together. */
+const commentaryNavigation = {
+  thisChapterReference: commentaryChapterReferenceSchema,
+  nextChapterApiLink: schemaParts.apiLink.nullable(),
+  nextChapterReference: commentaryChapterReferenceSchema.nullable(),
+  previousChapterApiLink: schemaParts.apiLink.nullable(),
+  previousChapterReference: commentaryChapterReferenceSchema.nullable(),
+};
+
+/** A profile as the list of profiles and its own document show it. */
+const commentaryProfileReferenceSchema = z
+  .strictObject({
+    id: schemaParts.editionId,
+    subject: text,
+    reference: z
+      .strictObject({ book: bookId, chapter: positive, verse: positive, endVerse: positive.optional() })
+      .nullable(),
+    thisProfileLink: apiLink,
+    referenceChapterLink: apiLink
+      .nullable()
+      .describe('The chapter of this commentary; null also where it has none there'),
+  })
+  .meta({ id: 'CommentaryProfileReference' });
+
+export type CommentaryProfileReference = z.infer<typeof commentaryProfileReferenceSchema>;
+
+/** `c/{commentary}/profiles/{id}.json`. */
+export const commentaryProfileSchema = z
+  .strictObject({
+    commentary: commentarySchema,
+    profile: commentaryProfileReferenceSchema,
+    content: z.array(schemaParts.text).min(1).describe('Paragraphs'),
+  })
+  .meta({ id: 'CommentaryProfile' });
+
+export type CommentaryProfileDocument = z.infer<typeof commentaryProfileSchema>;
+
+/** `available_commentaries.json`. */
+export const availableCommentariesSchema = z
+  .strictObject({ commentaries: z.array(commentarySchema) })
+  .meta({ id: 'AvailableCommentaries' });
+
+export type AvailableCommentaries = z.infer<typeof availableCommentariesSchema>;
+
+/** `c/{commentary}/books.json`. */
+export const commentaryBooksSchema = z
+  .strictObject({
+    commentary: commentarySchema,
+    books: z.array(commentaryBookSchema),
+  })
+  .meta({ id: 'CommentaryBooks' });
+
+export type CommentaryBooks = z.infer<typeof commentaryBooksSchema>;
+
+/** `c/{commentary}/profiles.json`. */
+export const commentaryProfilesSchema = z
+  .strictObject({
+    commentary: commentarySchema,
+    profiles: z.array(commentaryProfileReferenceSchema),
+  })
+  .meta({ id: 'CommentaryProfiles' });
+
+export type CommentaryProfiles = z.infer<typeof commentaryProfilesSchema>;
+
+/** `c/{commentary}/{book}/{chapter}.json` (interface 2.8). */
+export const commentaryChapterSchema = z
+  .strictObject({
+    commentary: commentarySchema,
+    book: commentaryBookSchema,
+    thisChapterLink: apiLink,
+    ...commentaryNavigation,
+    numberOfVerses: count,
+    chapter: z.strictObject({
+      number: positive,
+      introduction: text.optional(),
+      content: z.array(
+        z.strictObject({
+          type: z.literal('verse'),
+          number: positive,
+          content: z.array(text).min(1).describe('A string for each note on the verse'),
+        }),
+      ),
+    }),
+    simpleChapterApiLink: apiLink,
+  })
+  .meta({ id: 'CommentaryBookChapter' });
+
+export type CommentaryChapter = z.infer<typeof commentaryChapterSchema>;
+
+/** `c/{commentary}/{book}/{chapter}.simple.json`: as the simplified chapter of a translation, without audio. */
+export const simpleCommentaryChapterSchema = z
+  .strictObject({
+    commentary: commentarySchema,
+    book: commentaryBookSchema,
+    thisChapterLink: apiLink,
+    fullChapterApiLink: apiLink,
+    ...commentaryNavigation,
+    numberOfVerses: count,
+    chapter: z.strictObject({
+      number: positive,
+      introduction: text.optional(),
+      content: z.array(
+        z.strictObject({
+          type: z.literal('verse'),
+          number: positive,
+          text: text.describe('The notes on the verse, set apart by a blank line'),
+          footnotes: z.array(z.never()),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'SimpleCommentaryBookChapter' });
+
+export type SimpleCommentaryChapter = z.infer<typeof simpleCommentaryChapterSchema>;

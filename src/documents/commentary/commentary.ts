@@ -1,8 +1,10 @@
+import { bookInfo } from '../../model/books.ts';
+import type { CommentaryBookText, CommentaryProfile } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { CanonCounts } from '../canon-counts.ts';
-import { editionMembers } from '../edition-members.ts';
+import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import type { Commentary } from './commentary-schema.ts';
+import { commentaryChapterReference } from './commentary-chapter.ts';
+import type { Commentary, CommentaryBook, CommentaryProfileReference } from './commentary-schema.ts';
 
 /** The `Commentary` object (interface 2.8), the same wherever it appears. */
 export function commentaryObject(
@@ -20,5 +22,52 @@ export function commentaryObject(
     totalNumberOfChapters: counts.chapters,
     totalNumberOfVerses: counts.verses,
     totalNumberOfProfiles: profiles,
+  };
+}
+
+/** The `CommentaryBook` object (interface 2.8). */
+export function commentaryBook(commentaryId: string, book: CommentaryBookText): CommentaryBook {
+  const { commonName, order } = bookInfo(book.id)!;
+  const placeOf = (index: number) => {
+    const chapter = book.chapters.at(index)?.number;
+    return chapter === undefined ? null : { book: book.id, chapter };
+  };
+  const linkTo = (place: ReturnType<typeof placeOf>) =>
+    place && links.commentaryChapter(commentaryId, place.book, place.chapter);
+  const [first, last] = [placeOf(0), placeOf(-1)];
+  return {
+    id: book.id,
+    commentaryId,
+    name: book.name ?? commonName,
+    commonName,
+    ...(book.introduction === undefined ? {} : { introduction: book.introduction }),
+    ...(book.introductionSummary === undefined ? {} : { introductionSummary: book.introductionSummary }),
+    order,
+    firstChapterNumber: first?.chapter ?? null,
+    firstChapterApiLink: linkTo(first),
+    firstChapterReference: commentaryChapterReference(commentaryId, first),
+    lastChapterNumber: last?.chapter ?? null,
+    lastChapterApiLink: linkTo(last),
+    lastChapterReference: commentaryChapterReference(commentaryId, last),
+    numberOfChapters: book.chapters.length,
+    totalNumberOfVerses: book.chapters.reduce((total, { verses }) => total + verses.length, 0),
+  };
+}
+
+/** A profile without its text. `hasChapter`: whether the commentary has a chapter that can be linked to. */
+export function commentaryProfile(
+  commentaryId: string,
+  { id, subject, reference }: CommentaryProfile,
+  hasChapter: (book: string, chapter: number) => boolean,
+): CommentaryProfileReference {
+  return {
+    id,
+    subject,
+    reference: reference && { ...reference },
+    thisProfileLink: links.profile(commentaryId, id),
+    referenceChapterLink:
+      reference && hasChapter(reference.book, reference.chapter)
+        ? links.commentaryChapter(commentaryId, reference.book, reference.chapter)
+        : null,
   };
 }

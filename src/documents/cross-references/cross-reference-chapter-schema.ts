@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { datasetBookSchema } from '../dataset/dataset-book-schema.ts';
-import { datasetNavigationSchema } from '../dataset/dataset-navigation-schema.ts';
-import { datasetSchema } from '../dataset/dataset-schema.ts';
+import { datasetBookSchema, datasetNavigationSchema, datasetSchema } from '../dataset/dataset-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { bookId, positive } = schemaParts;
 
 /** A range within a chapter has `endVerse`, one across chapters `endChapter` too. */
-export const datasetReferenceSchema = z
+const datasetReferenceSchema = z
   .strictObject({
     book: bookId,
     chapter: positive,

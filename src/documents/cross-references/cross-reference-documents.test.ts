@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { packVerse, unpackVerse } from '../../model/packed-verse.ts';
-import { type DatasetBooks, datasetBooksSchema } from '../dataset/dataset-books-schema.ts';
-import { datasetSchema } from '../dataset/dataset-schema.ts';
+import { type DatasetBooks, datasetBooksSchema, datasetSchema } from '../dataset/dataset-schema.ts';
 import { type CrossReferenceChapter, crossReferenceChapterSchema } from './cross-reference-chapter-schema.ts';
 import { crossReferenceDocuments } from './cross-reference-documents.ts';
 

@@ -1,16 +1,18 @@
 import { jsonObject, RawJson } from '../../lib/json-object.ts';
 import type { CrossReferences } from '../../model/cross-references.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { datasetObject } from '../dataset/dataset.ts';
-import { type DatasetBookSummary, datasetBook } from '../dataset/dataset-book.ts';
-import { datasetBooks } from '../dataset/dataset-books.ts';
-import { datasetNavigation } from '../dataset/dataset-navigation.ts';
+import {
+  type DatasetBookSummary,
+  datasetBook,
+  datasetBooks,
+  datasetNavigation,
+  datasetObject,
+} from '../dataset/dataset.ts';
 import type { Dataset } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import { chapterReferences } from './chapter-references.ts';
+import { chapterReferences, type ReferenceChapter, referenceChapters } from './chapters.ts';
 import type { CrossReferenceChapter } from './cross-reference-chapter-schema.ts';
-import { type ReferenceChapter, referenceChapters } from './reference-chapters.ts';
 
 /** All documents of a cross-reference dataset: `books.json` and its chapters. */
 export function crossReferenceDocuments(

@@ -31,3 +31,60 @@ export const datasetSchema = z
   .meta({ id: 'Dataset' });
 
 export type Dataset = z.infer<typeof datasetSchema>;
+
+const datasetChapterReferenceSchema = z
+  .strictObject({
+    datasetId: schemaParts.editionId,
+    book: schemaParts.bookId,
+    chapter: schemaParts.positive,
+  })
+  .meta({ id: 'DatasetChapterReference' });
+
+export type DatasetChapterReference = z.infer<typeof datasetChapterReferenceSchema>;
+
+/** `DatasetBook` (interface 2.9); it has a chapter, so its links are never null. */
+export const datasetBookSchema = z
+  .strictObject({
+    id: schemaParts.bookId,
+    datasetId: schemaParts.editionId,
+    order: positive,
+    firstChapterNumber: positive,
+    firstChapterApiLink: apiLink,
+    firstChapterReference: datasetChapterReferenceSchema,
+    lastChapterNumber: positive,
+    lastChapterApiLink: apiLink,
+    lastChapterReference: datasetChapterReferenceSchema,
+    numberOfChapters: positive,
+    totalNumberOfVerses: count,
+    totalNumberOfReferences: count,
+  })
+  .meta({ id: 'DatasetBook' });
+
+export type DatasetBook = z.infer<typeof datasetBookSchema>;
+
+/** The members of a chapter document that link to it and to its neighbours; those of a neighbour are null together. */
+export const datasetNavigationSchema = {
+  thisChapterLink: apiLink,
+  thisChapterReference: datasetChapterReferenceSchema,
+  nextChapterApiLink: apiLink.nullable(),
+  nextChapterReference: datasetChapterReferenceSchema.nullable(),
+  previousChapterApiLink: apiLink.nullable(),
+  previousChapterReference: datasetChapterReferenceSchema.nullable(),
+};
+
+/** `available_datasets.json`. */
+export const availableDatasetsSchema = z
+  .strictObject({ datasets: z.array(datasetSchema) })
+  .meta({ id: 'AvailableDatasets' });
+
+export type AvailableDatasets = z.infer<typeof availableDatasetsSchema>;
+
+/** `books.json` of a dataset. */
+export const datasetBooksSchema = z
+  .strictObject({
+    dataset: datasetSchema,
+    books: z.array(datasetBookSchema),
+  })
+  .meta({ id: 'DatasetBooks' });
+
+export type DatasetBooks = z.infer<typeof datasetBooksSchema>;

@@ -1,11 +1,11 @@
+import { bookInfo } from '../../model/books.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { CanonCounts } from '../canon-counts.ts';
-import { editionMembers } from '../edition-members.ts';
+import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import type { Dataset } from './dataset-schema.ts';
+import type { Dataset, DatasetBook, DatasetBooks, DatasetChapterReference } from './dataset-schema.ts';
 
 /** How many entities of each kind a dataset has; a kind that it has none of is left out. */
-export interface EntityCounts {
+interface EntityCounts {
   readonly people?: number;
   readonly places?: number;
   readonly events?: number;
@@ -39,4 +39,77 @@ export function datasetObject(
       ? { listOfPeopleGroupsApiLink: links.entities(id, 'groups'), totalNumberOfPeopleGroups: groups }
       : {}),
   };
+}
+
+/** A book that a dataset says something of. */
+export interface DatasetBookSummary {
+  /** The id of a book of scripture. */
+  readonly id: string;
+  /** In ascending order of number; at least one. */
+  readonly chapters: readonly DatasetChapterSummary[];
+}
+
+export interface DatasetChapterSummary {
+  readonly number: number;
+  /** How many verses the dataset says something of. */
+  readonly verses: number;
+  /** How many cross references there are, or for entities mentions of an entity in a verse. */
+  readonly references: number;
+}
+
+/** The `DatasetBook` object (interface 2.9). */
+export function datasetBook(datasetId: string, { id, chapters }: DatasetBookSummary): DatasetBook {
+  const first = { book: id, chapter: chapters[0]!.number };
+  const last = { book: id, chapter: chapters.at(-1)!.number };
+  return {
+    id,
+    datasetId,
+    order: bookInfo(id)!.order,
+    firstChapterNumber: first.chapter,
+    firstChapterApiLink: links.datasetChapter(datasetId, id, first.chapter),
+    firstChapterReference: datasetChapterReference(datasetId, first),
+    lastChapterNumber: last.chapter,
+    lastChapterApiLink: links.datasetChapter(datasetId, id, last.chapter),
+    lastChapterReference: datasetChapterReference(datasetId, last),
+    numberOfChapters: chapters.length,
+    totalNumberOfVerses: chapters.reduce((total, { verses }) => total + verses, 0),
+    totalNumberOfReferences: chapters.reduce((total, { references }) => total + references, 0),
+  };
+}
+
+/** `books.json`: `{dataset, books}`, books in canonical order. */
+export function datasetBooks(dataset: Dataset, books: readonly DatasetBook[]): string {
+  const document: DatasetBooks = { dataset, books: [...books] };
+  return JSON.stringify(document);
+}
+
+/** A chapter in the sequence of all chapters of a dataset. */
+export interface DatasetChapterPlace {
+  readonly book: string;
+  readonly chapter: number;
+}
+
+/** The members of a chapter document that link to it and to its neighbours. */
+export function datasetNavigation(
+  datasetId: string,
+  place: DatasetChapterPlace,
+  next: DatasetChapterPlace | null,
+  previous: DatasetChapterPlace | null,
+) {
+  const linkTo = ({ book, chapter }: DatasetChapterPlace) => links.datasetChapter(datasetId, book, chapter);
+  return {
+    thisChapterLink: linkTo(place),
+    thisChapterReference: datasetChapterReference(datasetId, place),
+    nextChapterApiLink: next && linkTo(next),
+    nextChapterReference: next && datasetChapterReference(datasetId, next),
+    previousChapterApiLink: previous && linkTo(previous),
+    previousChapterReference: previous && datasetChapterReference(datasetId, previous),
+  };
+}
+
+function datasetChapterReference(
+  datasetId: string,
+  { book, chapter }: DatasetChapterPlace,
+): DatasetChapterReference {
+  return { datasetId, book, chapter };
 }

@@ -9,15 +9,17 @@ import type {
   ApiDatasetPlace,
   ApiDatasetPlaces,
 } from 'free-use-bible-api';
-import type { EntityChapter } from './entity-chapter-schema.ts';
-import type { EventRecord } from './event-record-schema.ts';
-import type { EventsList } from './events-list-schema.ts';
-import type { GroupRecord } from './group-record-schema.ts';
-import type { GroupsList } from './groups-list-schema.ts';
-import type { PeopleList } from './people-list-schema.ts';
-import type { PersonRecord } from './person-record-schema.ts';
-import type { PlaceRecord } from './place-record-schema.ts';
-import type { PlacesList } from './places-list-schema.ts';
+import type {
+  EntityChapter,
+  EventRecord,
+  EventsList,
+  GroupRecord,
+  GroupsList,
+  PeopleList,
+  PersonRecord,
+  PlaceRecord,
+  PlacesList,
+} from './entity-schema.ts';
 
 /** The type check fails here where a document is not what the public client declares. */
 export type ClientShapes = [

@@ -1,24 +1,12 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { Entities, Entity } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
-import { datasetObject } from '../dataset/dataset.ts';
-import { datasetBook } from '../dataset/dataset-book.ts';
-import type { DatasetBook } from '../dataset/dataset-book-schema.ts';
-import { datasetBooks } from '../dataset/dataset-books.ts';
-import type { Dataset } from '../dataset/dataset-schema.ts';
+import type { Entities, Entity, EntityType } from '../../model/entities.ts';
+import { datasetBook, datasetBooks, datasetObject } from '../dataset/dataset.ts';
+import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import { entityBooks } from './entity-books.ts';
-import { entityChapter } from './entity-chapter.ts';
-import { type ChapterMentions, entityChapterIndex } from './entity-chapter-index.ts';
-import { eventRecord } from './event-record.ts';
-import { eventsList } from './events-list.ts';
-import { groupRecord } from './group-record.ts';
-import { groupsList } from './groups-list.ts';
-import { peopleList } from './people-list.ts';
-import { personRecord } from './person-record.ts';
-import { placeRecord } from './place-record.ts';
-import { placesList } from './places-list.ts';
+import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
+import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
+import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
 /** All that is served of a dataset of entities: books, chapters, and a list and records of every kind there is. */
 export function entityDocuments(metadata: EditionMetadata, entities: Entities): EditionDocuments {

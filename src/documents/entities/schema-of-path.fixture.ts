@@ -1,14 +1,16 @@
 import type { ZodType } from 'zod';
-import { datasetBooksSchema } from '../dataset/dataset-books-schema.ts';
-import { entityChapterSchema } from './entity-chapter-schema.ts';
-import { eventRecordSchema } from './event-record-schema.ts';
-import { eventsListSchema } from './events-list-schema.ts';
-import { groupRecordSchema } from './group-record-schema.ts';
-import { groupsListSchema } from './groups-list-schema.ts';
-import { peopleListSchema } from './people-list-schema.ts';
-import { personRecordSchema } from './person-record-schema.ts';
-import { placeRecordSchema } from './place-record-schema.ts';
-import { placesListSchema } from './places-list-schema.ts';
+import { datasetBooksSchema } from '../dataset/dataset-schema.ts';
+import {
+  entityChapterSchema,
+  eventRecordSchema,
+  eventsListSchema,
+  groupRecordSchema,
+  groupsListSchema,
+  peopleListSchema,
+  personRecordSchema,
+  placeRecordSchema,
+  placesListSchema,
+} from './entity-schema.ts';
 
 const schemas: readonly (readonly [RegExp, ZodType])[] = [
   [/^\/books\.json$/, datasetBooksSchema],

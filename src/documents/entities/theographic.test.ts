@@ -104,7 +104,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     expect(described).toBe(1817 + 966);
   });
 
-  test('tell of Genesis 2 who and what is in which verse', () => {
+  test('say who and what is in which verse of Genesis 2', () => {
     const { people, places, events } = document('GEN/2').chapter;
     expect(people).toEqual([
       {
@@ -125,7 +125,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     ]);
   });
 
-  test('tell of a person in which verses he is', () => {
+  test('say in which verses a person is', () => {
     const { person } = document('people/ananias_259');
     expect(person.name).toBe('Ananias (Disciple at Damascus)');
     expect(person.references).toEqual([
@@ -144,7 +144,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     ]);
   });
 
-  test('tell of an event what came before, though its title holds a comma', () => {
+  test('say what came before an event whose title holds a comma', () => {
     expect(document('events').events).toContainEqual(
       expect.objectContaining({ name: 'Return from Second Missionary Journey' }),
     );
@@ -154,7 +154,7 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     );
   });
 
-  test('tell of a people group its members and events', () => {
+  test('list the members and events of a people group', () => {
     const { group } = document('groups/tribe-of-benjamin');
     expect(group.members[0]).toMatchObject({ id: 'abiah_17', type: 'people' });
     expect(document('groups/apostles-the-eleven').group.events.length).toBeGreaterThan(0);

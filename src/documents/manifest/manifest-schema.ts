@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-const sha256Schema = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .describe('SHA-256 of the JSON, not compressed');
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
 const sizeSchema = z.int().min(0).describe('Bytes of the JSON, not compressed');
 
 /** One document of a release. */
-export const manifestEntrySchema = z.strictObject({
+const manifestEntrySchema = z.strictObject({
   path: z.string().startsWith('/api/'),
-  sha256: sha256Schema,
+  sha256: sha256Schema.describe('SHA-256 of the JSON, not compressed'),
   size: sizeSchema,
 });
 
@@ -49,5 +47,38 @@ export const manifestSchema = z
 export const releaseSchema = manifestSchema.meta({ id: 'Release' });
 
 export type ManifestEntry = z.infer<typeof manifestEntrySchema>;
+
 export type EditionManifest = z.infer<typeof editionManifestSchema>;
+
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** `/api/x/releases.json`: what was published to a place, the newest first. */
+export const releasesSchema = z.strictObject({
+  format: z.literal(1),
+  releases: z.array(
+    z.strictObject({
+      sha256: sha256Schema.describe('Of its manifest, which lies at /api/x/manifests/{sha256}.json'),
+      publishedAt: z.iso.datetime(),
+      documents: z.int().min(0),
+      size: z.int().min(0).describe('Bytes of the documents, not compressed'),
+      added: z.int().min(0),
+      changed: z.int().min(0),
+      deleted: z.int().min(0),
+      isSigned: z.boolean(),
+    }),
+  ),
+});
+
+/** `/api/x/publishing.json`: documents are those of either release until it is gone. */
+export const publishingSchema = z.strictObject({
+  format: z.literal(1),
+  /** null where nothing was published before. */
+  from: sha256Schema.nullable(),
+  to: sha256Schema,
+  /** Releases whose publication began before this one and was interrupted: documents of them may be there too. */
+  abandoned: z.array(sha256Schema).optional(),
+});
+
+export type Releases = z.infer<typeof releasesSchema>;
+
+export type Publishing = z.infer<typeof publishingSchema>;

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { links } from '../links.ts';
-import { editionManifest } from './edition-manifest.ts';
+import { editionManifest, type ListedEdition, rootManifest } from './manifest.ts';
 import { editionManifestSchema, type ManifestEntry, manifestSchema } from './manifest-schema.ts';
-import { type ListedEdition, rootManifest } from './root-manifest.ts';
 
 const entry = (path: string, size = 1): ManifestEntry => ({ path, sha256: 'ab'.repeat(32), size });
 const listed = (id: string, documents: number, size: number): ListedEdition => {

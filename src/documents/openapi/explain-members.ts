@@ -8,7 +8,7 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-export interface ExplainedMembers {
+interface ExplainedMembers {
   readonly schemas: Readonly<Record<string, object>>;
   /** Keys of the table that a member was explained by. */
   readonly used: ReadonlySet<string>;

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';
 import { explainMembers } from './explain-members.ts';
 import { memberTexts } from './member-texts.ts';
-import { errorSchema, openApiResponses } from './open-api-responses.ts';
+import { errorSchema, openApiResponses, pathParameters } from './open-api-components.ts';
 import { type OperationText, operationTexts } from './operation-texts.ts';
-import { pathParameters } from './path-parameters.ts';
 
 const schemasAt = '#/components/schemas/';
 const response = (name: keyof typeof openApiResponses) => ({ $ref: `#/components/responses/${name}` });

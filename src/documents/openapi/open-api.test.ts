@@ -2,9 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { documentSchemas } from '../document-schemas.ts';
 import { entityMemberTexts } from './entity-member-texts.ts';
-import { memberTexts } from './member-texts.ts';
+import { memberTexts, reportMemberTexts } from './member-texts.ts';
 import { explained, openApi, openApiJson } from './open-api.make.ts';
-import { reportMemberTexts } from './report-member-texts.ts';
 
 const operations = Object.entries(openApi.paths).map(([path, { get }]) => [path, get] as const);
 

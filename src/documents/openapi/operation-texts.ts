@@ -109,12 +109,12 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/x/manifests/{sha256}.json': service(
     'getRelease',
     'The manifest under its own SHA-256',
-    'It is of a release that is no longer kept.',
+    'The release is no longer kept.',
   ),
   '/api/x/manifests/{edition}/{sha256}.json': service(
     'getEditionManifest',
     'The documents of an edition, by their SHA-256',
-    'It is of a release that is no longer kept.',
+    'The release is no longer kept.',
   ),
 };
 

@@ -3,10 +3,8 @@ import type { BookText } from '../../model/book-text.ts';
 import type { TextCount } from '../../model/text-count.ts';
 import type { chapterData } from '../translation/chapter-data.ts';
 import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
-import { countSimpleText } from './simple-text-counts.ts';
-import { countStandardText } from './standard-text-counts.ts';
 
-/** An amount of text as a report tells it. */
+/** An amount of text in a report. */
 export type Amount = Pick<TextCount, 'characters' | 'words'>;
 
 /** The proof that the documents of a book hold all the text of its source, and no other. */
@@ -82,4 +80,80 @@ function sum(counts: readonly TextCount[]): TextCount {
 
 function amount({ characters, words }: TextCount): Amount {
   return { characters, words };
+}
+
+const nothing: Amount = { characters: 0, words: 0 };
+
+/** The proof for several books together. */
+export function sumConservation(books: readonly BookConservation[]): BookConservation {
+  const of = (amountOf: (book: BookConservation) => Amount | undefined): Amount =>
+    books.map(amountOf).reduce<Amount>((sum, amount = nothing) => add(sum, amount), nothing);
+  const total = (member: 'lost' | 'invented' | 'glued' | 'split') =>
+    books.reduce((sum, book) => sum + book[member], 0);
+  const rules = [...new Set(books.flatMap(({ dropped }) => Object.keys(dropped)))].sort();
+  return {
+    read: of(({ read }) => read),
+    verses: of(({ verses }) => verses),
+    titles: of(({ titles }) => titles),
+    headings: of(({ headings }) => headings),
+    notes: of(({ notes }) => notes),
+    dropped: Object.fromEntries(rules.map((rule) => [rule, of(({ dropped }) => dropped[rule])])),
+    lost: total('lost'),
+    invented: total('invented'),
+    glued: total('glued'),
+    split: total('split'),
+  };
+}
+
+function add(a: Amount, b: Amount): Amount {
+  return { characters: a.characters + b.characters, words: a.words + b.words };
+}
+
+type SimpleChapter = ReturnType<typeof simpleChapterData>;
+
+/** The text that chapters in the simplified format hold, by the kind of content. */
+function countSimpleText(chapters: readonly SimpleChapter[]) {
+  const counts = {
+    verses: new TextTally(),
+    subtitles: new TextTally(),
+    headings: new TextTally(),
+    notes: new TextTally(),
+  };
+  for (const { content, footnotes } of chapters) {
+    for (const block of content) {
+      if (!('text' in block)) continue;
+      if (!('footnotes' in block)) {
+        counts.headings.endWord().add(block.text);
+        continue;
+      }
+      (block.type === 'verse' ? counts.verses : counts.subtitles).endWord().add(block.text);
+      for (const { text } of block.footnotes) counts.notes.endWord().add(text);
+      for (const { text } of block.headings ?? []) counts.headings.endWord().add(text);
+    }
+    for (const { text } of footnotes) counts.notes.endWord().add(text);
+  }
+  return counts;
+}
+
+type StandardChapter = ReturnType<typeof chapterData>;
+type Item = Extract<StandardChapter['content'][number], { content: unknown }>['content'][number];
+
+/** The text that chapters in the standard format hold. Its words are not counted: a note may stand inside one. */
+function countStandardText(chapters: readonly StandardChapter[]) {
+  const text = new TextTally();
+  const notes = new TextTally();
+  for (const { content, footnotes } of chapters) {
+    for (const block of content) {
+      if (!('content' in block)) continue;
+      for (const item of block.content) addItem(text, item);
+    }
+    for (const footnote of footnotes) notes.add(footnote.text);
+  }
+  return { text, notes };
+}
+
+function addItem(text: TextTally, item: Item): void {
+  if (typeof item === 'string') text.add(item);
+  else if ('text' in item) text.add(item.text!);
+  else if ('heading' in item) text.add(item.heading!);
 }

@@ -2,9 +2,7 @@ import { expect, test } from 'bun:test';
 import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
 import { allBooks } from '../../model/books.ts';
 import { type VersificationName, versifications } from '../../model/versification.ts';
-import { bookCensus } from './book-census.ts';
-import { chapterFit } from './chapter-fit.ts';
-import { editionCensus } from './edition-census.ts';
+import { bookCensus, chapterFit, editionCensus } from './edition-census.ts';
 
 const none = { verses: 0, places: [] };
 

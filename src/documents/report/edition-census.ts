@@ -1,8 +1,6 @@
+import type { BookText, ChapterText, VerseBlock } from '../../model/book-text.ts';
 import { allBooks } from '../../model/books.ts';
 import { type VersificationName, versifications } from '../../model/versification.ts';
-import type { BookCensus, ChapterCensus } from './book-census.ts';
-import { type ChapterFit, chapterFit } from './chapter-fit.ts';
-import { type VerseRange, versesIn } from './verse-range.ts';
 
 /** Places such as `GEN 1:3` or `GEN 1:3-5`, and how many verses they are. */
 export interface VersePlaces {
@@ -95,4 +93,85 @@ function missingChapters(name: VersificationName, { id, chapters }: BookCensus):
 
 function place({ id }: BookCensus, { number }: ChapterCensus, [first, last]: VerseRange): string {
   return `${id} ${number}:${first}${last > first ? `-${last}` : ''}`;
+}
+
+/** What verses a book has, and which of them are unusual. */
+export interface BookCensus {
+  readonly id: string;
+  /** Source file as shown to people. */
+  readonly file: string;
+  readonly chapters: readonly ChapterCensus[];
+}
+
+export interface ChapterCensus {
+  readonly number: number;
+  /** Verses that the documents have; a merged one counts once. */
+  readonly verses: number;
+  /** Runs of the verse numbers that the text covers, in ascending order. */
+  readonly covered: readonly VerseRange[];
+  /** Ranges that are written as one verse. */
+  readonly merged: readonly VerseRange[];
+  /** Verses that stand twice. */
+  readonly duplicated: readonly number[];
+  readonly outOfOrder: readonly number[];
+  /** Verses that have a number but no text; a note may say why. */
+  readonly empty: readonly number[];
+}
+
+export function bookCensus(file: string, { id, chapters }: BookText): BookCensus {
+  return { id, file, chapters: chapters.map(chapterCensus) };
+}
+
+function chapterCensus({ number, blocks }: ChapterText): ChapterCensus {
+  const verses = blocks.filter((block) => block.type === 'verse');
+  const merged: VerseRange[] = [];
+  const duplicated: number[] = [];
+  const outOfOrder: number[] = [];
+  const empty: number[] = [];
+  for (const verse of verses) {
+    if (verse.lastNumber !== undefined) merged.push([verse.number, verse.lastNumber]);
+    if (verse.isRepeated) duplicated.push(verse.number);
+    if (verse.isOutOfOrder) outOfOrder.push(verse.number);
+    if (verse.content.text === '') empty.push(verse.number);
+  }
+  return { number, verses: verses.length, covered: runsOf(verses), merged, duplicated, outOfOrder, empty };
+}
+
+function runsOf(verses: readonly VerseBlock[]): VerseRange[] {
+  const runs: [number, number][] = [];
+  for (const { number, lastNumber = number } of verses.toSorted((a, b) => a.number - b.number)) {
+    const run = runs.at(-1);
+    if (run && number <= run[1] + 1) run[1] = Math.max(run[1], lastNumber);
+    else runs.push([number, lastNumber]);
+  }
+  return runs;
+}
+
+/** Where a chapter differs from a versification. */
+interface ChapterFit {
+  readonly missing: readonly VerseRange[];
+  readonly extra: readonly VerseRange[];
+}
+
+/** `covered` holds the verses that are there, ascending; the chapter should have verses 1 to `expected`. */
+export function chapterFit(covered: readonly VerseRange[], expected: number): ChapterFit {
+  const missing: VerseRange[] = [];
+  const extra: VerseRange[] = [];
+  let next = 1;
+  for (const [first, last] of covered) {
+    const gapEnd = Math.min(first - 1, expected);
+    if (next <= gapEnd) missing.push([next, gapEnd]);
+    if (last > expected) extra.push([Math.max(first, expected + 1), last]);
+    next = last + 1;
+  }
+  if (next <= expected) missing.push([next, expected]);
+  return { missing, extra };
+}
+
+/** Verses of a chapter, from the first to the last. */
+export type VerseRange = readonly [first: number, last: number];
+
+/** How many verses the ranges hold. */
+export function versesIn(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

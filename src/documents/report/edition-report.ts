@@ -1,5 +1,117 @@
-import type { ContentReport } from './content-report.ts';
-import type { TranslationReport } from './translation-report.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { Immutable } from '../../lib/immutable.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { versifications } from '../../model/versification.ts';
+import type { CanonCounts } from '../edition-documents.ts';
+import { type BookConservation, sumConservation } from './book-conservation.ts';
+import {
+  type BookCensus,
+  type ChapterCensus,
+  type EditionCensus,
+  editionCensus,
+  fitOf,
+  versesIn,
+} from './edition-census.ts';
+import type { ReportDocument } from './report-schema.ts';
 
 /** What is known of an edition's sources: what they hold, that nothing was lost, and what is wrong with them. */
 export type EditionReport = TranslationReport | ContentReport;
+
+/** What a translation's sources hold, that nothing was lost, and what is wrong with them. */
+export interface TranslationReport {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'translation';
+  readonly census: EditionCensus;
+  readonly conservation: BookConservation;
+  readonly books: readonly BookReport[];
+  readonly diagnostics: DiagnosticsReport;
+}
+
+export interface BookReport {
+  readonly id: string;
+  readonly file: string;
+  readonly chapters: readonly ChapterReport[];
+  readonly conservation: BookConservation;
+}
+
+export interface ChapterReport {
+  readonly number: number;
+  readonly verses: number;
+  /** Verses of the chapter in the edition's versification; null for a book that it does not have. */
+  readonly expected: number | null;
+  readonly missing: number;
+  readonly extra: number;
+}
+
+export interface ReportedBook {
+  readonly census: BookCensus;
+  readonly conservation: BookConservation;
+}
+
+export function translationReport(
+  { id, name }: Pick<EditionMetadata, 'id' | 'name'>,
+  books: readonly ReportedBook[],
+  diagnostics: readonly Diagnostic[],
+): TranslationReport {
+  const census = editionCensus(books.map((book) => book.census));
+  return {
+    id,
+    name,
+    kind: 'translation',
+    census,
+    conservation: sumConservation(books.map(({ conservation }) => conservation)),
+    books: books.map(({ census: book, conservation }) => ({
+      id: book.id,
+      file: book.file,
+      chapters: book.chapters.map((chapter) => chapterReport(census, book, chapter)),
+      conservation,
+    })),
+    diagnostics: diagnosticsReport(diagnostics),
+  };
+}
+
+function chapterReport(
+  { versification }: EditionCensus,
+  book: BookCensus,
+  chapter: ChapterCensus,
+): ChapterReport {
+  const { number, verses } = chapter;
+  const chapters = versifications[versification].get(book.id);
+  const { missing, extra } = fitOf(versification, book, chapter);
+  const expected = chapters ? (chapters[number - 1] ?? 0) : null;
+  return { number, verses, expected, missing: versesIn(missing), extra: versesIn(extra) };
+}
+
+/** What is known of the sources of a commentary or a dataset. */
+export interface ContentReport {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: Exclude<ContentKind, 'translation'>;
+  readonly counts: CanonCounts;
+  /** How much was read and what became of it. */
+  readonly tally: Readonly<Record<string, number>>;
+  readonly diagnostics: DiagnosticsReport;
+}
+
+interface DiagnosticsReport {
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many of each code. */
+  readonly codes: Readonly<Record<string, number>>;
+  readonly list: readonly Diagnostic[];
+}
+
+export function diagnosticsReport(list: readonly Diagnostic[]): DiagnosticsReport {
+  const codes: Record<string, number> = {};
+  for (const code of list.map((diagnostic) => diagnostic.code).sort()) codes[code] = (codes[code] ?? 0) + 1;
+  const errors = list.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: list.length - errors, codes, list };
+}
+
+/** The report of an edition as it is served; `sha256` identifies the state of the translation it describes. */
+export function reportDocument(report: EditionReport, sha256?: unknown): string {
+  const { id, name, kind, ...others } = report satisfies Immutable<ReportDocument>;
+  return JSON.stringify({ id, name, kind, sha256, ...others });
+}

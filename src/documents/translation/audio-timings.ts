@@ -1,10 +1,9 @@
 import { jsonObject, type RawJson } from '../../lib/json-object.ts';
 import { links } from '../links.ts';
 import type { TranslationBookChapterAudioTimings } from './audio-timings-schema.ts';
-import type { ChapterNeighbours, ChapterPlace } from './chapter-place.ts';
-import type { LinkedAudio } from './linked-audio.ts';
+import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation-book.ts';
 
-export interface AudioTimingsParts {
+interface AudioTimingsParts {
   readonly translationId: string;
   /** A chapter that the reader has timings of. */
   readonly place: ChapterPlace;

@@ -1,7 +1,12 @@
 import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
 import type { NotePiece, TextPiece, VersePiece, VerseText } from '../../model/verse-text.ts';
-import type { ChapterContent, ChapterData, SubtitleItem, VerseItem } from './chapter-data-schema.ts';
-import type { ChapterFootnote } from './chapter-footnote-schema.ts';
+import type {
+  ChapterContent,
+  ChapterData,
+  ChapterFootnote,
+  SubtitleItem,
+  VerseItem,
+} from './chapter-schema.ts';
 
 /** The standard format of a chapter's content (interface 2.3, `ChapterData`). */
 export function chapterData(chapter: ChapterText): ChapterData {
@@ -12,7 +17,7 @@ export function chapterData(chapter: ChapterText): ChapterData {
   };
 }
 
-/** A `ChapterFootnote` as both formats list it beside the content. */
+/** A `ChapterFootnote` as both formats list it next to the content. */
 export function chapterFootnote({ noteId, text, reference, caller }: Footnote): ChapterFootnote {
   return { noteId, text, reference, caller };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
 import { chapterData } from './chapter-data.ts';
-import { chapterWords, simpleChapterWords } from './chapter-words.ts';
 import { simpleChapterData } from './simple-chapter-data.ts';
+import { chapterWords, simpleChapterWords } from './words.ts';
 
 function read(usfm: string) {
   const chapter = readUsfmBook(`\\id GEN\n\\c 1\n${usfm}`, () => {}).chapters[0]!;
@@ -77,7 +77,7 @@ describe('alignments', () => {
   });
 });
 
-test('words of titles and headings are no words of a verse', () => {
+test('words of titles and headings are not words of a verse', () => {
   const { standard } = read('\\d \\w A|strong="H1"\\w* psalm\n\\s \\w H|strong="H2"\\w*\n\\p \\v 1 a');
   expect(standard).toEqual({});
 });

@@ -1,12 +1,15 @@
 import { jsonObject, type RawJson } from '../../lib/json-object.ts';
 import { type ChapterLink, links } from '../links.ts';
-import { audioLinks, audioTimingsLinks } from './audio-links.ts';
-import { type ChapterNeighbours, type ChapterPlace, chapterReference } from './chapter-place.ts';
-import type { TranslationBookChapter } from './chapter-schema.ts';
-import type { SimpleTranslationBookChapter } from './simple-chapter-schema.ts';
+import type { SimpleTranslationBookChapter, TranslationBookChapter } from './chapter-schema.ts';
+import {
+  type ChapterNeighbours,
+  type ChapterPlace,
+  chapterReference,
+  type LinkedAudio,
+} from './translation-book.ts';
 
 /** What a chapter document is made of; the JSON parts are the same in many documents and made once. */
-export interface ChapterParts {
+interface ChapterParts {
   readonly translationId: string;
   readonly translation: RawJson;
   readonly book: RawJson;
@@ -72,4 +75,17 @@ function navigation(
     previousChapterAudioLinks: previous && audioLinks(previous.audio),
     previousChapterAudioTimings: previous && audioTimingsLinks(translationId, previous),
   };
+}
+
+/** Reader to the address of the audio. */
+export function audioLinks(audio: readonly LinkedAudio[] = []): Record<string, string> {
+  return Object.fromEntries(audio.map(({ reader, url }) => [reader, url]));
+}
+
+/** Reader to the link of the timings file, for the readers that have one. */
+function audioTimingsLinks(translationId: string, place: ChapterPlace): Record<string, string> {
+  const timed = (place.audio ?? []).filter(({ hasTimings }) => hasTimings);
+  return Object.fromEntries(
+    timed.map(({ reader }) => [reader, links.audioTimings(translationId, place.book, place.chapter, reader)]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { ChapterLink } from '../links.ts';
-import { audioLinks } from './audio-links.ts';
+import { audioLinks } from './chapter.ts';
 import type { CompleteBook } from './complete-schema.ts';
 import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
 

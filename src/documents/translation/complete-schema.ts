@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { schemaParts } from '../schema-parts.ts';
 import { verseStartsSchema } from './audio-timings-schema.ts';
-import { chapterDataSchema } from './chapter-data-schema.ts';
-import { audioLinksSchema } from './chapter-navigation-schema.ts';
-import { simpleChapterDataSchema } from './simple-chapter-data-schema.ts';
-import { downloadBookMembers } from './translation-book-schema.ts';
-import { translationSchema } from './translation-schema.ts';
+import { audioLinksSchema, chapterDataSchema, simpleChapterDataSchema } from './chapter-schema.ts';
+import { downloadBookMembers, translationSchema } from './translation-schema.ts';
 
 const bookSchema = z.strictObject(downloadBookMembers);
 const chapterEntrySchema = z.strictObject({

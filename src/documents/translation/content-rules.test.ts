@@ -144,7 +144,7 @@ describe('the simplified text', () => {
   });
 });
 
-test('footnote offsets stand behind the word, or before the word the note is attached to', () => {
+test('footnote offsets stand after the word, or before the word the note is attached to', () => {
   const offsets = (usfm: string) =>
     read(usfm).simple.content.flatMap((content) =>
       'footnotes' in content ? content.footnotes.map((n) => n.offset) : [],

@@ -8,7 +8,7 @@ import type {
   SimplePoemRange,
   SimpleTextRange,
   SimpleVerseFootnote,
-} from './simple-chapter-data-schema.ts';
+} from './chapter-schema.ts';
 
 /** The simplified format of a chapter's content (interface 2.4, `SimpleChapterData`). */
 export function simpleChapterData(chapter: ChapterText): SimpleChapterData {

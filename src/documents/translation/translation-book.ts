@@ -2,9 +2,7 @@ import type { BookAudio } from '../../model/audio.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { links } from '../links.ts';
-import { type ChapterPlace, chapterReference } from './chapter-place.ts';
-import type { LinkedAudio } from './linked-audio.ts';
-import type { TranslationBook } from './translation-book-schema.ts';
+import type { TranslationBook, TranslationChapterReference } from './translation-schema.ts';
 
 /** What the documents of a book have in common; small enough to keep for all books of a translation. */
 export interface BookSummary {
@@ -17,7 +15,7 @@ export interface BookSummary {
   readonly chapters: readonly ChapterSummary[];
 }
 
-export interface ChapterSummary {
+interface ChapterSummary {
   readonly number: number;
   readonly numberOfVerses: number;
   /** Whether a verse of it has annotated words. */
@@ -91,4 +89,39 @@ export function translationBook(translationId: string, book: BookSummary): Trans
     totalNumberOfVerses: totalNumberOfVerses(book),
     ...(book.isApocryphal ? { isApocryphal: true } : {}),
   };
+}
+
+/** A chapter in the sequence of all chapters of a translation. */
+export interface ChapterPlace {
+  readonly book: string;
+  readonly chapter: number;
+  /** Whether it has annotated words, and so words files. */
+  readonly hasWords: boolean;
+  /** Absent when nobody has read it. */
+  readonly audio?: readonly LinkedAudio[];
+}
+
+export interface ChapterNeighbours {
+  readonly previous: ChapterPlace | null;
+  readonly next: ChapterPlace | null;
+}
+
+type ReferablePlace = Pick<ChapterPlace, 'book' | 'chapter'>;
+
+/** The reference form of a place; null for none, so that reference and link are null together. */
+export function chapterReference<Place extends ReferablePlace | null>(
+  translationId: string,
+  place: Place,
+): Place extends null ? null : TranslationChapterReference;
+export function chapterReference(translationId: string, place: ReferablePlace | null) {
+  return place && { translationId, book: place.book, chapter: place.chapter };
+}
+
+/** A reader's audio of a chapter, as far as other documents link to it. */
+export interface LinkedAudio {
+  readonly reader: string;
+  /** Absolute URL. */
+  readonly url: string;
+  /** Whether it has a timings file. */
+  readonly hasTimings: boolean;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaParts } from '../schema-parts.ts';
 
-const { text, count, positive, apiLink } = schemaParts;
+const { apiLink, bookId, count, editionId, positive, text } = schemaParts;
 
 /** Interface 2.1. */
 export const translationSchema = z
@@ -38,3 +38,66 @@ export const translationSchema = z
   .meta({ id: 'Translation' });
 
 export type Translation = z.infer<typeof translationSchema>;
+
+/** A chapter named without its link (interface 2.4, "chapter reference"). */
+export const translationChapterReferenceSchema = z
+  .strictObject({
+    translationId: schemaParts.editionId,
+    book: schemaParts.bookId,
+    chapter: schemaParts.positive,
+  })
+  .meta({ id: 'TranslationChapterReference' });
+
+export type TranslationChapterReference = z.infer<typeof translationChapterReferenceSchema>;
+
+const names = {
+  name: text.describe('As the translation names it'),
+  commonName: text.describe('In English'),
+  title: text.nullable(),
+  order: positive.describe('1 to 66 in canonical order; other books from 67 on'),
+};
+
+const isApocryphal = z.literal(true).optional();
+
+/** Interface 2.2. */
+export const translationBookSchema = z
+  .strictObject({
+    id: bookId,
+    translationId: editionId,
+    ...names,
+    numberOfChapters: positive,
+    firstChapterNumber: positive,
+    firstChapterApiLink: apiLink,
+    firstChapterReference: translationChapterReferenceSchema,
+    lastChapterNumber: positive,
+    lastChapterApiLink: apiLink,
+    lastChapterReference: translationChapterReferenceSchema,
+    totalNumberOfVerses: count,
+    isApocryphal,
+  })
+  .meta({ id: 'TranslationBook' });
+
+/** A book of a complete download (interface 2.7), without its chapters. */
+export const downloadBookMembers = {
+  id: bookId,
+  ...names,
+  numberOfChapters: positive,
+  totalNumberOfVerses: count,
+  isApocryphal,
+};
+
+export type TranslationBook = z.infer<typeof translationBookSchema>;
+
+/** Endpoint 2. */
+export const translationBooksSchema = z
+  .strictObject({ translation: translationSchema, books: z.array(translationBookSchema).min(1) })
+  .meta({ id: 'TranslationBooks' });
+
+export type TranslationBooks = z.infer<typeof translationBooksSchema>;
+
+/** Endpoint 1. */
+export const availableTranslationsSchema = z
+  .strictObject({ translations: z.array(translationSchema) })
+  .meta({ id: 'AvailableTranslations' });
+
+export type AvailableTranslations = z.infer<typeof availableTranslationsSchema>;

@@ -1,8 +1,8 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { CanonCounts } from '../canon-counts.ts';
-import { editionMembers } from '../edition-members.ts';
+import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import type { Translation } from './translation-schema.ts';
+import { type BookSummary, translationBook } from './translation-book.ts';
+import type { Translation, TranslationBooks } from './translation-schema.ts';
 
 /**
  * The `Translation` object (interface 2.1) of books and chapters. Catalogue and downloads add `sha256`, hex SHA-256 over
@@ -34,4 +34,12 @@ export function translationObject(
     completeTranslationApiLink: links.complete(metadata.id),
     simpleCompleteTranslationApiLink: links.simpleComplete(metadata.id),
   };
+}
+
+/** `books.json`: `{translation, books}`, books in canonical order. */
+export function translationBooks(translation: Translation, books: readonly BookSummary[]): string {
+  return JSON.stringify({
+    translation,
+    books: books.map((book) => translationBook(translation.id, book)),
+  } satisfies TranslationBooks);
 }

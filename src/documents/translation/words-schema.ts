@@ -5,7 +5,7 @@ const { text, count, positive, apiLink } = schemaParts;
 
 const word = {
   start: count,
-  end: positive.describe('First position behind the word, in UTF-16 code units'),
+  end: positive.describe('First position after the word, in UTF-16 code units'),
   strongs: z.array(text).min(1).optional().describe('Strong’s numbers, as the source writes them'),
   lemma: text.optional().describe('Dictionary form in the source language'),
   morph: text.optional().describe('Morphology in the source language'),

@@ -1,5 +1,5 @@
 import type { ChapterBlock } from '../../model/book-text.ts';
-import type { CheckedText } from '../checks/checked-text.ts';
+import type { CheckedText } from '../checks/text-checks.ts';
 import type { ChapterDraft } from './chapter-draft.ts';
 
 /** The verses and titles of a chapter for the checks; `blocks` are the finished drafts. */

@@ -1,9 +1,5 @@
+import type { VerseText } from '../../model/verse-text.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import { checkCharacters } from './check-characters.ts';
-import { checkVerseNumbers } from './check-verse-numbers.ts';
-import type { CheckedText } from './checked-text.ts';
-import { QuotePairs } from './quote-pairs.ts';
-import { QuoteStyles } from './quote-styles.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -41,5 +37,195 @@ export class TextChecks {
   /** Reports what only the whole book shows. */
   finish(): void {
     this.#quoteStyles.finish(this.#report);
+  }
+}
+
+/** A quick test that nearly every verse passes: letters of scripts that resemble Latin, and characters that are not letters. */
+const worthALook =
+  /[\\\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u0370-\u052f\u1f00-\u1fff\u2c80-\u2cff\ufffd]/;
+const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
+const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
+const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
+const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+/** Reports characters in a verse that are probably no part of its text. */
+function checkCharacters(
+  { number, content: { text }, at, hasDoubleSpace }: CheckedText,
+  chapter: number,
+  report: Report,
+): void {
+  const isSuspicious = worthALook.test(text);
+  if (!isSuspicious && !hasDoubleSpace) return;
+  const place = number === 0 ? `the title of chapter ${chapter}` : `${chapter}:${number}`;
+  if (hasDoubleSpace) {
+    report('double-space', at, `Spaces stand side by side in ${place}; they were read as one. Remove one.`);
+  }
+  if (!isSuspicious) return;
+  const character = unreadable.exec(text)?.[0];
+  if (character !== undefined) {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    report(
+      'unreadable-character',
+      at,
+      `The text of ${place} holds U+${code}, which is not readable. Write the intended character.`,
+    );
+  }
+  const marker = markup.exec(text)?.[0];
+  if (marker !== undefined) {
+    report(
+      'markup-in-text',
+      at,
+      `${marker} stands in the text of ${place}. Remove it, or write it as markup of the source's format.`,
+    );
+  }
+  const word = wordOfScripts(text);
+  if (word !== undefined) {
+    const message = `“${word}” in ${place} has letters of more than one alphabet. Write it with those of one.`;
+    report('mixed-scripts', at, message);
+  }
+}
+
+/** The first word with letters of more than one script: letters that look alike, such as Latin and Cyrillic a. */
+function wordOfScripts(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
+}
+
+/** Reports verses without text and verses that are passed over between two others. */
+function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
+  for (const { number, at, content } of texts) {
+    if (number === 0 || content.pieces.length > 0) continue;
+    const advice = 'Write it, or a note that says why it is left out.';
+    report('empty-verse', at, `Verse ${chapter}:${number} has no text. ${advice}`);
+  }
+  let covered = 0;
+  for (const { number, lastNumber, at } of inOrder(texts)) {
+    if (number > covered + 1) {
+      const numbers =
+        number === covered + 2
+          ? `Verse ${chapter}:${covered + 1} is`
+          : `Verses ${chapter}:${covered + 1}-${number - 1} are`;
+      const advice = 'Write what is missing, or its number with a note that says why it is left out.';
+      report('missing-verse', at, `${numbers} missing before verse ${number}. ${advice}`);
+    }
+    covered = Math.max(covered, lastNumber);
+  }
+}
+
+function inOrder(texts: readonly CheckedText[]): readonly CheckedText[] {
+  const isSorted = texts.every(({ number }, index) => index === 0 || texts[index - 1]!.number <= number);
+  return isSorted ? texts : texts.toSorted((a, b) => a.number - b.number);
+}
+
+/** A finished verse or title with what a check of it needs to know. */
+export interface CheckedText {
+  /** The first verse; 0 for a title. */
+  readonly number: number;
+  readonly lastNumber: number;
+  /** Where it begins in the source. */
+  readonly at: number;
+  readonly content: VerseText;
+  /** A paragraph, a line of poetry or a heading separates it from the text before. */
+  readonly beginsLine: boolean;
+  /** Spaces stand side by side in its source. */
+  readonly hasDoubleSpace: boolean;
+}
+
+/**
+ * Finds curly double quotation marks that have no partner in their chapter, and is silent where it could be wrong:
+ * a quotation may open again in each paragraph without being closed, nest under a single quotation mark, and
+ * reach over the ends of a chapter.
+ */
+class QuotePairs {
+  readonly #chapter: number;
+  readonly #report: Report;
+  #open = 0;
+  /** Opened again at a line's beginning: to go on with a quotation, or as one inside it. */
+  #maybeOpen = 0;
+  #hasOpened = false;
+  /** A single quotation mark opened inside the double ones. (Its closing mark looks like an apostrophe.) */
+  #singleOpened = false;
+
+  constructor(chapter: number, report: Report) {
+    this.#chapter = chapter;
+    this.#report = report;
+  }
+
+  /** The mark at `index` of the text: `“`, `”` or `‘`. */
+  add(mark: string, index: number, text: CheckedText): void {
+    if (mark === '‘') this.#singleOpened = true;
+    else if (mark === '“') this.#opens(index, text);
+    else this.#closes(index, text);
+  }
+
+  #opens(index: number, text: CheckedText): void {
+    this.#hasOpened = true;
+    if (this.#open === 0 || this.#singleOpened) this.#open++;
+    else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
+    else {
+      this.#tell(index, text, 'opens while another is open');
+      this.#maybeOpen = 0;
+    }
+  }
+
+  #closes(index: number, text: CheckedText): void {
+    if (this.#open > 0) this.#open--;
+    else if (this.#maybeOpen > 0) this.#maybeOpen--;
+    // One that is open from the chapter before is closed here
+    else if (this.#hasOpened) this.#tell(index, text, 'closes nothing');
+    if (this.#open === 0) this.#singleOpened = false;
+  }
+
+  #tell(index: number, { number, at, content: { text } }: CheckedText, what: string): void {
+    const around = text
+      .slice(Math.max(0, index - 20), index + 20)
+      .replaceAll('\n', ' ')
+      .toWellFormed();
+    const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check what it belongs to.`;
+    this.#report('unpaired-quote', at, message);
+  }
+}
+
+/** Whether only punctuation stands between the end of `before` and the beginning of its line. */
+function isAtLineStart(before: string, beginsLine: boolean): boolean {
+  const near = before.slice(-8);
+  return /\n[\s\p{P}]*$/u.test(near) || (beginsLine && near === before && /^[\s\p{P}]*$/u.test(near));
+}
+
+/** Straight and curly marks of a kind, and where the first of each stands. */
+interface Marks {
+  count: number;
+  at: number;
+}
+
+/** Rarer than this share of the other kind, a mark is a slip and not a habit (' may be a letter). */
+const slip = 0.1;
+
+/** Tells of a book that has straight quotation marks or apostrophes among curly ones, or the other way round. */
+class QuoteStyles {
+  readonly #marks: Record<'straight' | 'curly', Record<'double' | 'single', Marks>> = {
+    straight: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },
+    curly: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },
+  };
+
+  add(mark: string, at: number): void {
+    const style = mark === '"' || mark === "'" ? 'straight' : 'curly';
+    const kind = mark === '"' || mark === '“' || mark === '”' ? 'double' : 'single';
+    const marks = this.#marks[style][kind];
+    if (marks.count++ === 0) marks.at = at;
+  }
+
+  finish(report: Report): void {
+    for (const kind of ['double', 'single'] as const) {
+      const straight = this.#marks.straight[kind];
+      const curly = this.#marks.curly[kind];
+      const [rare, common] = straight.count < curly.count ? [straight, curly] : [curly, straight];
+      if (rare.count === 0 || rare.count > common.count * slip) continue;
+      const names =
+        kind === 'double' ? 'quotation marks (", “”)' : "apostrophes or single quotation marks (', ‘’)";
+      const [few, many] = rare === straight ? ['straight', 'curly'] : ['curly', 'straight'];
+      const message = `This book has ${rare.count} ${few} among ${common.count} ${many} ${names}; the first is here. Write all in one way.`;
+      report('mixed-quotes', rare.at, message);
+    }
   }
 }

@@ -1,11 +1,9 @@
 import { bookInfo } from '../../model/books.ts';
-import type { CommentaryProfile } from '../../model/commentary-profile.ts';
-import type { CommentaryBookText, CommentaryText } from '../../model/commentary-text.ts';
+import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../../model/commentary-text.ts';
 import type { NotePlace } from './note-place.ts';
-import { ProfileIds } from './profile-ids.ts';
 
 /** A note as a reader of some format found it. */
-export interface SourceNote {
+interface SourceNote {
   /** USFM book id of a book of scripture. */
   readonly book: string;
   /** The book's name as the source writes it. */
@@ -84,7 +82,7 @@ export class CommentaryBuilder {
   }
 }
 
-/** An abbreviation or an id is no name; nothing is shorter than the common name but still one. */
+/** An abbreviation or an id is not a name; a name is at least as long as the common one. */
 function nameIn(id: string, written = ''): string | undefined {
   return written !== id && written.length >= bookInfo(id)!.commonName.length ? written : undefined;
 }
@@ -126,4 +124,37 @@ function addTo(verses: Map<number, string[]>, verse: number, text: string): void
   const notes = verses.get(verse);
   if (notes) notes.push(text);
   else verses.set(verse, [text]);
+}
+
+/** Gives the profiles of a commentary their ids, which are part of their paths. */
+export class ProfileIds {
+  readonly #taken = new Set<string>();
+  /** By id: the number that was tried last to make another id differ from it. */
+  readonly #numbers = new Map<string, number>();
+
+  /**
+   * The id as written if that can be one, else one made of what is written or of the subject ("Mary of Magdala":
+   * `mary-of-magdala`). A number makes it differ from those that are taken.
+   */
+  take(written: string, subject: string): string {
+    const id =
+      (/^[A-Za-z0-9_-]{1,100}$/.test(written) && written) || slug(written) || slug(subject) || 'profile';
+    let candidate = id;
+    let number = this.#numbers.get(id) ?? 1;
+    while (this.#taken.has(candidate)) candidate = `${id}-${++number}`;
+    this.#numbers.set(id, number);
+    this.#taken.add(candidate);
+    return candidate;
+  }
+}
+
+function slug(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '');
 }

@@ -1,3 +1,6 @@
+import { allBooks } from '../../model/books.ts';
+import { findBookId } from '../find-book-id.ts';
+
 /** Where in a book a note of a commentary stands. */
 export type NotePlace =
   | { readonly kind: 'book-introduction' }
@@ -9,4 +12,118 @@ export interface VersePlace {
   readonly kind: 'verse';
   readonly chapter: number;
   readonly verse: number;
+}
+
+/** A place as people write it: `Genesis 1:1`, `1 Sam 4:1–7.2`, `Psalms 142`, `Gen.1.1`. */
+interface NoteReference {
+  readonly bookName: string;
+  /** Absent where none is written; 0 is kept as it is, as is that of a verse. */
+  readonly chapter?: number;
+  readonly verse?: number;
+  /** What follows: the rest of a range, the letter of a part; '' if nothing does. */
+  readonly rest: string;
+}
+
+const pattern =
+  /^\s*([1-4]?[^\d:]+?)[\s.]*(?:(?<=[\s.])(\d{1,3})(?!\d)(?:\s*[:.]\s*(\d{1,3})(?!\d))?(.*))?$/s;
+const longest = 200;
+
+/** Undefined for text that is not a reference. The book may be unknown. */
+export function noteReference(text: string): NoteReference | undefined {
+  if (text.length > longest) return undefined;
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const [, bookName, chapter, verse, rest = ''] = match;
+  return {
+    bookName: bookName!.trim(),
+    ...(chapter === undefined ? {} : { chapter: Number(chapter) }),
+    ...(verse === undefined ? {} : { verse: Number(verse) }),
+    rest: rest.trim(),
+  };
+}
+
+/** The members of a study note that say where it stands. */
+export interface PlacedStudyNote {
+  readonly title?: string | undefined;
+  readonly index_reference?: string | undefined;
+  readonly associations?: {
+    readonly passage?: readonly { readonly start_ref?: string | undefined }[] | undefined;
+  };
+}
+
+interface StudyNotePlace {
+  readonly book: string;
+  readonly place: NotePlace;
+  /** The title, where it says more than the verse: a range, a part, a psalm's title. */
+  readonly label: string;
+  /** Whether index, title and passage name more than one verse. */
+  readonly isDisputed: boolean;
+}
+
+interface NamedVerse {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+}
+
+const canonicalIds = allBooks()
+  .filter(({ canon }) => canon === 'canonical')
+  .map(({ id }) => id);
+
+/**
+ * The first verse of the passage that a study note names by its index (`01001001-01002003`), its title and its
+ * passages. Where they differ it is the verse that two of them name, or that of the index. Undefined when none can
+ * be read.
+ */
+export function studyNotePlace(note: PlacedStudyNote): StudyNotePlace | undefined {
+  const title = note.title ?? '';
+  const reference = noteReference(title);
+  const named = [
+    verseOfNumber(note.index_reference),
+    reference && verseOfTitle(reference),
+    ...(note.associations?.passage ?? []).slice(0, 1).map(({ start_ref }) => verseOfNumber(start_ref)),
+  ].filter((verse) => verse !== undefined);
+  const chosen =
+    named.find((verse, index) => named.slice(index + 1).some((other) => isSame(verse, other))) ?? named[0];
+  if (!chosen) return undefined;
+  const { book, chapter, verse } = chosen;
+  const isOnlyTheVerse =
+    reference?.rest === '' &&
+    reference.verse === verse &&
+    reference.chapter === chapter &&
+    findBookId(reference.bookName) === book;
+  return {
+    book,
+    place: placeOf(chosen),
+    label: isOnlyTheVerse ? '' : title,
+    isDisputed: named.some((other) => !isSame(other, chosen)),
+  };
+}
+
+/** `01001001`: two digits for the book in canonical order, three for the chapter, three for the verse; 0 for what stands before the first. */
+function verseOfNumber(number = ''): NamedVerse | undefined {
+  const match = /^(\d{2})(\d{3})(\d{3})(?!\d)/.exec(number);
+  const book = match && canonicalIds[Number(match[1]) - 1];
+  return book ? { book, chapter: Number(match[2]), verse: Number(match[3]) } : undefined;
+}
+
+/** A title without a verse, `Psalms 142` or `Psalms 7:title`, is that of the first. */
+function verseOfTitle({
+  bookName,
+  chapter,
+  verse,
+}: NonNullable<ReturnType<typeof noteReference>>): NamedVerse | undefined {
+  const book = findBookId(bookName);
+  if (book === undefined || !chapter) return undefined;
+  return { book, chapter, verse: Math.max(1, verse ?? 1) };
+}
+
+function placeOf({ chapter, verse }: NamedVerse): NotePlace {
+  if (chapter === 0) return { kind: 'book-introduction' };
+  return verse === 0 ? { kind: 'chapter-introduction', chapter } : { kind: 'verse', chapter, verse };
+}
+
+/** A title names no verse where the index may name verse 0. */
+function isSame(a: NamedVerse, b: NamedVerse): boolean {
+  return a.book === b.book && a.chapter === b.chapter && Math.max(1, a.verse) === Math.max(1, b.verse);
 }

@@ -3,7 +3,7 @@ import { versifications } from '../../model/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
-import { textThatMayBeHtml } from '../html/text-that-may-be-html.ts';
+import { textThatMayBeHtml } from '../html-to-text.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
 import type { NotePlace } from './note-place.ts';
 
@@ -12,7 +12,7 @@ export interface RawNote {
   readonly book: string;
   readonly bookName?: string;
   readonly place: NotePlace;
-  /** Text of the source that tells readers more than the verse does: it opens the note as a paragraph. */
+  /** Text of the source that says more than the reference: it becomes the first paragraph of the note. */
   readonly label?: string;
   readonly text: string;
 }
@@ -50,7 +50,7 @@ export class NoteTaker {
   bookId(name: string, at: number): string | undefined {
     const id = findBookId(name);
     if (id === undefined) {
-      const message = `"${name.slice(0, 40)}" is no book of scripture; the note was left out. Write an id such as GEN or an English name.`;
+      const message = `"${name.slice(0, 40)}" is not a book of scripture; the note was left out. Write an id such as GEN or an English name.`;
       this.leaveOut('unknown-book-id', at, message);
     }
     return id;

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { ProfileIds } from './profile-ids.ts';
+import { ProfileIds } from './commentary-builder.ts';
 
 test('an id is as written, or made of the subject, and no two are the same', () => {
   const ids = new ProfileIds();

@@ -143,7 +143,7 @@ describe('what is wrong with a CSV is reported at its line', () => {
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['unknown-column', 1]]);
   });
 
-  test('a file that is no commentary', () => {
+  test('a file that is not a commentary', () => {
     for (const text of [
       '',
       'Some words\nand, more, of, them',

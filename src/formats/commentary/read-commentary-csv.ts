@@ -1,6 +1,5 @@
-import { type CsvRow, csvRows } from '../csv/csv-rows.ts';
-import { cellPlace } from './cell-place.ts';
-import { type CsvColumn, type CsvColumns, csvColumns } from './csv-columns.ts';
+import { type CsvRow, csvRows } from '../csv-rows.ts';
+import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
@@ -49,7 +48,7 @@ function takeNote(
   notes.leaveOut(
     isChapter ? 'bad-chapter-number' : 'bad-verse-number',
     at,
-    `"${written}" is no ${found.unreadable} of the row's ${isChapter ? 'book' : 'chapter'}; the note was left out. Write a number, or leave the cell blank for an introduction.`,
+    `"${written}" is not a ${found.unreadable} of the row's ${isChapter ? 'book' : 'chapter'}; the note was left out. Write a number, or leave the cell blank for an introduction.`,
   );
 }
 
@@ -79,4 +78,73 @@ function reportUnknownColumns({ cells, at }: CsvRow, columns: CsvColumns, { repo
       `The column "${cell.trim().slice(0, 40)}" is not read. Remove it, or rename it if it holds text.`,
     );
   });
+}
+
+/** What a column of a commentary's CSV may hold. */
+type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
+
+const names: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
+  ['book', /^books?$/],
+  ['chapter', /^chapters?$/],
+  ['verse', /^verses?(introductions?)?$/],
+  ['text', /^(commentar(y|ies)|comments?|notes?|text|content)$/],
+  ['id', /^id$/],
+  ['subject', /^subject$/],
+  ['reference', /^reference$/],
+];
+
+/** Which column is which; `undefined` for one that is not known. */
+type CsvColumns = readonly (CsvColumn | undefined)[];
+
+/** The columns that a header names, in any order and case; undefined when the row is not the header of a commentary. */
+function csvColumns(header: readonly string[]): CsvColumns | undefined {
+  const columns = header.map((cell) => {
+    const name = cell.toLowerCase().replace(/[^a-z]/g, '');
+    return names.find(([, pattern]) => pattern.test(name))?.[0];
+  });
+  const isHeader = (needed: readonly CsvColumn[]) => needed.every((column) => columns.includes(column));
+  return isHeader(['book', 'chapter', 'verse', 'text']) || isHeader(['subject', 'text'])
+    ? columns
+    : undefined;
+}
+
+const introduction = /^(?:(?:book|chapter)\s+)?(?:intro(?:duction)?|0+|heading)?\.?$/i;
+const bookIntroduction = /^book\s+intro(?:duction)?\.?$/i;
+const summary = /^(?:book\s+)?(?:intro(?:duction)?\s+)?summary\.?$/i;
+const chapterNumber = /^(?:ch(?:apter)?\.?\s*)?0*([1-9]\d{0,2})$/i;
+const verseNumber = /^(?:vv?\.?|verses?)?\s*(?:0*([1-9]\d{0,2})\s*[:.]\s*)?0*([1-9]\d{0,2})(?!\d)(.*)$/is;
+
+/** The place that the cells for chapter and verse name, or which of them cannot be read. */
+type CellPlace =
+  | {
+      readonly place: NotePlace;
+      /** Where the cell says more than the verse (`3-5`, `3a`), what it says; else ''. */
+      readonly label: string;
+    }
+  | { readonly unreadable: 'chapter' | 'verse' };
+
+/**
+ * Chapter 0, blank or "Introduction" is the book's introduction, verse 0, blank or "Introduction" the chapter's. `3-5`,
+ * `3,4`, `3a` and `1:3` are verse 3.
+ */
+function cellPlace(chapterCell: string, verseCell: string): CellPlace {
+  const [chapterText, verseText] = [chapterCell.trim(), verseCell.trim()];
+  const verse = introduction.test(verseText) ? null : verseNumber.exec(verseText);
+  const chapter = chapterNumber.exec(chapterText)?.[1] ?? (chapterText === '' ? verse?.[1] : undefined);
+  if (summary.test(verseText)) return { place: { kind: 'book-introduction-summary' }, label: '' };
+  if (bookIntroduction.test(verseText)) return { place: { kind: 'book-introduction' }, label: '' };
+  if (chapter === undefined) {
+    const isIntroduction = introduction.test(chapterText) && introduction.test(verseText);
+    return isIntroduction ? { place: { kind: 'book-introduction' }, label: '' } : { unreadable: 'chapter' };
+  }
+  if (introduction.test(verseText)) {
+    return { place: { kind: 'chapter-introduction', chapter: Number(chapter) }, label: '' };
+  }
+  if (!verse) return { unreadable: 'verse' };
+  const [, ownChapter = chapter, number, rest] = verse;
+  if (ownChapter !== chapter) return { unreadable: 'verse' };
+  return {
+    place: { kind: 'verse', chapter: Number(chapter), verse: Number(number) },
+    label: /[^\s.:,;]/.test(rest!) ? verseText : '',
+  };
 }

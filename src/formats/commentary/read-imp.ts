@@ -1,5 +1,4 @@
-import type { NotePlace } from './note-place.ts';
-import { noteReference } from './note-reference.ts';
+import { type NotePlace, noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /**

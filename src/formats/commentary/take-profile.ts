@@ -1,11 +1,11 @@
-import type { CommentaryProfile, ProfileReference } from '../../model/commentary-profile.ts';
+import type { CommentaryProfile, ProfileReference } from '../../model/commentary-text.ts';
 import { findBookId } from '../find-book-id.ts';
-import { textThatMayBeHtml } from '../html/text-that-may-be-html.ts';
-import { noteReference } from './note-reference.ts';
+import { textThatMayBeHtml } from '../html-to-text.ts';
+import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /** A profile as its source has it; `content` may be marked up. */
-export interface RawProfile {
+interface RawProfile {
   readonly id?: string | undefined;
   readonly subject: string;
   readonly reference?: string | undefined;
@@ -26,7 +26,7 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   }
   const id = builder.profileIds.take(profile.id ?? '', subject);
   if (profile.id && profile.id !== id) {
-    const message = `"${profile.id.slice(0, 60)}" is no id, or the id of another profile; "${id}" was taken. Write letters, digits, _ and -.`;
+    const message = `"${profile.id.slice(0, 60)}" is not a valid id, or is the id of another profile; "${id}" is used instead. Write letters, digits, _ and -.`;
     report('changed-profile-id', at, message);
   }
   const served: CommentaryProfile = {
@@ -38,7 +38,7 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   builder.addProfile(served);
 }
 
-/** Null where nothing is written, undefined where it cannot be read. A chapter stands for its first verse. */
+/** Null where nothing is written, undefined where it cannot be read. A chapter means its first verse. */
 function referenceOf(written: string): ProfileReference | null | undefined {
   if (written.trim() === '') return null;
   const found = noteReference(written);

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { unpackVerse } from '../../model/packed-verse.ts';
-import { parsePassage, parseSource } from './parse-passage.ts';
-import { VerseParser } from './verse-parser.ts';
+import { parsePassage, parseSource, VerseParser } from './parse-passage.ts';
 
 const spelled = (packed: number) => {
   const { book, chapter, verse } = unpackVerse(packed);
@@ -76,7 +75,7 @@ test.each([
   'constructor.1.1',
   '-Gen.1.1',
   'Gen.1.1.1',
-])('%p is no verse', (text) => {
+])('%p is not a verse', (text) => {
   expect(passage(text)).toEqual(['bad-reference']);
 });
 

@@ -75,7 +75,7 @@ test('a row that cannot be read is left out and reported with its place', () => 
   expect(tally).toEqual({ references: 5, referencesLeftOut: 3 });
 });
 
-test('votes that are no number are reported, and the reference is kept without a score', () => {
+test('votes that are not a number are reported, and the reference is kept without a score', () => {
   for (const votes of ['many', '1e9', '−3', '0x10', '5 6', 'NaN', 'Infinity', '9'.repeat(400)]) {
     expect(rows(`Gen.1.1\tPs.96.5\t${votes}`)).toEqual(['GEN 1:1 PSA 96:5 NaN']);
     expect(codes(`Gen.1.1\tPs.96.5\t${votes}`)).toEqual(['1.txt:1 bad-cell']);

@@ -1,9 +1,9 @@
 import type { CrossReferences } from '../../model/cross-references.ts';
 import { decodeSource } from '../decode-source.ts';
-import { DiagnosticCollector } from '../diagnostic-collector.ts';
+import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
-import { readTable } from './read-table.ts';
+import { parsePassage, parseSource, type Remark, VerseParser } from './parse-passage.ts';
 import { ReferenceTable } from './reference-table.ts';
 
 /**
@@ -31,4 +31,105 @@ export function readCrossReferences(files: readonly SourceFile[]): ReadContent<C
     diagnostics: tables.flatMap(({ collector, text }) => collector.diagnostics(text)),
     tally: { references, referencesLeftOut: rows - references },
   };
+}
+
+interface ReadTable {
+  /** Row of the table that the file's first reference went to. */
+  readonly firstRow: number;
+  /** Offset in the text of each reference that went into the table. */
+  readonly offsets: readonly number[];
+  /** All rows of the file, those that could not be read too. */
+  readonly rows: number;
+  /** A reference could not be read, or there is none. */
+  readonly isDamaged: boolean;
+}
+
+/** Adds the references of one file to the table; undefined for a file that is not text, which is reported. */
+export function readTable(text: string | undefined, table: ReferenceTable, report: Report): ReadTable {
+  const verses = new VerseParser();
+  const firstRow = table.length;
+  const offsets: number[] = [];
+  let rows = 0;
+  let isDamaged = false;
+  let at = 0;
+  const remark: Remark = (code, message) => {
+    isDamaged ||= code === 'bad-reference';
+    report(code, at, message);
+  };
+  for (const row of referenceRows(text ?? '')) {
+    rows++;
+    at = row.at;
+    const source = parseSource(row.source, verses, remark);
+    const target = parsePassage(row.target, verses, remark);
+    if (source === undefined || target === undefined) continue;
+    const score = parseScore(row.score, remark);
+    table.add({ source, target: target.start, targetEnd: target.end, score });
+    offsets.push(at);
+  }
+  if (text !== undefined && offsets.length === 0) {
+    report(
+      'no-references',
+      0,
+      'This file holds no cross references. Its rows are From Verse, To Verse, Votes.',
+    );
+  }
+  return { firstRow, offsets, rows, isDamaged: isDamaged || offsets.length === 0 };
+}
+
+/** A row as it is written, its cells without quotes. */
+interface ReferenceRow {
+  /** Offset of the row in the text. */
+  readonly at: number;
+  readonly source: string;
+  readonly target: string;
+  /** '' where the row has no such cell. */
+  readonly score: string;
+}
+
+/** A file of cross references is recognised by how the cells of its first line are set apart. */
+const separators = ['\t', ',', ';'];
+
+/**
+ * The rows of a table of cross references: `From Verse`, `To Verse`, `Votes`; further columns are passed over, as
+ * are a header, empty lines and lines that begin with `#`. No cell that is read can hold a separator or a line end,
+ * so that a line is always a row, and an unclosed quote spoils no other row.
+ */
+export function* referenceRows(text: string): Generator<ReferenceRow> {
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  let separator: string | undefined;
+  for (let at = 0, next: number; at < text.length; at = next) {
+    const end = text.indexOf(lineEnd, at);
+    next = end === -1 ? text.length : end + 1;
+    const line = text.slice(at, end === -1 ? text.length : end);
+    if (line.startsWith('#') || line.trim() === '') continue;
+    const isFirst = separator === undefined;
+    separator ??= separators.find((candidate) => line.includes(candidate)) ?? '\t';
+    const [source = '', target = '', score = ''] = line.split(separator, 3).map(unquoted);
+    if (!(isFirst && isHeader(source, target))) yield { at, source, target, score };
+  }
+}
+
+function unquoted(cell: string): string {
+  const trimmed = cell.trim();
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  return isQuoted ? trimmed.slice(1, -1).trim() : trimmed;
+}
+
+/** Titles of columns have no digits; references always have. */
+function isHeader(source: string, target: string): boolean {
+  return target !== '' && !/\d/.test(source) && !/\d/.test(target);
+}
+
+const scorePattern = /^[+-]?\d{1,12}(\.\d{1,12})?$/;
+
+/** NaN when there is none, or (reported) when it is not a number. */
+function parseScore(cell: string, remark: Remark): number {
+  if (cell === '') return Number.NaN;
+  // -0 and 0 are one score, and JSON knows only 0
+  if (scorePattern.test(cell)) return Number(cell) || 0;
+  remark(
+    'bad-cell',
+    `"${cell.slice(0, 64)}" is not a number of votes; the reference was kept without it. Write a number such as 58 or -3.`,
+  );
+  return Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { referenceRows } from './reference-rows.ts';
+import { referenceRows } from './read-cross-references.ts';
 
 const cells = (text: string) =>
   [...referenceRows(text)].map(({ source, target, score }) => [source, target, score]);

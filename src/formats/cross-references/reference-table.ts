@@ -8,7 +8,7 @@ export interface Reference {
   readonly score: number;
 }
 
-/** Room for so many rows in the sort key, beside the verse: together they stay an exact number. */
+/** The sort key has room for this many rows next to the verse: together they stay an exact integer. */
 const mostRows = 2 ** 26;
 
 /** Gathers references in columns (an object a row would take ten times the memory) and sorts them. */

@@ -1,5 +1,4 @@
-import type { Entities, Entity, EntityReference } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
+import type { Entities, Entity, EntityReference, EntityType } from '../../model/entities.ts';
 
 /**
  * Some relations stand in two tables, as a person's events and an event's participants. The tables are not

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { Entities, EntityReference } from '../../model/entities.ts';
-import { entityTypes } from '../../model/entity-type.ts';
+import { type Entities, type EntityReference, entityTypes } from '../../model/entities.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readEntities } from './read-entities.ts';
 import { csvFile, smallTables } from './small-tables.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { descriptionParagraphs } from './description-paragraphs.ts';
+import { descriptionParagraphs } from './cells.ts';
 
 test('blank lines part paragraphs; other line ends are spaces', () => {
   expect(descriptionParagraphs('One\n two. \r\n\r\n Three.\n \n\nFour.')).toEqual([

@@ -1,11 +1,6 @@
-import type { EntityReference } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
+import type { EntityReference, EntityType } from '../../model/entities.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import { entityNames } from './entity-names.ts';
-import type { EntityTable } from './entity-tables.ts';
-import { slug } from './slug.ts';
-import type { TableRow } from './table-row.ts';
-import { UniqueIds } from './unique-ids.ts';
+import type { EntityTable, TableRow } from './entity-tables.ts';
 
 /** A row that is served as an entity. */
 export interface EntityRow {
@@ -17,7 +12,7 @@ export interface EntityRow {
 type NamedRow = Omit<EntityRow, 'entity'> & { readonly name: string };
 
 /** All entities of one type, found by what other rows write to mean them. */
-export class EntityIndex {
+class EntityIndex {
   readonly rows: readonly EntityRow[];
   readonly #entities = new Map<string, EntityReference>();
 
@@ -61,7 +56,7 @@ function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[]
       rows.flatMap((row) => {
         const key = row.cell(keyColumn);
         if (keys.has(key)) {
-          const message = `Another row has the ${keyColumn} "${key.slice(0, 100)}"; this one was left out. Give each an own one.`;
+          const message = `Another row has the ${keyColumn} "${key.slice(0, 100)}"; this one was left out. Give each its own.`;
           report('duplicate-entity', row.atCell(keyColumn), message);
           return [];
         }
@@ -73,4 +68,113 @@ function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[]
         return { row, name: name(row), report };
       }),
     );
+}
+
+export type EntityIndexes = Readonly<Record<EntityType, EntityIndex>>;
+
+export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
+  const index = (type: EntityType) => new EntityIndex(type, tables);
+  return {
+    people: index('people'),
+    places: index('places'),
+    events: index('events'),
+    groups: index('groups'),
+  };
+}
+
+/** How the rows of a table are identified and called; each may be empty. */
+interface EntityNames {
+  /** The column that no two rows may share a value of. */
+  readonly keyColumn: string;
+  readonly name: (row: TableRow) => string;
+  /** What other tables write to mean a row. */
+  readonly referredAs: (row: TableRow) => string;
+  /** The id that the source means the row to have. */
+  readonly id: (row: TableRow) => string;
+}
+
+const joined = (...parts: string[]) =>
+  parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+const entityNames: Readonly<Record<EntityType, EntityNames>> = {
+  people: {
+    keyColumn: 'personLookup',
+    // Tells namesakes apart: "Ananias (High Priest)", where the column "name" says "Ananias"
+    name: (row) => joined(row.cell('displayTitle')) || joined(row.cell('name'), row.cell('surname')),
+    referredAs: (row) => row.cell('personLookup'),
+    id: (row) => row.cell('personLookup'),
+  },
+  places: {
+    keyColumn: 'placeLookup',
+    name: (row) =>
+      joined(row.cell('displayTitle')) || joined(row.cell('kjvName')) || joined(row.cell('esvName')),
+    referredAs: (row) => row.cell('placeLookup'),
+    id: (row) => row.cell('placeLookup'),
+  },
+  events: {
+    keyColumn: 'ID',
+    name: (row) => joined(row.cell('title')),
+    referredAs: (row) => joined(row.cell('title')),
+    id: (row) => [slug(row.cell('title')), slug(row.cell('ID'))].filter((part) => part !== '').join('_'),
+  },
+  groups: {
+    keyColumn: 'groupName',
+    name: (row) => joined(row.cell('groupName')),
+    referredAs: (row) => joined(row.cell('groupName')),
+    id: (row) => slug(row.cell('groupName')),
+  },
+};
+
+/** So long may an id be: the library's keys are short. */
+const fit = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** Gives every entity of one type an id of its own that can stand in a path. */
+export class UniqueIds {
+  /** Ids of rows to come: no other row is given one of these. */
+  readonly #wanted: ReadonlySet<string>;
+  readonly #given = new Set<string>();
+  readonly #lastNumbers = new Map<string, number>();
+
+  constructor(wanted: readonly string[]) {
+    this.#wanted = new Set(wanted);
+  }
+
+  /** `wanted` itself where it can be had; `fallback` is used for names that cannot become a slug. */
+  next(wanted: string, fallback: string): string {
+    const isFit = fit.test(wanted);
+    const base = isFit ? wanted : slug(wanted) || fallback;
+    const id = this.#isFree(base, isFit) ? base : this.#numbered(base);
+    this.#given.add(id);
+    return id;
+  }
+
+  #isFree(id: string, isWanted: boolean): boolean {
+    return !this.#given.has(id) && (isWanted || !this.#wanted.has(id));
+  }
+
+  #numbered(base: string): string {
+    let number = this.#lastNumbers.get(base) ?? 1;
+    do number++;
+    while (!this.#isFree(`${base}-${number}`, false));
+    this.#lastNumbers.set(base, number);
+    return `${base}-${number}`;
+  }
+}
+
+/** The library's keys are short. */
+const longest = 100;
+
+/** A name as a segment of a path: `Tribe of Benjamin` is `tribe-of-benjamin`. May be empty: `利未`. */
+export function slug(name: string): string {
+  return name
+    .slice(0, longest * 4)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-|-$/g, '');
 }

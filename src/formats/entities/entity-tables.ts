@@ -1,11 +1,9 @@
-import type { EntityType } from '../../model/entity-type.ts';
+import { type EntityType, entityTypes } from '../../model/entities.ts';
+import { csvRows } from '../csv-rows.ts';
 import { decodeSource } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { TableRow } from './table-row.ts';
-import { tableRows } from './table-rows.ts';
-import { tableType } from './table-type.ts';
 
 /** A file that is a table of entities. */
 export interface EntityTable {
@@ -29,4 +27,139 @@ function entityTable({ file, bytes }: SourceFile): EntityTable | undefined {
   const text = decodeSource(bytes, report) ?? '';
   const rows = tableRows(text, report);
   return { type, rows, report, diagnostics: () => collector.diagnostics(text) };
+}
+
+/** A table is told by these columns, whatever its file's name. */
+const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
+  people: ['personLookup'],
+  places: ['placeLookup'],
+  events: ['title', 'ID'],
+  groups: ['groupName'],
+};
+
+/** So many bytes hold any header. */
+const headLength = 0x10000;
+
+/** What a file is a table of; undefined for anything else (books, periods, a licence, a picture). */
+function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefined {
+  const head = bytes.subarray(0, headLength);
+  const header = decodedHead(head)
+    .split(/[\r\n]/)
+    .find((line) => line.trim() !== '');
+  const columns = new Set(
+    header?.split(',').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    ),
+  );
+  return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
+}
+
+/** A table that is damaged after its header is still a table. */
+function decodedHead(head: Uint8Array<ArrayBuffer>): string {
+  const ignore = () => {};
+  return decodeSource(head, ignore) ?? decodeSource(head.subarray(0, head.indexOf(0)), ignore) ?? '';
+}
+
+/** The rows below the header; blank rows are passed over. */
+export function tableRows(text: string, report: Report): TableRow[] {
+  const [header, ...others] = csvRows(text, report).rows;
+  if (!header) return [];
+  const columns = columnsOf(header.cells);
+  return others.map(({ cells, raw, at }) => {
+    const row = new TableRow(columns, cells, raw, at);
+    checkRow(row, cells, raw, header.cells.length, report);
+    return row;
+  });
+}
+
+/** Where two columns have one name, the first is meant. */
+function columnsOf(header: readonly string[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const [index, cell] of header.entries()) {
+    const name = cell.trim();
+    if (!columns.has(name)) columns.set(name, index);
+  }
+  return columns;
+}
+
+function checkRow(row: TableRow, cells: readonly string[], raw: string, width: number, report: Report): void {
+  const { length } = cells;
+  if (length !== width) {
+    const what =
+      length > width ? 'those after the last column were left out' : 'the missing ones were taken as blank';
+    const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a comma or quotation mark that is missing or too many.`;
+    report('malformed-csv', row.at, message);
+  } else if (cells.some((cell) => cell.startsWith('"')) && !hasClosedCells(raw)) {
+    const message =
+      'A cell of this row opens with a quotation mark but does not end with one; rows after it may have become part of it. Close it, or write two for one inside a cell.';
+    report('malformed-csv', row.at, message);
+  }
+}
+
+/** Whether every cell of a row of CSV that opens with a quotation mark ends with one (RFC 4180, 2.5 to 2.7). */
+function hasClosedCells(row: string): boolean {
+  let at = 0;
+  while (at < row.length) {
+    if (row[at] === '"') {
+      at = closingQuote(row, at) + 1;
+      if (at === 0 || !/^[,\r\n]?$/.test(row.charAt(at))) return false;
+    }
+    const comma = row.indexOf(',', at);
+    if (comma === -1) return true;
+    at = comma + 1;
+  }
+  return true;
+}
+
+function closingQuote(row: string, opening: number): number {
+  let at = row.indexOf('"', opening + 1);
+  while (at !== -1 && row[at + 1] === '"') at = row.indexOf('"', at + 2);
+  return at;
+}
+
+/** A row of a CSV table, and where in the source its cells stand. */
+export class TableRow {
+  /** Offset of the row in the source, in UTF-16 code units. */
+  readonly at: number;
+  readonly #columns: ReadonlyMap<string, number>;
+  readonly #cells: readonly string[];
+  readonly #raw: string;
+
+  constructor(columns: ReadonlyMap<string, number>, cells: readonly string[], raw: string, at: number) {
+    this.#columns = columns;
+    this.#cells = cells;
+    this.#raw = raw;
+    this.at = at;
+  }
+
+  has(column: string): boolean {
+    return this.#columns.has(column);
+  }
+
+  /** Trimmed; empty where the table has no such column or the row is too short. */
+  cell(column: string): string {
+    return this.#cells[this.#columns.get(column) ?? -1]?.trim() ?? '';
+  }
+
+  /** Offset of a cell in the source, or of a part of it if that is found there as it is. */
+  atCell(column: string, part = ''): number {
+    const start = this.#cellStart(this.#columns.get(column) ?? 0);
+    const partStart = this.#raw.indexOf(part, start);
+    return this.at + (partStart === -1 ? start : partStart);
+  }
+
+  #cellStart(index: number): number {
+    let quoted = false;
+    let cellsBefore = 0;
+    for (let position = 0; position < this.#raw.length; position++) {
+      if (cellsBefore === index) return position;
+      const character = this.#raw[position];
+      if (character === '"') quoted = !quoted;
+      else if (character === ',' && !quoted) cellsBefore++;
+    }
+    return 0;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { listCell } from './list-cell.ts';
+import { listCell } from './cells.ts';
 
 test('an item that holds a comma stands in quotes inside the cell', () => {
   expect(listCell('"Mission to Corinth, 1&2 Thess Written",Third Journey')).toEqual([
@@ -9,7 +9,7 @@ test('an item that holds a comma stands in quotes inside the cell', () => {
   ]);
 });
 
-test('blanks around items, blank items and repeated items are no items', () => {
+test('blanks around items, blank items and repeated items are not items', () => {
   expect(listCell(' paul_1,  silas_2 ,,paul_1,')).toEqual(['paul_1', 'silas_2']);
   expect(listCell('')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { osisVerses } from './osis-verses.ts';
+import { osisVerses } from './cells.ts';
 
 const verse = (book: string, chapter: number, verse: number) => ({ book, chapter, verse });
 
@@ -16,7 +16,7 @@ test('verses of the English and of the Hebrew numbering exist, others do not', (
   expect(osisVerses('Gen.51.1')).toBeUndefined();
 });
 
-test('what is no verse is not read as one', () => {
+test('what is not a verse is not read as one', () => {
   const none = [
     'Gen',
     'Gen.1',

@@ -105,7 +105,7 @@ describe('a place', () => {
     expect(place(',,3,').content!.places[0]!.latitude).toBeUndefined();
   });
 
-  test('has none that are no numbers or not on the globe', () => {
+  test('leaves out what is not a number or not on the globe', () => {
     for (const cells of ['north,2,,', '91,2,,', `${'9'.repeat(400)},2,,`, '1e1,2,,']) {
       const { content, diagnostics } = place(cells);
       expect(content!.places[0]).toMatchObject({ latitude: undefined, longitude: undefined });
@@ -133,7 +133,7 @@ test('a people group has the members and events that any table tells', () => {
 });
 
 describe('a diagnostic', () => {
-  test('tells of a reference to nobody, with its place', () => {
+  test('reports a reference to nobody, with its place', () => {
     const { diagnostics } = readEntities(smallFiles);
     expect(diagnostics).toMatchObject([
       { code: 'dangling-reference', file: 'People.csv', line: 6, column: 88 },
@@ -142,14 +142,14 @@ describe('a diagnostic', () => {
     expect(diagnostics[0]!.source!.text.slice(87)).toStartWith('Unknown event');
   });
 
-  test('tells of a verse that does not exist', () => {
+  test('reports a verse that does not exist', () => {
     const { content, diagnostics } = person('personLookup,displayTitle,verses', 'a,A,"Gen.1.1,Gen.99.1,Foo"');
     expect(content!.people[0]!.verses).toHaveLength(1);
     expect(diagnostics).toMatchObject([{ code: 'unknown-verse', line: 2, column: 14 }]);
     expect(diagnostics[0]!.message).toContain('"Gen.99.1", "Foo"');
   });
 
-  test('tells of a row that has the id of another, of a row without a name and of an id that no path can hold', () => {
+  test('reports a row that has the id of another, of a row without a name and of an id that no path can hold', () => {
     const { content, diagnostics } = person(
       'personLookup,displayTitle,verses',
       'a,A,',
@@ -171,7 +171,7 @@ describe('a diagnostic', () => {
     ]);
   });
 
-  test('tells of two events with one title; both are served, and the title means the first', () => {
+  test('reports two events with one title; both are served, and the title means the first', () => {
     const { content, diagnostics } = read({
       'E.csv': 'title,ID,predecessor,verses\nFlood,1,,\nFlood,2,,\nArk,3,Flood,\n',
     });

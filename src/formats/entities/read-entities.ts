@@ -1,15 +1,11 @@
-import type { Entities, Entity } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
+import type { Entities, Entity, EntityType } from '../../model/entities.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { completeRelations } from './complete-relations.ts';
-import { entityIndexes } from './entity-indexes.ts';
+import { entityIndexes } from './entity-index.ts';
 import { entityTables } from './entity-tables.ts';
-import { readEvent } from './read-event.ts';
-import { readGroup } from './read-group.ts';
-import { readPerson } from './read-person.ts';
-import { readPlace } from './read-place.ts';
+import { readEvent, readGroup, readPerson, readPlace } from './read-records.ts';
 import { RowReader } from './row-reader.ts';
 
 /**

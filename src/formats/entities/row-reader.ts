@@ -1,13 +1,7 @@
-import type { EntityReference, VersePlace } from '../../model/entities.ts';
-import type { EntityType } from '../../model/entity-type.ts';
+import type { EntityReference, EntityType, VersePlace } from '../../model/entities.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
-import { compareVerses } from './compare-verses.ts';
-import { descriptionParagraphs } from './description-paragraphs.ts';
-import type { EntityRow } from './entity-index.ts';
-import type { EntityIndexes } from './entity-indexes.ts';
-import { listCell } from './list-cell.ts';
-import { osisVerses } from './osis-verses.ts';
-import { quotedItems } from './quoted-items.ts';
+import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
+import type { EntityIndexes, EntityRow } from './entity-index.ts';
 
 /** Reads the cells of one row as what they are meant to be; what is not that is reported and left out. */
 export class RowReader {
@@ -56,7 +50,7 @@ export class RowReader {
     this.report(
       'bad-cell',
       column,
-      `${quotedItems([cell])} in "${column}" is no number${range}; it was left out`,
+      `${quotedItems([cell])} in "${column}" is not a number${range}; it was left out`,
     );
     return undefined;
   }
@@ -98,7 +92,7 @@ export class RowReader {
       for (const place of places ?? []) verses.set(`${place.book} ${place.chapter}:${place.verse}`, place);
     }
     if (unknown.length > 0) {
-      const message = `${quotedItems(unknown)} is no verse such as Gen.1.1; it was left out`;
+      const message = `${quotedItems(unknown)} is not a verse such as Gen.1.1; it was left out`;
       this.report('unknown-verse', 'verses', message, unknown[0]);
     }
     return [...verses.values()].sort(compareVerses);

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { slug } from './slug.ts';
+import { slug } from './entity-index.ts';
 
 test('a slug is lower case letters and digits, joined by single hyphens', () => {
   expect(slug('Apostles (Post-Ascension)')).toBe('apostles-post-ascension');

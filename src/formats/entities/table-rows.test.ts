@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
-import { tableRows } from './table-rows.ts';
+import { tableRows } from './entity-tables.ts';
 
 function parsed(text: string) {
   const collector = new DiagnosticCollector('Table.csv');

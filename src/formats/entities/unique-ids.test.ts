@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { UniqueIds } from './unique-ids.ts';
+import { UniqueIds } from './entity-index.ts';
 
 const idsOf = (...wanted: string[]) => {
   const ids = new UniqueIds(wanted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { chapterOfFileName } from './chapter-of-file-name.ts';
+import { chapterOfFileName } from './timing-labels.ts';
 
 test.each([
   ['C01-08-RUT-01-timing.txt', 'RUT', 1],

@@ -1,10 +1,9 @@
 import type { Report } from '../diagnostic-collector.ts';
-import type { NamedChapter } from './chapter-of-file-name.ts';
 import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
-import type { TimedCue } from './timed-cue.ts';
-import { readVerseLabel, type VerseLabel } from './verse-label.ts';
+import type { TimedCue } from './cues.ts';
+import { type NamedChapter, readVerseLabel, type VerseLabel } from './timing-labels.ts';
 
-/** What a label file calls a stretch that is no verse: `s1`, `mt1`, `intro`. */
+/** Labels of stretches that are not verses: `s1`, `mt1`, `intro`. */
 const headingLabel = /^(mt|ms|mr|is|ip|s|sr|r|c|h|d|t|sp|b|intro|title|heading|chapter)\d*[a-z]?$/i;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { ChapterText, VerseBlock } from '../../model/book-text.ts';
-import { fitTimings } from './fit-timings.ts';
+import { fitTimings } from './chapter-timings.ts';
 
 function chapter(...verses: (number | [first: number, last: number])[]): ChapterText {
   const blocks = verses.map((verse): VerseBlock => {

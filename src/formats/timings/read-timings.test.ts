@@ -98,7 +98,7 @@ describe('what cannot be read is reported where it stands', () => {
     ['a start far ahead', '1\t9\t1\n99\t9\t2\n2\t3\t3\n', 'bad-timing@6', ['PHM 1: 1=1 3=2']],
     ['a timecode without a reference', here, `bad-timing@${here.indexOf('"here"')}`, []],
     [
-      'starts that are no numbers, or negative',
+      'starts that are not numbers, or negative',
       '[{"bookId":"PHM","chapterNumber":1,"verses":[1,null,-3,"4",5]}]',
       'bad-timing@2 bad-timing@2 bad-timing@2',
       ['PHM 1: 1=1 5=5'],

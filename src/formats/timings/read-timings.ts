@@ -1,15 +1,12 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
-import { ascendingStarts } from './ascending-starts.ts';
-import { chapterOfFileName } from './chapter-of-file-name.ts';
-import type { ChapterTimings } from './chapter-timings.ts';
+import { ascendingStarts, type ChapterTimings } from './chapter-timings.ts';
 import { chaptersOfCues } from './chapters-of-cues.ts';
-import { readAlignment } from './read-alignment.ts';
-import { readCues } from './read-cues.ts';
-import { readGeneratorTimings } from './read-generator-timings.ts';
-import { readLabels } from './read-labels.ts';
+import { readCues, readLabels } from './cues.ts';
+import { readAlignment, readGeneratorTimings } from './json-timings.ts';
+import { chapterOfFileName } from './timing-labels.ts';
 
-export interface TimingsSource {
+interface TimingsSource {
   /** The file's name, which may have to say what chapter it is about. */
   readonly name: string;
   readonly text: string;

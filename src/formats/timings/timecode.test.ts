@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { parseTimecode } from './timecode.ts';
+import { parseTimecode } from './timing-labels.ts';
 
 test.each([
   ['000:00:03.480', 3.48],
@@ -10,6 +10,6 @@ test.each([
   ['1:2:3', 3723],
 ])('%s is %d seconds', (written, seconds) => expect(parseTimecode(written)).toBe(seconds));
 
-test.each(['', '12', '-00:01.0', '00:00:00:01', '1:2:3x', 'now'])('%j is no time', (written) => {
+test.each(['', '12', '-00:01.0', '00:00:00:01', '1:2:3x', 'now'])('%j is not a time', (written) => {
   expect(parseTimecode(written)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { readVerseLabel } from './verse-label.ts';
+import { readVerseLabel } from './timing-labels.ts';
 
 test.each([
   ['3', { verse: 3 }],

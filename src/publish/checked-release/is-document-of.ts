@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import type { Manifest } from '../../documents/manifest/manifest-schema.ts';
-import { editionPath } from '../../library/edition-path.ts';
+import { editionPath } from '../../library/edition-record.ts';
 import { publishablePath } from '../publishable-path.ts';
 
 const ownedByReleases = /^\/api\/x\/(?:manifest\.json$|manifests\/|releases\.json$|publishing\.json$)/;

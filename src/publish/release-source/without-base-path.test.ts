@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { mountLinks } from '../../server/mounted-document.ts';
+import { mountLinks } from '../../server/documents/prepare.ts';
 import { withoutBasePath } from './without-base-path.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

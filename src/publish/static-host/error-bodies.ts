@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import type { ErrorDetail } from '../../server/error-response.ts';
+import type { ErrorDetail } from '../../server/errors/error-response.ts';
 
 /**
  * Errors as the server writes them, of what a host without a program can know. No text has a single quote: between

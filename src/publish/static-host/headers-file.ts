@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
-import { frontPagePolicy } from '../../server/front-page.ts';
+import { frontPagePolicy } from '../../server/pages/front-page.ts';
 import type { HostFields } from './host-fields.ts';
 
 /** Cloudflare Pages takes no more rules, and no longer lines. */

@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import { commonFields } from '../../server/common-fields.ts';
+import { commonFields } from '../../server/documents/common-fields.ts';
 import { cacheControlOf } from '../cache-control-of.ts';
 import { PublishError } from '../publish-error.ts';
 

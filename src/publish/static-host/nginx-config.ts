@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
-import { frontPagePolicy } from '../../server/front-page.ts';
-import { defaultHttpLimits } from '../../server/http/http-limits.ts';
+import { defaultHttpLimits } from '../../server/http/limits.ts';
+import { frontPagePolicy } from '../../server/pages/front-page.ts';
 import { errorBodies } from './error-bodies.ts';
 import { examplePlace } from './example-place.ts';
 import { allowedMethods, type HostFields } from './host-fields.ts';

@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import { releasesSchema } from '../../documents/manifest/releases-schema.ts';
+import { releasesSchema } from '../../documents/manifest/manifest-schema.ts';
 import { parseJson } from '../checked-release/parse-json.ts';
 import { releaseLimits } from '../checked-release/release-limits.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';

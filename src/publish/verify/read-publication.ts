@@ -1,6 +1,9 @@
 import { links } from '../../documents/links.ts';
-import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
-import { type Publishing, publishingSchema } from '../../documents/manifest/releases-schema.ts';
+import {
+  type ManifestEntry,
+  type Publishing,
+  publishingSchema,
+} from '../../documents/manifest/manifest-schema.ts';
 import { readCheckedRelease } from '../checked-release/checked-release.ts';
 import { parseJson } from '../checked-release/parse-json.ts';
 import { releaseLimits } from '../checked-release/release-limits.ts';

@@ -1,13 +1,11 @@
 import { describe, expect, setSystemTime, test } from 'bun:test';
 import fc from 'fast-check';
-import { errorResponse } from '../error-response.ts';
-import { Connection } from './connection.ts';
-import type { Asked, ConnectionHost, Exchange } from './connection-host.ts';
-import { defaultHttpLimits } from './http-limits.ts';
-import { httpResponse } from './http-response.ts';
-import { Outbox } from './outbox.ts';
+import { errorResponse } from '../errors/error-response.ts';
+import { type Asked, Connection, type ConnectionHost, type Exchange } from './connection.ts';
+import { defaultHttpLimits } from './limits.ts';
+import { Outbox, type Writer } from './outbox.ts';
+import { httpResponse } from './response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
-import type { Writer } from './write-turns.ts';
 
 /** A connection to a server that answers with the method and the path. */
 function connected(more: Partial<ConnectionHost> = {}) {

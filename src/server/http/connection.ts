@@ -1,38 +1,45 @@
-import type { ByteSpan } from './byte-span.ts';
-import type { Asked, ConnectionHost } from './connection-host.ts';
-import type { ConnectionSocket } from './connection-socket.ts';
-import { type HeaderFields, headerFields } from './header-fields.ts';
-import type { HttpFault } from './http-fault.ts';
-import type { HttpResponse } from './http-response.ts';
-import type { Sender } from './outbox.ts';
-import { requestLine } from './request-line.ts';
-import { type RawRequest, RequestReader, type UnreadableRequest } from './request-reader.ts';
-import { lastingRest, responsePieces } from './response-pieces.ts';
+import { type HeaderFields, type HttpFault, headerFields } from './fields.ts';
+import type { HttpLimits } from './limits.ts';
+import type { Outbox, Sender, WriteTurns } from './outbox.ts';
+import {
+  type HttpRequest,
+  type RawRequest,
+  RequestReader,
+  requestLine,
+  type UnreadableRequest,
+} from './request.ts';
+import {
+  type ByteSpan,
+  type HttpResponse,
+  lastingRest,
+  type PiecesOptions,
+  responsePieces,
+} from './response.ts';
 
-/** Bytes of an answer that are written at once. The system takes megabytes of a download, and copies them meanwhile. */
+/** Largest response written in one call, in bytes. The system would accept megabytes of a download and block while copying. */
 const mostAtOnce = 131_072;
-/** Bytes of a longer one in each of its turns. */
+/** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
-/** How long a closed connection is still read, so that its last answer is not lost to a reset. */
+/** How long a closed connection is still read, so that a reset does not lose its last response. */
 const lingerMilliseconds = 2000;
 
-/** An answer that is not sent whole. */
+/** A response that is not fully sent yet. */
 interface PendingAnswer {
-  /** Held while it is written, so that who else asks for the document can be given the same bytes. */
+  /** Kept while it is written, so that other requests for the document can share the same bytes. */
   readonly response: HttpResponse;
   /** What is left of it. */
   readonly pieces: readonly ByteSpan[];
 }
 
-/** Of any connection: an opening or an answer. */
+/** Counts openings and responses over all connections. */
 let uses = 0;
 const nothing: readonly ByteSpan[] = [];
 
 type State = 'idle' | 'reading' | 'writing' | 'lingering';
 
 /**
- * One client's connection: reads requests and sends the answers in their order. While an answer waits for the client
- * to take it, nothing more is read. A body is never read: after a request that has one the connection is closed.
+ * One client's connection: reads requests and sends the responses in their order. While a response waits for the client
+ * to read it, no further request is read. Request bodies are never read: after a request with one the connection is closed.
  */
 export class Connection implements Sender<Asked> {
   readonly #socket: ConnectionSocket;
@@ -41,7 +48,7 @@ export class Connection implements Sender<Asked> {
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
   readonly #reader: RequestReader;
-  /** Asked for once: it costs a call of the system. */
+  /** Read once: it costs a system call. */
   readonly #address: string;
   #pending: PendingAnswer | undefined;
   #lastUse = ++uses;
@@ -64,7 +71,7 @@ export class Connection implements Sender<Asked> {
     return this.#state === 'idle';
   }
 
-  /** Rises from use to use over all connections: many of them fall into one millisecond. */
+  /** Rises with every use over all connections; a clock would not tell apart uses in one millisecond. */
   get lastUse(): number {
     return this.#lastUse;
   }
@@ -99,23 +106,23 @@ export class Connection implements Sender<Asked> {
     this.#readRequests();
   }
 
-  /** The client sends no more; what it asked for is still answered. */
+  /** The client has finished sending; its requests are still answered. */
   onEnd(): void {
     this.#hasClientEnded = true;
     if (this.#state !== 'writing') this.close();
   }
 
-  /** To be called when the deadline is over. */
+  /** Call when the deadline has passed. */
   expire(): void {
     if (this.#state === 'reading') {
-      const message = 'The head of the request did not come to its end in time.';
+      const message = 'The request headers were not received in time.';
       this.#refuse({ fault: { code: 'request_timeout', message }, isHead: false });
     } else if (this.#state === 'idle') this.close();
-    // An answer that is posted goes out in this round
+    // A posted response goes out in this round
     else if (this.#pending || this.#state === 'lingering') this.cut();
   }
 
-  /** Sends no more; what the client still sends is read for a while and thrown away. */
+  /** Stops sending; what the client still sends is read and discarded for a while. */
   close(): void {
     this.#state = 'lingering';
     this.#reader.clear();
@@ -123,7 +130,7 @@ export class Connection implements Sender<Asked> {
     this.#socket.end();
   }
 
-  /** Ends the connection whatever it is doing. */
+  /** Ends the connection at once. */
   cut(): void {
     this.#socket.terminate();
   }
@@ -178,7 +185,7 @@ export class Connection implements Sender<Asked> {
 
   #respond(response: HttpResponse, asked: Asked): void {
     this.#state = 'writing';
-    // What was asked behind it is answered behind it
+    // Pipelined requests are answered in order, so the response must not wait in the outbox
     const isPosted = this.#reader.isEmpty && this.#host.outbox.post(this, response, asked);
     if (!isPosted) this.#send(response, asked);
   }
@@ -205,7 +212,7 @@ export class Connection implements Sender<Asked> {
     this.#socket.pause();
   }
 
-  /** What is left: the socket did not take it, or it is to be written when its turn comes. */
+  /** Returns what is left: the socket did not accept it, or it waits for its turn. */
   #write(pieces: readonly ByteSpan[]): readonly ByteSpan[] {
     for (let index = 0; index < pieces.length; index++) {
       const { bytes, start, end } = pieces[index]!;
@@ -231,10 +238,54 @@ export class Connection implements Sender<Asked> {
 
 function versionFault(isHttp10: boolean, { values }: HeaderFields): HttpFault | undefined {
   if (!isHttp10 && !values.has('host')) {
-    return { code: 'bad_request', message: 'A request of HTTP/1.1 needs a Host field.' };
+    return { code: 'bad_request', message: 'An HTTP/1.1 request needs a Host header.' };
   }
   if (isHttp10 && values.has('transfer-encoding')) {
-    return { code: 'bad_request', message: 'HTTP/1.0 knows no Transfer-Encoding.' };
+    return { code: 'bad_request', message: 'HTTP/1.0 does not have Transfer-Encoding.' };
   }
   return undefined;
+}
+
+/** A response that was handed to the socket. */
+export interface Exchange {
+  /** Undefined when the request could not be read. */
+  readonly request: HttpRequest | undefined;
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+  readonly milliseconds: number;
+  /** Of the socket. */
+  readonly address: string;
+}
+
+/** How a response must be sent. */
+export interface Asked extends PiecesOptions {
+  /** By `performance.now`. */
+  readonly started: number;
+  readonly request: HttpRequest | undefined;
+}
+
+/** What all connections of a server share. */
+export interface ConnectionHost {
+  readonly limits: HttpLimits;
+  readonly turns: Pick<WriteTurns, 'request'>;
+  readonly outbox: Pick<Outbox<Asked>, 'post'>;
+  /** The server is stopping: every response is the last on its connection. */
+  readonly isStopping: boolean;
+  /** Never throws. */
+  answer(request: HttpRequest): HttpResponse;
+  refuse(fault: HttpFault): HttpResponse;
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** The part of a socket that a connection uses. */
+export interface ConnectionSocket {
+  readonly remoteAddress: string;
+  /** Returns how many of the `length` bytes from `start` were accepted; -1 when the socket is closed. */
+  write(bytes: Uint8Array, start: number, length: number): number;
+  /** Stops sending; the client may still send. */
+  end(): void;
+  terminate(): void;
+  pause(): void;
+  resume(): void;
 }

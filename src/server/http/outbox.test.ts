@@ -1,7 +1,6 @@
 import { expect, spyOn, test } from 'bun:test';
-import { byteSpan } from './byte-span.ts';
-import { type HttpResponse, httpResponse } from './http-response.ts';
 import { Outbox, type Sender } from './outbox.ts';
+import { byteSpan, type HttpResponse, httpResponse } from './response.ts';
 
 /** What was sent, in order: the name and the whole answer. */
 function outboxWith() {

@@ -1,21 +1,21 @@
-import type { HttpResponse } from './http-response.ts';
+import type { HttpResponse } from './response.ts';
 
-/** Who sends an answer when its time has come. */
+/** Sends a posted response when the outbox is flushed. */
 export interface Sender<Asked> {
   sendPosted(response: HttpResponse, asked: Asked): void;
   /** Ends the connection. */
   cut(): void;
 }
 
-/** Longer answers are not held up by those before them. */
+/** Longer responses are sent at once. */
 const longestPosted = 65_536;
-/** With more clients than these, the first would wait for the last. */
+/** Flush at this many, so that the first client does not wait for the last. */
 const mostPosted = 64;
-/** For copies of answers that are good until the next one is made. */
+/** Room for copies of transient responses. */
 const copiesBytes = 1_048_576;
 
 /**
- * Answers of one round of the event loop, written when every request that had come in it was read. A write wakes the
+ * The responses of one round of the event loop, written after every request received in it was read. A write wakes the
  * client, or the proxy, where it sleeps; that takes longer than making a chapter, and of clients that are written to in
  * quick succession most are found awake. `docs/decisions/garbage-under-load.md` has the figures.
  */
@@ -26,8 +26,8 @@ export class Outbox<Asked> {
   #isFlushing = false;
 
   /**
-   * The answer may be sent before this returns. False where the sender has to do it at once: it is long, there is no room,
-   * or the round is over.
+   * The response may be sent before this returns. False when the sender must send it itself: it is long, there is no room,
+   * or the outbox is being flushed.
    */
   post(sender: Sender<Asked>, response: HttpResponse, asked: Asked): boolean {
     const length = response.end - response.start;
@@ -66,4 +66,36 @@ export class Outbox<Asked> {
       dateStart: response.dateStart + moved,
     };
   }
+}
+
+/** A connection with more to send than one write may take. */
+export interface Writer {
+  /** Writes once. */
+  writeMore(): void;
+}
+
+/**
+ * Long answers take turns: one write of one of them in each round of the event loop. However many clients
+ * download, a chapter waits at most for one such write.
+ */
+export class WriteTurns {
+  readonly #waiting = new Set<Writer>();
+  #isRunning = false;
+
+  request(writer: Writer): void {
+    this.#waiting.add(writer);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    setImmediate(this.#next);
+  }
+
+  readonly #next = (): void => {
+    for (const writer of this.#waiting) {
+      this.#waiting.delete(writer);
+      writer.writeMore();
+      break;
+    }
+    this.#isRunning = this.#waiting.size > 0;
+    if (this.#isRunning) setImmediate(this.#next);
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { requestLine } from './request-line.ts';
+import { requestLine } from './request.ts';
 
 const read = (line: string) => {
   const found = requestLine(line);

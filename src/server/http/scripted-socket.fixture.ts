@@ -1,4 +1,4 @@
-import type { ConnectionSocket } from './connection-socket.ts';
+import type { ConnectionSocket } from './connection.ts';
 
 /** A socket that takes as many bytes at a time as it is told to. */
 export class ScriptedSocket implements ConnectionSocket {

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { compiledSmallBrotli } from '../../compiled-small-brotli.ts';
-import { compiledSmallContent } from '../../compiled-small-content.ts';
+import { compiledSmallBrotli, compiledSmallContent } from '../../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../served-library.ts';
 import { ask } from './ask.ts';
 import { askedPaths } from './asked-paths.ts';

@@ -3,7 +3,7 @@ import { openDirectory } from '../../../src/publish/directory/open-directory.ts'
 import { publish } from '../../../src/publish/publish.ts';
 import { readerFiles } from '../../../src/publish/reader-files.ts';
 import { staticHostFiles } from '../../../src/publish/static-host-files.ts';
-import { defaultCacheControl } from '../../../src/server/default-cache-control.ts';
+import { defaultCacheControl } from '../../../src/server/documents/common-fields.ts';
 import { newFolder } from '../../new-folder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite';
-import type { DatasetBook } from '../../../documents/dataset/dataset-book-schema.ts';
+import type { DatasetBook } from '../../../documents/dataset/dataset-schema.ts';
 import { RowWriter } from './row-writer.ts';
 
 const table = `

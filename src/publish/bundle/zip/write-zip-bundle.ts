@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { links } from '../../../documents/links.ts';
-import { editionPath } from '../../../library/edition-path.ts';
-import type { EditionRecord } from '../../../library/edition-record.ts';
-import { isExtensionPath } from '../../../library/is-extension-path.ts';
+import { type EditionRecord, editionPath, isExtensionPath } from '../../../library/edition-record.ts';
 import type { Library } from '../../../library/library.ts';
 import { ZipFileWriter } from '../../zip-writer.ts';
 import { DocumentReader } from '../document-reader.ts';

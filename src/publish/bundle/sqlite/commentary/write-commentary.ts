@@ -1,7 +1,9 @@
 import type { Database } from 'bun:sqlite';
-import type { CommentaryBook } from '../../../../documents/commentary/commentary-book-schema.ts';
-import type { CommentaryBooks } from '../../../../documents/commentary/commentary-books-schema.ts';
-import type { CommentaryChapter } from '../../../../documents/commentary/commentary-chapter-schema.ts';
+import type {
+  CommentaryBook,
+  CommentaryBooks,
+  CommentaryChapter,
+} from '../../../../documents/commentary/commentary-schema.ts';
 import { links } from '../../../../documents/links.ts';
 import type { DocumentReader } from '../../document-reader.ts';
 import { createSearchIndex } from '../create-search-index.ts';

@@ -1,6 +1,8 @@
 import type { Database } from 'bun:sqlite';
-import type { CommentaryProfileDocument } from '../../../../documents/commentary/commentary-profile-schema.ts';
-import type { CommentaryProfiles } from '../../../../documents/commentary/commentary-profiles-schema.ts';
+import type {
+  CommentaryProfileDocument,
+  CommentaryProfiles,
+} from '../../../../documents/commentary/commentary-schema.ts';
 import { links } from '../../../../documents/links.ts';
 import type { DocumentReader } from '../../document-reader.ts';
 import { RowWriter } from '../row-writer.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 import type { CrossReferenceChapter } from '../../../../documents/cross-references/cross-reference-chapter-schema.ts';
-import type { DatasetBooks } from '../../../../documents/dataset/dataset-books-schema.ts';
+import type { DatasetBooks } from '../../../../documents/dataset/dataset-schema.ts';
 import { links } from '../../../../documents/links.ts';
 import type { DocumentReader } from '../../document-reader.ts';
 import { RowWriter } from '../row-writer.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../../model/entity-type.ts';
+import type { EntityType } from '../../../../model/entities.ts';
 
 /** A member of a record that is one value, and its column. */
 export interface EntityColumn {

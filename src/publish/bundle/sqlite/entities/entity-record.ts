@@ -1,7 +1,9 @@
-import type { EventRecord } from '../../../../documents/entities/event-record-schema.ts';
-import type { GroupRecord } from '../../../../documents/entities/group-record-schema.ts';
-import type { PersonRecord } from '../../../../documents/entities/person-record-schema.ts';
-import type { PlaceRecord } from '../../../../documents/entities/place-record-schema.ts';
+import type {
+  EventRecord,
+  GroupRecord,
+  PersonRecord,
+  PlaceRecord,
+} from '../../../../documents/entities/entity-schema.ts';
 
 /** The record of an entity of any type. */
 export type EntityRecord =

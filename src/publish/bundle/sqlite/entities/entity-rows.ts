@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
-import type { EntityReferenceObject } from '../../../../documents/entities/entity-reference-schema.ts';
-import { type EntityType, entityTypes } from '../../../../model/entity-type.ts';
+import type { EntityReferenceObject } from '../../../../documents/entities/entity-schema.ts';
+import { type EntityType, entityTypes } from '../../../../model/entities.ts';
 import { RowWriter } from '../row-writer.ts';
 import { entityColumns } from './entity-columns.ts';
 import type { EntityRecord } from './entity-record.ts';

@@ -1,4 +1,4 @@
-import { entityTypes } from '../../../../model/entity-type.ts';
+import { entityTypes } from '../../../../model/entities.ts';
 import { entityColumns } from './entity-columns.ts';
 
 const ofTypes = entityTypes.map((type) => {

@@ -1,7 +1,7 @@
 import type { Database } from 'bun:sqlite';
-import type { DatasetBooks } from '../../../../documents/dataset/dataset-books-schema.ts';
+import type { DatasetBooks } from '../../../../documents/dataset/dataset-schema.ts';
 import { links } from '../../../../documents/links.ts';
-import { type EntityType, entityTypes } from '../../../../model/entity-type.ts';
+import { type EntityType, entityTypes } from '../../../../model/entities.ts';
 import type { DocumentReader } from '../../document-reader.ts';
 import { writeDatasetBooks } from '../write-dataset-books.ts';
 import type { EntityRecord } from './entity-record.ts';

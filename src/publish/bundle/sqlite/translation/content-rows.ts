@@ -1,6 +1,8 @@
 import type { Database } from 'bun:sqlite';
-import type { ChapterContent } from '../../../../documents/translation/chapter-data-schema.ts';
-import type { SimpleChapterContent } from '../../../../documents/translation/simple-chapter-data-schema.ts';
+import type {
+  ChapterContent,
+  SimpleChapterContent,
+} from '../../../../documents/translation/chapter-schema.ts';
 import { PublishError } from '../../../publish-error.ts';
 import { RowWriter } from '../row-writer.ts';
 import { searchText } from '../search-text.ts';

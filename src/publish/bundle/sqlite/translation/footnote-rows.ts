@@ -1,7 +1,9 @@
 import type { Database } from 'bun:sqlite';
-import type { ChapterData } from '../../../../documents/translation/chapter-data-schema.ts';
-import type { ChapterFootnote } from '../../../../documents/translation/chapter-footnote-schema.ts';
-import type { SimpleVerseFootnote } from '../../../../documents/translation/simple-chapter-data-schema.ts';
+import type {
+  ChapterData,
+  ChapterFootnote,
+  SimpleVerseFootnote,
+} from '../../../../documents/translation/chapter-schema.ts';
 import { RowWriter } from '../row-writer.ts';
 import { searchText } from '../search-text.ts';
 

@@ -2,7 +2,7 @@ import type {
   SimpleInlineHeading,
   SimplePoemRange,
   SimpleTextRange,
-} from '../../../../documents/translation/simple-chapter-data-schema.ts';
+} from '../../../../documents/translation/chapter-schema.ts';
 
 interface MarkedText {
   readonly headings?: SimpleInlineHeading[] | undefined;

@@ -1,7 +1,9 @@
 import { links } from '../../../../documents/links.ts';
-import type { TranslationBookChapter } from '../../../../documents/translation/chapter-schema.ts';
-import type { SimpleTranslationBookChapter } from '../../../../documents/translation/simple-chapter-schema.ts';
-import type { TranslationBook } from '../../../../documents/translation/translation-book-schema.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBookChapter,
+} from '../../../../documents/translation/chapter-schema.ts';
+import type { TranslationBook } from '../../../../documents/translation/translation-schema.ts';
 import type { SimpleTranslationBookChapterWords } from '../../../../documents/translation/words-schema.ts';
 import type { DocumentReader } from '../../document-reader.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 import { links } from '../../../../documents/links.ts';
-import type { TranslationBooks } from '../../../../documents/translation/translation-books-schema.ts';
+import type { TranslationBooks } from '../../../../documents/translation/translation-schema.ts';
 import type { DocumentReader } from '../../document-reader.ts';
 import { createSearchIndex } from '../create-search-index.ts';
 import { RowWriter } from '../row-writer.ts';

@@ -1,0 +1,8 @@
+import { expect, test } from 'bun:test';
+import { availableDatasets } from './catalogues.ts';
+
+test('the catalogue is sorted by id in code unit order', () => {
+  const datasets = [{ id: 'b' }, { id: 'a' }, { id: 'B' }];
+  expect(availableDatasets(datasets)).toBe('{"datasets":[{"id":"B"},{"id":"a"},{"id":"b"}]}');
+  expect(availableDatasets([])).toBe('{"datasets":[]}');
+});

@@ -1,8 +1,0 @@
-import { expect, test } from 'bun:test';
-import { availableDatasets } from './available-datasets.ts';
-
-test('the catalogue is sorted by id in code unit order', () => {
-  const datasets = [{ id: 'b' }, { id: 'a' }, { id: 'B' }];
-  expect(availableDatasets(datasets)).toBe('{"datasets":[{"id":"B"},{"id":"a"},{"id":"b"}]}');
-  expect(availableDatasets([])).toBe('{"datasets":[]}');
-});

@@ -1,0 +1,126 @@
+import { bookInfo } from '../../model/books.ts';
+import type { Entities, Entity, Person, Place, ScriptureEvent } from '../../model/entities.ts';
+import {
+  type DatasetBookSummary,
+  type DatasetChapterPlace,
+  type DatasetChapterSummary,
+  datasetNavigation,
+} from '../dataset/dataset.ts';
+import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
+import { links } from '../links.ts';
+import type { EntityChapter } from './entity-schema.ts';
+
+/** The chapter document of a dataset of entities; its lists are sorted by first verse, then as in the source. */
+export function entityChapter(
+  dataset: Dataset,
+  book: DatasetBook,
+  mentions: ChapterMentions,
+  next: DatasetChapterPlace | null,
+  previous: DatasetChapterPlace | null,
+): EntityChapter {
+  const { people, places, events } = mentions;
+  return {
+    dataset,
+    book,
+    ...datasetNavigation(dataset.id, mentions, next, previous),
+    numberOfPeople: people.length,
+    numberOfPlaces: places.length,
+    numberOfEvents: events.length,
+    chapter: {
+      number: mentions.chapter,
+      people: byFirstVerse(people).map(({ entity, verses }) => ({
+        id: entity.id,
+        name: entity.name,
+        isProperName: entity.isProperName,
+        gender: entity.gender,
+        birthYear: entity.birthYear,
+        deathYear: entity.deathYear,
+        apiLink: links.entity(dataset.id, 'people', entity.id),
+        verses,
+      })),
+      places: byFirstVerse(places).map(({ entity, verses }) => ({
+        id: entity.id,
+        name: entity.name,
+        featureType: entity.featureType,
+        latitude: entity.latitude,
+        longitude: entity.longitude,
+        apiLink: links.entity(dataset.id, 'places', entity.id),
+        verses,
+      })),
+      events: byFirstVerse(events).map(({ entity, verses }) => ({
+        id: entity.id,
+        name: entity.name,
+        startDate: entity.startDate,
+        apiLink: links.entity(dataset.id, 'events', entity.id),
+        verses,
+      })),
+    },
+  };
+}
+
+function byFirstVerse<Kind extends Entity>(mentions: readonly ChapterMention<Kind>[]) {
+  return mentions.toSorted((a, b) => a.verses[0]! - b.verses[0]!);
+}
+
+/** An entity and the verses of one chapter that mention it, ascending. */
+interface ChapterMention<Kind extends Entity> {
+  readonly entity: Kind;
+  readonly verses: number[];
+}
+
+/** Who and what appears in a chapter, in the order of the source. */
+export interface ChapterMentions {
+  readonly book: string;
+  readonly chapter: number;
+  readonly people: ChapterMention<Person>[];
+  readonly places: ChapterMention<Place>[];
+  readonly events: ChapterMention<ScriptureEvent>[];
+}
+
+/** Every chapter that mentions an entity, in canonical order. A group's own verses do not count: chapters list none. */
+export function entityChapterIndex({ people, places, events }: Entities): ChapterMentions[] {
+  const chapters = new Map<string, ChapterMentions>();
+  const chapterOf = (book: string, chapter: number) => {
+    const key = `${book} ${chapter}`;
+    const known = chapters.get(key);
+    if (known) return known;
+    const made: ChapterMentions = { book, chapter, people: [], places: [], events: [] };
+    chapters.set(key, made);
+    return made;
+  };
+  addMentions(people, (book, chapter) => chapterOf(book, chapter).people);
+  addMentions(places, (book, chapter) => chapterOf(book, chapter).places);
+  addMentions(events, (book, chapter) => chapterOf(book, chapter).events);
+  return [...chapters.values()].sort(
+    (a, b) => bookInfo(a.book)!.order - bookInfo(b.book)!.order || a.chapter - b.chapter,
+  );
+}
+
+function addMentions<Kind extends Entity>(
+  entities: readonly Kind[],
+  mentionsIn: (book: string, chapter: number) => ChapterMention<Kind>[],
+): void {
+  for (const entity of entities) {
+    for (const { book, chapter, verse } of entity.verses) {
+      const mentions = mentionsIn(book, chapter);
+      const last = mentions.at(-1);
+      if (last?.entity === entity) last.verses.push(verse);
+      else mentions.push({ entity, verses: [verse] });
+    }
+  }
+}
+
+/** The books that mention an entity. `references` counts each entity once a verse, `verses` each verse once. */
+export function entityBooks(chapters: readonly ChapterMentions[]): DatasetBookSummary[] {
+  const books = new Map<string, DatasetChapterSummary[]>();
+  for (const mentions of chapters) {
+    const verses = [...mentions.people, ...mentions.places, ...mentions.events].flatMap(
+      ({ verses }) => verses,
+    );
+    const summary = { number: mentions.chapter, verses: new Set(verses).size, references: verses.length };
+    const known = books.get(mentions.book);
+    if (known) known.push(summary);
+    else books.set(mentions.book, [summary]);
+  }
+  return Array.from(books, ([id, chapters]) => ({ id, chapters }));
+}

@@ -1,0 +1,44 @@
+import type { EditionManifest, Manifest, ManifestEntry } from './manifest-schema.ts';
+
+export type ListedEdition = Manifest['editions'][number];
+
+/** The manifest of a release as it is served. The same contents, in whatever order, give the same text. */
+export function rootManifest(shared: readonly ManifestEntry[], editions: readonly ListedEdition[]): string {
+  const manifest: Manifest = {
+    format: 1,
+    documents: editions.reduce((sum, { documents }) => sum + documents, shared.length),
+    size: sizeOf(shared) + sizeOf(editions),
+    shared: sortedEntries(shared),
+    editions: editions
+      .map(({ id, kind, documents, size, manifest }) => {
+        return { id, kind, documents, size, manifest: sortedEntries([manifest])[0]! };
+      })
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+  return JSON.stringify(manifest);
+}
+
+function sizeOf(parts: readonly { readonly size: number }[]): number {
+  return parts.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The manifest of one edition as it is served. The same documents, in whatever order, give the same text. */
+export function editionManifest(
+  edition: { readonly id: string; readonly kind: EditionManifest['kind'] },
+  documents: readonly ManifestEntry[],
+): string {
+  const manifest: EditionManifest = {
+    format: 1,
+    edition: edition.id,
+    kind: edition.kind,
+    documents: sortedEntries(documents),
+  };
+  return JSON.stringify(manifest);
+}
+
+/** Entries as a manifest holds them: sorted by path, by code units, each with its members in one order. */
+function sortedEntries(entries: readonly ManifestEntry[]): ManifestEntry[] {
+  return entries
+    .map(({ path, sha256, size }) => ({ path, sha256, size }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}

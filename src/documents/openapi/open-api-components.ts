@@ -1,0 +1,72 @@
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+function error(description: string, headers?: Readonly<Record<string, unknown>>) {
+  return { description, content: errorContent, ...(headers && { headers }) };
+}
+
+/** Answers that any operation, or any download, may give. */
+export const openApiResponses = {
+  NotModified: { description: 'The document is still the one that If-None-Match names.' },
+  PartOfDocument: {
+    description: 'The bytes that Range asks for.',
+    headers: { 'Content-Range': { schema: { type: 'string' } } },
+    content: { 'application/json': { schema: { type: 'string', contentMediaType: 'application/json' } } },
+  },
+  NotAcceptable: error('Accept-Encoding refuses every coding there is.'),
+  PreconditionFailed: error('The document is no longer the one that If-Match names.'),
+  RangeNotSatisfiable: error('The range starts past the end.', {
+    'Content-Range': { schema: { type: 'string' }, description: '`bytes */` and the size in this coding' },
+  }),
+  Error: error('Any other error: see `error.code`.'),
+} as const;
+
+/** `{"error": {"code", "message", "hint"?}}` */
+export const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', description: 'For programs; never changes', example: 'chapter_not_found' },
+        message: { type: 'string', description: 'For people' },
+        hint: { type: 'string', description: 'What to try instead' },
+      },
+    },
+  },
+};
+
+interface PathParameter {
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** In the content that the first start makes. */
+  readonly example: string | number;
+}
+
+const editionId = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
+const text = { type: 'string', minLength: 1 };
+const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+
+/** What the braces in paths stand for. */
+export const pathParameters: Readonly<Record<string, PathParameter>> = {
+  translation: parameter('Id of a translation, from the list of translations', editionId, 'KJV'),
+  commentary: parameter('Id of a commentary, from the list of commentaries', editionId, 'RUTHNOTES'),
+  dataset: parameter('Id of a dataset, from the list of datasets', editionId, 'RUTHREFS'),
+  edition: parameter('Id of a translation, commentary or dataset', editionId, 'KJV'),
+  book: parameter('Book id of the USFM standard', { type: 'string', pattern: '^[A-Z0-9]{3}$' }, 'RUT'),
+  chapter: parameter('Number of the chapter', { type: 'integer', minimum: 1 }, 1),
+  reader: parameter('Id of a reader: a key of `thisChapterAudioLinks` of the chapter', text, 'hays'),
+  profile: parameter('Id of a profile, from the list of profiles', text, 'ruth'),
+  person: parameter('Id of a person, from the list of people', text, 'naomi_2'),
+  id: parameter('Id of the record, from the list of its kind', text, 'moabites'),
+  sha256: parameter('SHA-256 in hexadecimal digits', sha256, '0'.repeat(64)),
+};
+
+function parameter(
+  description: string,
+  schema: PathParameter['schema'],
+  example: string | number,
+): PathParameter {
+  return { description, schema, example };
+}

@@ -1,0 +1,93 @@
+import { parse } from 'csv-parse/sync';
+import { bookInfo } from '../../model/books.ts';
+import type { VersePlace } from '../../model/entities.ts';
+import { versifications } from '../../model/versification.ts';
+import { usfmBookId } from '../osis/osis-books.ts';
+import { osisReference } from '../osis/osis-reference.ts';
+
+/** The items of a cell that holds a list: a line of CSV itself, since an item with a comma stands in quotes. */
+export function listCell(cell: string): string[] {
+  if (!cell.includes('"')) return trimmedItems(cell.split(','));
+  const lines = parse(cell, {
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_error: true,
+    trim: true,
+  }) as string[][];
+  // A quotation mark without its partner: nothing of the cell may be lost for it
+  return trimmedItems(lines.length > 0 ? lines.flat() : cell.split(','));
+}
+
+function trimmedItems(items: readonly string[]): string[] {
+  return [...new Set(items.map((item) => item.replace(/\s+/g, ' ').trim()))].filter((item) => item !== '');
+}
+
+const mostItems = 5;
+const mostCharacters = 60;
+
+/** For a message: `"a", "b" and 12 more`, long ones cut. */
+export function quotedItems(items: readonly string[]): string {
+  const shown = items.slice(0, mostItems).map((item) => `"${shortened(item)}"`);
+  const more = items.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function shortened(item: string): string {
+  const characters = [...item.slice(0, mostCharacters * 2)];
+  if (characters.length <= mostCharacters && item.length <= mostCharacters * 2) return item;
+  return `${characters.slice(0, mostCharacters).join('')}…`;
+}
+
+const whole = /^(?:[^:\s]*:)?[^.!:\s]+\.\d{1,3}\.\d{1,3}(?:![a-z])?$/i;
+
+/** The verses that `Gen.2.4` or, within one chapter, `Gen.2.4-Gen.2.7` names; undefined where one of them is none. */
+export function osisVerses(reference: string): VersePlace[] | undefined {
+  const [first, last, ...more] = reference.split('-').map(osisVerse);
+  if (!first || more.length > 0) return undefined;
+  if (!reference.includes('-')) return [first];
+  if (!last || last.book !== first.book || last.chapter !== first.chapter || last.verse < first.verse)
+    return undefined;
+  return Array.from({ length: last.verse - first.verse + 1 }, (_, index) => ({
+    ...first,
+    verse: first.verse + index,
+  }));
+}
+
+function osisVerse(reference: string): VersePlace | undefined {
+  const parts = whole.test(reference) ? osisReference(reference) : undefined;
+  const book = parts && usfmBookId(parts.book);
+  if (!book || !parts.chapter || !parts.verse) return undefined;
+  const verse = { book, chapter: Number(parts.chapter), verse: Number.parseInt(parts.verse, 10) };
+  return isVerse(verse) ? verse : undefined;
+}
+
+/** Of books beyond the 66, the numbers of verses are not known: any will do. */
+function isVerse({ book, chapter, verse }: VersePlace): boolean {
+  if (chapter === 0 || verse === 0 || bookInfo(book)?.canon === 'peripheral') return false;
+  const { eng, org } = versifications;
+  if (!eng.has(book)) return true;
+  return verse <= Math.max(eng.get(book)![chapter - 1] ?? 0, org.get(book)![chapter - 1] ?? 0);
+}
+
+/** Paragraphs of Markdown as plain text: a link becomes its text, emphasis loses its marks. */
+export function descriptionParagraphs(markdown: string): string[] {
+  return markdown
+    .split(/(?:\r\n|\n|\r)[^\S\r\n]*(?:\r\n|\n|\r)/)
+    .map((paragraph) => plainText(paragraph).replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+const link = /!?\[([^[\]]*)\]\([^()]*\)/g;
+const asterisks = /(\*{1,2})(?=[^\s*])([^*]+)(?<=[^\s*])\1/g;
+// The texts lost one of a pair here and there, so that pairs cannot be asked for
+const underscores = /(?<![\p{L}\p{N}_])_{1,2}(?=[^\s_])|(?<=[^\s_])_{1,2}(?![\p{L}\p{N}_])/gu;
+
+function plainText(markdown: string): string {
+  return markdown.replace(link, '$1').replace(asterisks, '$2').replace(underscores, '');
+}
+
+/** Canonical order. */
+export function compareVerses(a: VersePlace, b: VersePlace): number {
+  if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
+  return a.chapter - b.chapter || a.verse - b.verse;
+}

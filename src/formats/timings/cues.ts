@@ -1,0 +1,96 @@
+import { bookInfo } from '../../model/books.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { type NamedChapter, parseTimecode } from './timing-labels.ts';
+
+/** A cue's text is looked at only for the verse it begins with. */
+const mostText = 60;
+
+/** The cues of a WebVTT or SRT file; notes, styles and what else has no times is passed over. */
+export function readCues(source: string, report: Report): TimedCue[] {
+  const cues: TimedCue[] = [];
+  let cue: { start: number; text: string; id: string; at: number } | undefined;
+  let lineBefore = '';
+  for (const { line, at } of sourceLines(source)) {
+    const arrow = line.indexOf('-->');
+    if (arrow >= 0) {
+      const written = line.slice(0, arrow).trim();
+      const start = parseTimecode(written);
+      if (start === undefined) report('bad-timing', at, badTime(written));
+      cue = start === undefined ? undefined : { start, text: '', id: lineBefore.trim(), at };
+      if (cue) cues.push(cue);
+      lineBefore = '';
+      continue;
+    }
+    if (line.trim() === '') cue = undefined;
+    else if (cue && cue.text.length < mostText) cue.text = withoutTags(`${cue.text} ${line}`);
+    lineBefore = cue ? '' : line;
+  }
+  return cues;
+}
+
+function withoutTags(text: string): string {
+  return text
+    .slice(0, mostText * 4)
+    .replace(/<[^<>]*>/g, '')
+    .trim();
+}
+
+function badTime(written: string): string {
+  return `"${written.slice(0, 40)}" is not a time; write it like 00:01:02.960. The cue was left out.`;
+}
+
+/** A stretch of audio with what its file says it is. */
+export interface TimedCue {
+  /** Seconds. */
+  readonly start: number;
+  /** Label or text. */
+  readonly text: string;
+  /** What stands before it to name it; '' where nothing does. */
+  readonly id: string;
+  /** Offset in the file. */
+  readonly at: number;
+}
+
+interface LabelFile {
+  readonly cues: readonly TimedCue[];
+  /** What `\id` and `\c` at its top say. */
+  readonly named: NamedChapter;
+}
+
+/**
+ * Lines of start, end and label with tabs between them, times in seconds: a timing file of Scripture App Builder
+ * (lines that begin with a backslash are its settings) or labels exported from Audacity (there such lines hold
+ * frequencies).
+ */
+export function readLabels(source: string, report: Report): LabelFile {
+  const cues: TimedCue[] = [];
+  const named: { book?: string; chapter?: number } = {};
+  for (const { line, at } of sourceLines(source)) {
+    if (line.trim() === '') continue;
+    if (line.startsWith('\\')) {
+      const [, marker, value = ''] = /^\\(id|c)\s+(\w{1,3})\b/.exec(line.slice(0, 20)) ?? [];
+      const book = marker === 'id' ? bookInfo(value.toUpperCase())?.id : undefined;
+      if (book) named.book = book;
+      if (marker === 'c' && Number(value) > 0) named.chapter = Number(value);
+      continue;
+    }
+    const [first = '', , label = ''] = line.split('\t', 3);
+    const start = /^\s*\d/.test(first) ? Number(first.replace(',', '.')) : Number.NaN;
+    if (Number.isFinite(start)) cues.push({ start, text: label.trim(), id: '', at });
+    else report('bad-timing', at, badLine(first));
+  }
+  return { cues, named };
+}
+
+function badLine(written: string): string {
+  return `"${written.slice(0, 40)}" is not a start in seconds: a line is start, end and verse with tabs between them, such as 3.48, 11.96, 1. It was left out.`;
+}
+
+/** The lines of a text with their offsets. */
+function* sourceLines(text: string): Iterable<{ readonly line: string; readonly at: number }> {
+  let at = 0;
+  for (const lineEnd of text.matchAll(/\r\n|\n|\r|$/g)) {
+    yield { line: text.slice(at, lineEnd.index), at };
+    at = lineEnd.index + lineEnd[0].length;
+  }
+}

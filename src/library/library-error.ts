@@ -1,4 +1,0 @@
-/** A library cannot be used as asked. The message is one line for the user and says what to do. */
-export class LibraryError extends Error {
-  override readonly name = 'LibraryError';
-}

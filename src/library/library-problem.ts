@@ -1,4 +1,0 @@
-export interface LibraryProblem {
-  readonly path: string;
-  readonly problem: string;
-}

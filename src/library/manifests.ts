@@ -1,0 +1,182 @@
+import { links } from '../documents/links.ts';
+import { editionManifest, type ListedEdition, rootManifest } from '../documents/manifest/manifest.ts';
+import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import { type EditionRecord, editionPath, isExtensionPath, readEditions } from './edition-record.ts';
+import { putBody, type Reading, type Store, storeKeys } from './store.ts';
+import {
+  gzipDocument,
+  type StoredBody,
+  type StoredDocument,
+  storedNumber,
+  storedValue,
+} from './stored-document.ts';
+
+/**
+ * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
+ * read, or all of them where the library has no manifest of the previous state.
+ * @param touched editions whose documents may have changed: those under their path, by id, where they are known.
+ */
+export function writeManifests(
+  store: Store,
+  touched: ReadonlyMap<string, readonly ManifestEntry[] | undefined>,
+): void {
+  const before = readManifest(store);
+  if (!before) removeManifests(store);
+  const stored = new Set(store.getKeys(storeKeys.range(storeKeys.manifests)));
+  const known = new Map(before?.editions.map((listed) => [listed.id, listed]));
+  const editions = readEditions(store).map((record) => {
+    const listed = touched.has(record.id) ? undefined : known.get(record.id);
+    if (listed && stored.has(listed.manifest.path)) return listed;
+    return putEditionManifest(store, record, touched.get(record.id));
+  });
+  const root = finishedManifest(rootManifest(sharedDocuments(store), editions), links.release);
+  put(store, root);
+  put(store, root, links.manifest);
+  const current = new Set([root.entry, ...editions.map(({ manifest }) => manifest)].map(({ path }) => path));
+  for (const path of stored) if (!current.has(path)) store.remove(path);
+}
+
+/** A damaged manifest has the right hash in its path, so it would otherwise be taken for written. */
+function removeManifests(store: Store): void {
+  const paths = [...store.getKeys(storeKeys.range(storeKeys.manifests)), links.manifest];
+  for (const path of paths) store.remove(path);
+}
+
+function putEditionManifest(
+  store: Store,
+  record: EditionRecord,
+  documents: readonly ManifestEntry[] = documentsOfEdition(store, record),
+): ListedEdition {
+  const finished = finishedEdition(record, [...documents, ...extensionsOfEdition(store, record.id)]);
+  put(store, finished);
+  return finished.listed;
+}
+
+function put(store: Store, { entry, document }: FinishedManifest, path = entry.path): void {
+  putBody(store, path, { hash: document.hash, body: document.gzip });
+}
+
+interface FinishedManifest {
+  readonly entry: ManifestEntry;
+  readonly document: StoredDocument;
+}
+
+/** A manifest as it is stored. @param pathOf where it lies, by its SHA-256 in hexadecimal digits. */
+export function finishedManifest(json: string, pathOf: (sha256: string) => string): FinishedManifest {
+  const bytes = new TextEncoder().encode(json);
+  const document = gzipDocument(bytes);
+  const sha256 = Buffer.from(document.hash).toString('hex');
+  return { entry: { path: pathOf(sha256), sha256, size: bytes.length }, document };
+}
+
+interface FinishedEdition extends FinishedManifest {
+  /** The edition's entry in the root manifest. */
+  readonly listed: ListedEdition;
+}
+
+export function finishedEdition(
+  { id, kind }: Pick<EditionRecord, 'id' | 'kind'>,
+  documents: readonly ManifestEntry[],
+): FinishedEdition {
+  const json = editionManifest({ id, kind }, documents);
+  const finished = finishedManifest(json, (sha256) => links.editionManifest(id, sha256));
+  const size = documents.reduce((sum, { size }) => sum + size, 0);
+  const listed = { id, kind, documents: documents.length, size, manifest: finished.entry };
+  return { ...finished, listed };
+}
+
+/** The documents under an edition's own path that its manifest lists. */
+export function documentsOfEdition(
+  store: Store,
+  edition: Pick<EditionRecord, 'id' | 'kind'>,
+  reading: Reading = {},
+): ManifestEntry[] {
+  const keys = store.getKeys({ ...storeKeys.range(editionPath(edition)), ...reading });
+  const paths = [...keys].filter((path) => !isExtensionPath(path));
+  return entriesOf(store, paths, reading);
+}
+
+/** What the manifest lists besides them: the report, if there is one. */
+export function extensionsOfEdition(store: Store, id: string, reading: Reading = {}): ManifestEntry[] {
+  return entriesOf(store, [links.report(id)], reading);
+}
+
+/** What the root manifest lists besides the editions. */
+export function sharedDocuments(store: Store, reading: Reading = {}): ManifestEntry[] {
+  return entriesOf(store, sharedPaths(store, reading), reading);
+}
+
+/** A document as manifests list it. */
+export function listedDocument(path: string, { hash, body: gzip }: StoredBody): ManifestEntry {
+  return { path, sha256: Buffer.from(hash).toString('hex'), size: sizeOf(gzip) };
+}
+
+function entriesOf(store: Store, paths: readonly string[], reading: Reading): ManifestEntry[] {
+  return paths.flatMap((path) => {
+    const value = store.getBinaryFast(path, reading);
+    return value ? [listedDocument(path, storedValue.decode(value.subarray(0, store.lastSize)))] : [];
+  });
+}
+
+/** A gzip body ends with the length of what it holds, modulo 4 GiB (RFC 1952). */
+function sizeOf(gzip: Uint8Array): number {
+  if (gzip.length < 4) return 0;
+  return new DataView(gzip.buffer, gzip.byteOffset + gzip.length - 4, 4).getUint32(0, true);
+}
+
+/** A document directly under /api/ (a catalogue) belongs to the library, not to an edition. */
+export function isSharedPath(path: string): boolean {
+  return /^\/api\/[^/]+$/.test(path);
+}
+
+/** The shared documents, sorted. Skips each folder in one step, however many documents it holds. */
+function sharedPaths(store: Store, reading: Reading = {}): string[] {
+  const { start, end } = storeKeys.range('/api/');
+  const paths: string[] = [];
+  let from: string | undefined = start;
+  while (from !== undefined) {
+    let folder: string | undefined;
+    for (const path of store.getKeys({ start: from, end, ...reading })) {
+      folder = /^\/api\/[^/]+\//.exec(path)?.[0];
+      if (folder) break;
+      paths.push(path);
+    }
+    from = folder && storeKeys.range(folder).end;
+  }
+  return paths;
+}
+
+/**
+ * The root manifest; undefined where there is none, or none of this state: a version that does not write manifests made the
+ * library or changed it last.
+ */
+export function readManifest(store: Store, reading: Reading = {}): Manifest | undefined {
+  const made = store.getBinary(storeKeys.manifest, reading);
+  const generation = store.getBinary(storeKeys.generation, reading);
+  if (!made || !generation || storedNumber.decode(made) !== storedNumber.decode(generation)) return undefined;
+  return readJson(store, links.manifest, reading) as Manifest | undefined;
+}
+
+/** The manifest that lists the documents of one edition, which the root manifest names. */
+export function readEditionManifest(
+  store: Store,
+  root: Manifest | undefined,
+  id: string,
+  reading: Reading = {},
+): EditionManifest | undefined {
+  const listed = root?.editions.find((edition) => edition.id === id);
+  return listed && (readJson(store, listed.manifest.path, reading) as EditionManifest | undefined);
+}
+
+/** @returns undefined also for a damaged manifest, which `verify` reports. */
+function readJson(store: Store, path: string, reading: Reading): unknown {
+  const value = store.getBinary(path, reading) as Uint8Array<ArrayBuffer> | undefined;
+  if (!value) return undefined;
+  try {
+    const body = storedValue.decode(value).body as Uint8Array<ArrayBuffer>;
+    const json = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(body)));
+    return json.format === 1 ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}

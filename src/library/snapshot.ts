@@ -1,0 +1,52 @@
+import type { Transaction } from 'lmdb';
+import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
+import { readEditionManifest, readManifest } from './manifests.ts';
+import { isDocumentPath, type Reading, type Store, storeKeys } from './store.ts';
+import { type StoredDocument, storedValue } from './stored-document.ts';
+
+/**
+ * One state of a library, for as long as it is not closed: whatever is committed meanwhile, by whichever process.
+ * Until then the file grows by what updates replace, so it has to be closed, also after an error.
+ */
+export class LibrarySnapshot {
+  /** The root manifest; undefined where `Library.manifest` is. */
+  readonly manifest: Manifest | undefined;
+  readonly #store: Store;
+  readonly #transaction: Transaction;
+  #isClosed = false;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#transaction = store.useReadTransaction();
+    this.manifest = readManifest(store, { transaction: this.#transaction });
+  }
+
+  /** The manifest that lists the documents of an edition; undefined where there is none of that id. */
+  editionManifest(id: string): EditionManifest | undefined {
+    return readEditionManifest(this.#store, this.manifest, id, this.#reading());
+  }
+
+  /** A document as a copy of its own, its brotli body with it where it has one. */
+  get(path: string): StoredDocument | undefined {
+    const reading = this.#reading();
+    if (!isDocumentPath(path)) return undefined;
+    const value = this.#store.getBinary(path, reading);
+    if (!value) return undefined;
+    const { hash, body: gzip } = storedValue.decode(value);
+    const second = this.#store.getBinary(storeKeys.brotli(path), reading);
+    if (!second || !storedValue.hasHash(second, hash)) return { hash, gzip };
+    return { hash, gzip, brotli: storedValue.decode(second).body };
+  }
+
+  /** May be called again. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#transaction.done();
+  }
+
+  #reading(): Reading {
+    if (this.#isClosed) throw new Error('This snapshot of the library is closed.');
+    return { transaction: this.#transaction };
+  }
+}

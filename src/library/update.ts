@@ -1,0 +1,124 @@
+import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import {
+  type EditionRecord,
+  editionOfPath,
+  editionPath,
+  isExtensionPath,
+  readEditions,
+} from './edition-record.ts';
+import { listedDocument } from './manifests.ts';
+import { isDocumentPath, LibraryError, putBody, type Store, storeKeys } from './store.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** The changes that one transaction can make; valid only inside the callback of `Library.update`. */
+export class LibraryUpdate {
+  readonly #store: Store;
+  readonly #touched = new Map<string, readonly ManifestEntry[] | undefined>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The editions whose documents may be others than before: their documents by id, where they need not be read. */
+  get touched(): ReadonlyMap<string, readonly ManifestEntry[] | undefined> {
+    return this.#touched;
+  }
+
+  /** Editions as of inside the transaction, sorted by id. */
+  editions(): EditionRecord[] {
+    return readEditions(this.#store);
+  }
+
+  /**
+   * Replaces the record and ALL documents of the edition of that id. Bodies whose hash is in the store already are
+   * not written again.
+   * @throws LibraryError when a path lies outside the edition, or the id is reserved or too long.
+   */
+  putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
+    const prefix = editionPath(record);
+    if (record.id.length > storeKeys.maxEditionId) {
+      throw new LibraryError(
+        `The edition id "${record.id.slice(0, 40)}..." is too long. Use ${storeKeys.maxEditionId} letters at most.`,
+      );
+    }
+    const previous = this.#edition(record.id);
+    if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
+    // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
+    const sorted = [...new Map(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const stale = new Set(this.#pathsOf(prefix));
+    for (const [path] of sorted) {
+      if (!path.startsWith(prefix)) {
+        throw new LibraryError(`${path} cannot belong to ${record.id}: its documents begin with ${prefix}`);
+      }
+      stale.delete(path);
+    }
+    for (const path of stale) this.#delete(path);
+    for (const [path, document] of sorted) this.#putBrotli(path, document);
+    for (const [path, document] of sorted) this.#putGzip(path, document);
+    this.#store.put(storeKeys.edition(record.id), Buffer.from(JSON.stringify(record)));
+    const own = sorted.filter(([path]) => !isExtensionPath(path));
+    this.#touched.set(
+      record.id,
+      own.map(([path, { hash, gzip }]) => listedDocument(path, { hash, body: gzip })),
+    );
+  }
+
+  /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
+  removeEdition(id: string): void {
+    const record = this.#edition(id);
+    if (!record) return;
+    this.#touched.set(id, undefined);
+    for (const path of this.#pathsOf(editionPath(record))) this.#delete(path);
+    this.#store.remove(storeKeys.edition(id));
+  }
+
+  /**
+   * Writes one document, as a shared one (a catalogue) or as part of an edition. Given without a brotli body, it has
+   * none afterwards.
+   */
+  putDocument(path: string, document: StoredDocument): void {
+    this.#touchOwner(path);
+    this.#putBrotli(path, document);
+    this.#putGzip(path, document);
+  }
+
+  deleteDocument(path: string): void {
+    this.#touchOwner(path);
+    this.#delete(path);
+  }
+
+  #delete(path: string): void {
+    this.#store.remove(path);
+    this.#store.remove(storeKeys.brotli(path));
+  }
+
+  #touchOwner(path: string): void {
+    const id = editionOfPath(path);
+    const isKnown = isExtensionPath(path) && id !== undefined && this.#touched.has(id);
+    if (id !== undefined && !isKnown) this.#touched.set(id, undefined);
+  }
+
+  #putGzip(path: string, { hash, gzip }: StoredDocument): void {
+    putBody(this.#store, checked(path), { hash, body: gzip });
+  }
+
+  #putBrotli(path: string, { hash, brotli }: StoredDocument): void {
+    const key = storeKeys.brotli(checked(path));
+    if (brotli) putBody(this.#store, key, { hash, body: brotli });
+    else this.#store.remove(key);
+  }
+
+  #pathsOf(prefix: string): string[] {
+    return [...this.#store.getKeys(storeKeys.range(prefix))].filter((path) => !isExtensionPath(path));
+  }
+
+  #edition(id: string): EditionRecord | undefined {
+    return this.editions().find((edition) => edition.id === id);
+  }
+}
+
+/** @throws LibraryError for a path that no request could name. */
+function checked(path: string): string {
+  if (!isDocumentPath(path)) throw new LibraryError(`Not a document path: ${path}`);
+  return path;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { links } from '../documents/links.ts';
+import { rootManifest } from '../documents/manifest/manifest.ts';
+import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import { editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
+import {
+  documentsOfEdition,
+  extensionsOfEdition,
+  finishedEdition,
+  finishedManifest,
+  isSharedPath,
+  readEditionManifest,
+  readManifest,
+  sharedDocuments,
+} from './manifests.ts';
+import { type Reading, type Store, storeKeys } from './store.ts';
+import { type StoredBody, storedValue } from './stored-document.ts';
+
+/**
+ * Recomputes everything: each body decompresses and has the hash it is stored with, each document belongs to an edition
+ * or is a shared one, and the manifests list them as they are. The brotli bodies come first. Reads one snapshot,
+ * whatever is committed meanwhile.
+ */
+export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
+  const transaction = store.useReadTransaction();
+  try {
+    const editions = readEditions(store, { transaction });
+    const prefixes = editions.map(editionPath);
+    const extensions = new Set(editions.map(({ id }) => `${id}.json`));
+    const hasOwner = (path: string) =>
+      isExtensionPath(path)
+        ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
+        : isSharedPath(path) || prefixes.some((prefix) => path.startsWith(prefix));
+    const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
+    for (const { key, value } of secondBodies) {
+      const path = key.slice(storeKeys.brotli('').length);
+      const problem = secondBodyProblem(storedValue.decode(value), store.get(path, { transaction }));
+      if (problem) yield { path, problem: `in brotli ${problem}` };
+    }
+    for (const { key: path, value } of store.getRange({ ...storeKeys.range('/'), transaction })) {
+      if (!isManifestPath(path) && !hasOwner(path)) yield { path, problem: 'does not belong to any edition' };
+      const problem = bodyProblem(storedValue.decode(value), gunzipSync);
+      if (problem) yield { path, problem };
+    }
+    yield* verifyManifests(store, { transaction });
+  } finally {
+    transaction.done();
+  }
+}
+
+function secondBodyProblem(second: StoredBody, first: Uint8Array | undefined): string | undefined {
+  if (!first) return 'has no document';
+  if (!storedValue.hasHash(first, second.hash)) return 'is of another version of the document';
+  return bodyProblem(second, brotliDecompressSync);
+}
+
+function bodyProblem(
+  { hash, body }: StoredBody,
+  decompress: (body: Uint8Array) => Uint8Array,
+): string | undefined {
+  let json: Uint8Array;
+  try {
+    json = decompress(body);
+  } catch (error) {
+    return `does not decompress (${(error as Error).message})`;
+  }
+  const actual = createHash('sha256').update(json).digest();
+  return actual.equals(hash)
+    ? undefined
+    : `has hash ${actual.toString('hex')}, stored as ${Buffer.from(hash).toString('hex')}`;
+}
+
+/** SHA-256 in hexadecimal digits, by path. */
+type Hashes = ReadonlyMap<string, string>;
+
+/**
+ * Where the manifests differ from the documents. A library without manifests is fine: an older version made it. The
+ * hashes of bodies are not checked here.
+ */
+function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
+  const stored = storedManifests(store, reading);
+  if (stored.size === 0 && !store.getBinaryFast(storeKeys.manifest, reading)) return [];
+  const root = readManifest(store, reading);
+  if (!root) return [{ path: links.manifest, problem: 'is missing, damaged or older than the documents' }];
+  const shared = sharedDocuments(store, reading);
+  const problems = entryProblems(root.shared, shared);
+  const editions = readEditions(store, reading).map((record) => {
+    const documents = [
+      ...documentsOfEdition(store, record, reading),
+      ...extensionsOfEdition(store, record.id, reading),
+    ];
+    const listed = readEditionManifest(store, root, record.id, reading)?.documents ?? documents;
+    problems.push(...entryProblems(listed, documents));
+    return finishedEdition(record, documents).listed;
+  });
+  problems.push(...ownerProblems(root, stored));
+  // Each of these shows in the hashes of the manifests above it too
+  if (problems.length > 0) return problems;
+  const { entry } = finishedManifest(rootManifest(shared, editions), links.release);
+  const expected = [...editions.map(({ manifest }) => manifest), { ...entry, path: links.manifest }, entry];
+  return expected.flatMap(({ path, sha256 }) => {
+    if (stored.get(path) === sha256) return [];
+    return [{ path, problem: stored.has(path) ? 'does not match the documents' : 'is missing' }];
+  });
+}
+
+function storedManifests(store: Store, reading: Reading): Hashes {
+  const paths = [...store.getKeys({ ...storeKeys.range(storeKeys.manifests), ...reading }), links.manifest];
+  return new Map(
+    paths.flatMap((path) => {
+      const value = store.getBinary(path, reading);
+      return value ? [[path, Buffer.from(storedValue.decode(value).hash).toString('hex')]] : [];
+    }),
+  );
+}
+
+function ownerProblems(root: Manifest, stored: Hashes): LibraryProblem[] {
+  const owned = new Set(root.editions.map(({ manifest }) => manifest.path));
+  owned.add(links.manifest).add(links.release(stored.get(links.manifest)!));
+  const others = [...stored.keys()].filter((path) => !owned.has(path));
+  return others.map((path) => ({ path, problem: 'is not named by any manifest' }));
+}
+
+/** Where a manifest differs from the documents. */
+function entryProblems(
+  listed: readonly ManifestEntry[],
+  present: readonly ManifestEntry[],
+): LibraryProblem[] {
+  const unlisted = new Map(present.map((entry) => [entry.path, entry]));
+  const problems: LibraryProblem[] = [];
+  for (const { path, sha256, size } of listed) {
+    const found = unlisted.get(path);
+    unlisted.delete(path);
+    if (!found) problems.push({ path, problem: 'is in the manifest, but not in the library' });
+    else if (found.sha256 !== sha256) problems.push({ path, problem: 'has another hash in the manifest' });
+    else if (found.size !== size) problems.push({ path, problem: 'has another size in the manifest' });
+  }
+  for (const path of unlisted.keys()) problems.push({ path, problem: 'is not in the manifest' });
+  return problems;
+}
+
+export interface LibraryProblem {
+  readonly path: string;
+  readonly problem: string;
+}

@@ -1,0 +1,135 @@
+import type { PeekedBody } from '../../library/stored-document.ts';
+import { type HttpResponse, type ResponseFields, responseHead } from '../http/response.ts';
+import type { ContentCoding } from './content-coding.ts';
+
+/** Complete downloads alone are long enough that resuming one is worth more than asking again. */
+const download = /^\/api\/[^/]+\/complete(?:\.simple)?\.json$/;
+/** Room for all but the downloads. */
+const scratchBytes = 512 * 1024;
+
+/** A chapter takes two thirds of the time that zlib takes. */
+const gunzipOptions = { library: 'libdeflate' } as const;
+
+const encoder = new TextEncoder();
+
+interface Head {
+  readonly bytes: Uint8Array;
+  readonly dateStart: number;
+}
+
+/** Makes answers out of stored documents. What the heads of all documents have in common is made once. */
+export class DocumentPreparer {
+  readonly #common: ResponseFields;
+  readonly #basePath: string;
+  readonly #heads = new Map<string, Head>();
+  readonly #scratch = Buffer.alloc(scratchBytes);
+
+  /** @param common fields of every document. @param basePath `/bible` where the service lies below it, or ''. */
+  constructor(common: ResponseFields, basePath: string) {
+    this.#common = common;
+    this.#basePath = basePath;
+  }
+
+  /** @param stored the brotli body for `br`, else the gzip one. Brotli is for services without a base path. */
+  prepare(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
+    return this.#compose(path, stored, coding, false);
+  }
+
+  /** The answer is good until the next one is made: nothing is allocated for it. */
+  prepareOnce(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
+    return this.#compose(path, stored, coding, true);
+  }
+
+  #compose(path: string, stored: PeekedBody, coding: ContentCoding, once: boolean): PreparedDocument {
+    const isDownload = path.includes('/complete') && download.test(path);
+    const etag = entityTag(stored, coding, this.#basePath);
+    const made = madeBody(stored, coding, this.#basePath);
+    const head = this.#head(coding, isDownload);
+    const bodyLength = made?.length ?? stored.bodyLength;
+    const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
+    const bodyStart = head.bytes.length + headEnd.length;
+    const end = bodyStart + bodyLength;
+    const isTransient = once && end <= scratchBytes;
+    const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
+    bytes.set(head.bytes);
+    bytes.write(headEnd, head.bytes.length, 'latin1');
+    if (made) bytes.set(made, bodyStart);
+    else stored.copyBody(bytes, bodyStart);
+    const { dateStart } = head;
+    const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
+    return { etag, coding, isDownload, response };
+  }
+
+  #head(coding: ContentCoding, isDownload: boolean): Head {
+    const key = isDownload ? `${coding} download` : coding;
+    let head = this.#heads.get(key);
+    if (!head) {
+      const { text, dateStart } = responseHead(200, documentFields(this.#common, { coding, isDownload }));
+      head = { bytes: encoder.encode(text), dateStart };
+      this.#heads.set(key, head);
+    }
+    return head;
+  }
+}
+
+/**
+ * Strong, from the content hash alone, so that every replica sends the same one; the codings of one document are
+ * different representations and differ (RFC 9110, 8.8.3.3). 16 of the 32 bytes are enough to distinguish documents.
+ */
+function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string): string {
+  const tag = stored.hashText(16);
+  const mounted = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
+  return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
+}
+
+/** Undefined where the stored body is sent as it is. */
+function madeBody(stored: PeekedBody, coding: ContentCoding, basePath: string): Uint8Array | undefined {
+  if (coding !== 'identity' && basePath === '') return undefined;
+  const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), basePath);
+  return coding === 'gzip' ? Bun.gzipSync(json) : json;
+}
+
+/** One document in one coding, with everything an answer to it needs made beforehand. */
+export interface PreparedDocument {
+  readonly etag: string;
+  readonly coding: ContentCoding;
+  /** Whether byte ranges of it are served. */
+  readonly isDownload: boolean;
+  /** The whole answer. */
+  readonly response: HttpResponse;
+}
+
+/** The header fields of a document but for its ETag. */
+export function documentFields(
+  common: ResponseFields,
+  { coding, isDownload }: Pick<PreparedDocument, 'coding' | 'isDownload'>,
+): ResponseFields {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...common,
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    ...(isDownload ? { 'Accept-Ranges': 'bytes' } : {}),
+  };
+}
+
+/** What a member that links to a document is written as; a quote in a text would be escaped, so no text has this. */
+const link = 'Link":"/api/';
+/** The maps from a reader to a link: their keys are ids of readers, not names of members. */
+const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
+
+/**
+ * The same document for a service that lies under a base path: every link has it in front. Nothing else changes, so
+ * a text that is written like a path stays as it is.
+ * @param json as this compiler writes it, without white space.
+ * @param basePath such as `/bible`; the document itself is returned when it is empty.
+ */
+export function mountLinks(json: Uint8Array<ArrayBuffer>, basePath: string): Uint8Array<ArrayBuffer> {
+  if (basePath === '') return json;
+  // One character a byte, whatever the text is written in: nothing but ASCII is looked for
+  const text = Buffer.from(json.buffer, json.byteOffset, json.length).toString('latin1');
+  const mounted = text
+    .replaceAll(link, `Link":"${basePath}/api/`)
+    .replace(timingLinks, (map) => map.replaceAll('":"/api/', `":"${basePath}/api/`));
+  return new Uint8Array(Buffer.from(mounted, 'latin1'));
+}

@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'bun:test';
+import { rmSync } from 'node:fs';
+import { type Library, openLibrary } from '../../library/library.ts';
+import { sampleLibrary } from '../sample-library.fixture.ts';
+import { explainNotFound } from './explain.ts';
+
+const directory = await sampleLibrary();
+const library = openLibrary(directory, { readOnly: true });
+afterAll(async () => {
+  await library.close();
+  rmSync(directory, { recursive: true });
+});
+
+test.each([
+  ['/favicon.ico', 'path_not_found', 'nothing at', '/api/available_translations.json'],
+  ['/api/KJV/GEN/1.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
+  ['/api/bsb/GEN/1.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
+  ['/api/mh/books.json', 'translation_not_found', '"mh"', 'mh is a commentary: /api/c/mh/books.json'],
+  ['/api/c/x/books.json', 'commentary_not_found', '"x"', '/api/available_commentaries.json'],
+  ['/api/d/x/books.json', 'dataset_not_found', '"x"', '/api/available_datasets.json'],
+  ['/api/BSB/EXO/1.json', 'book_not_found', 'does not have Exodus', '/api/BSB/books.json'],
+  ['/api/BSB/Genesis/1.json', 'book_not_found', 'not a book id', 'three capital letters'],
+  ['/api/BSB/gen/1.json', 'book_not_found', 'not a book id', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/4.json', 'chapter_not_found', 'no chapter 4', 'chapters 1 to 3'],
+  ['/api/BSB/JUD/2.json', 'chapter_not_found', 'no chapter 2', 'chapter 1 only'],
+  ['/api/BSB/GEN/0.json', 'chapter_not_found', 'no chapter 0', 'chapters 1 to 3'],
+  ['/api/BSB/GEN/01.json', 'chapter_not_found', '01.json', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/1', 'chapter_not_found', 'no chapter 1', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/1.words.json', 'file_not_found', 'no word annotations', undefined],
+  ['/api/BSB/GEN/1.bob.audioTimings.json', 'file_not_found', 'reader "bob"', undefined],
+  ['/api/BSB/GEN/2.bob.audioTimings.json', 'file_not_found', 'reader "bob"', 'with timings are b.x.'],
+  ['/api/BSB/GEN/2.simple.json', 'file_not_found', 'no simplified form', undefined],
+  ['/api/BSB/GEN/1.xml', 'file_not_found', '".xml"', '.words.simple.json'],
+  ['/api/BSB/chapters.json', 'file_not_found', 'not a file', '/api/BSB/books.json'],
+  ['/api/BSB/GEN/1/2.json', 'path_not_found', 'nothing at', undefined],
+  ['/api/d/xref/people/eve_1.json', 'file_not_found', 'no record eve_1.json', '/api/d/xref/people.json'],
+  ['/api/d/xref/places.json', 'file_not_found', 'has no places', '/api/d/xref/books.json'],
+  ['/api/d/xref/places/eden_1.json', 'file_not_found', 'xref has no places', undefined],
+  ['/api/c/mh/profiles/ruth.json', 'file_not_found', 'no record ruth.json', '/api/c/mh/profiles.json'],
+  ['/api/c/mh/GEN/1.words.json', 'file_not_found', 'no form ".words.json"', '.json, .simple.json'],
+  ['/api/x/report/mh.json', 'file_not_found', 'no report for mh', undefined],
+  ['/api/x/report/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
+  ['/api/x/report/bsb.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
+  ['/api/x/report/BSB.json', 'file_not_found', 'no report for BSB', undefined],
+  [`/api/x/manifests/${'0'.repeat(64)}.json`, 'file_not_found', 'no longer', '/api/x/manifest.json'],
+  [`/api/x/manifests/BSB/${'0'.repeat(64)}.json`, 'file_not_found', 'no longer', '/api/x/manifest.json'],
+  [`/api/x/manifests/KJV/${'0'.repeat(64)}.json`, 'file_not_found', 'edition with this id', undefined],
+  [`/api/x/manifests/${'0'.repeat(64)}.sig`, 'file_not_found', 'Signatures', '/api/x/manifest.json'],
+  ['/api/x/manifests/BSB/latest.json', 'file_not_found', '64 small hexadecimal digits', undefined],
+  ['/api/x/manifests/BSB.json', 'file_not_found', '64 small hexadecimal digits', undefined],
+  ['/api/x/manifests/a/b/c.json', 'translation_not_found', '"x"', undefined],
+  ['/api/x/releases.json', 'file_not_found', 'no history', '/api/x/manifest.json'],
+  ['/api/x/publishing.json', 'file_not_found', 'no history', undefined],
+  ['/api/BSB', 'path_not_found', 'nothing at', 'Did you mean /api/BSB/books.json?'],
+])('%s: %s', (path, code, message, hint) => {
+  const detail = explainNotFound(library, path);
+  expect(detail.code).toBe(code as never);
+  expect(detail.message).toContain(message);
+  if (hint) expect(detail.hint).toContain(hint);
+});
+
+test('a library that an older version made says that it has no manifest', () => {
+  const older = { peek: () => undefined, get: () => undefined } as unknown as Library;
+  const { code, message, hint } = explainNotFound(older, '/api/x/manifest.json');
+  expect([code, message]).toEqual(['file_not_found', 'This library has no manifest yet.']);
+  expect(hint).toContain('next build');
+});

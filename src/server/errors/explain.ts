@@ -1,0 +1,243 @@
+import { links } from '../../documents/links.ts';
+import { type EditionKind, type EditionRecord, editionPath } from '../../library/edition-record.ts';
+import type { Library } from '../../library/library.ts';
+import { bookInfo } from '../../model/books.ts';
+import type { ErrorDetail } from './error-response.ts';
+
+/** Why there is no document at `path`: names the part of it that is unknown, and what to ask for instead. */
+export function explainNotFound(library: Library, path: string): ErrorDetail {
+  const detail = explain(library, path);
+  const similar = similarPath(library, path);
+  return similar ? { ...detail, hint: `Did you mean ${similar}?` } : detail;
+}
+
+function explain(library: Library, path: string): ErrorDetail {
+  const [root, ...segments] = path.slice(1).split('/');
+  if (root !== 'api' || segments.length < 2) return unknownPath(path);
+  if (segments[0] === 'c') return explainInEdition(library, 'commentary', segments.slice(1));
+  if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
+  const report = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path)?.[1];
+  if (report !== undefined) return explainMissingReport(library, report);
+  return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
+}
+
+function explainMissingReport(library: Library, id: string): ErrorDetail {
+  if (!library.edition(id)) return unknownEdition(library, 'translation', id);
+  return { code: 'file_not_found', message: `There is no report for ${id}.` };
+}
+
+function unknownPath(path: string): ErrorDetail {
+  const message = `There is nothing at ${shorten(path)}.`;
+  return { code: 'path_not_found', message, hint: 'Begin at /api/available_translations.json.' };
+}
+
+function explainInEdition(library: Library, kind: EditionKind, [id = '', ...rest]: string[]): ErrorDetail {
+  const edition = library.edition(id);
+  if (edition?.kind !== kind) return unknownEdition(library, kind, id);
+  const [book = '', file, ...deeper] = rest;
+  if (deeper.length > 0) return unknownPath(`${editionPath(edition)}${rest.join('/')}`);
+  if (file !== undefined) return explainMissingChapter(library, edition, book, file);
+  if (/^complete(\.simple)?\.json$/.test(book)) {
+    return { code: 'file_not_found', message: `${id} has no complete downloads.` };
+  }
+  const list = /^(people|places|events|groups)\.json$/.exec(book)?.[1];
+  const message =
+    kind === 'dataset' && list
+      ? `The dataset ${id} has no ${list}.`
+      : `${shorten(book)} is not a file of the ${kind} ${id}.`;
+  return {
+    code: 'file_not_found',
+    message,
+    hint: `Its books are listed in ${editionPath(edition)}books.json.`,
+  };
+}
+
+function unknownEdition(library: Library, kind: EditionKind, id: string): ErrorDetail {
+  const code = `${kind}_not_found` as const;
+  const message = `There is no ${kind} with the id "${shorten(id)}".`;
+  const editions = library.editions();
+  const otherCase = editions.find(
+    (edition) => edition.kind === kind && edition.id.toLowerCase() === id.toLowerCase(),
+  );
+  if (otherCase) return { code, message, hint: `Ids are case-sensitive: did you mean ${otherCase.id}?` };
+  const otherKind = editions.find((edition) => edition.id === id);
+  if (otherKind)
+    return { code, message, hint: `${id} is a ${otherKind.kind}: ${editionPath(otherKind)}books.json.` };
+  const plural = kind === 'commentary' ? 'commentaries' : `${kind}s`;
+  return { code, message, hint: `They are listed in /api/available_${plural}.json.` };
+}
+
+/** Request text in an answer, kept to a readable length. */
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+}
+
+const formatsOf: Readonly<Record<EditionKind, string>> = {
+  translation: '.json, .simple.json, .words.json, .words.simple.json, .{reader}.audioTimings.json',
+  commentary: '.json, .simple.json',
+  dataset: '.json',
+};
+
+/** The folders of an edition that are not books. */
+const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
+  translation: /^$/,
+  commentary: /^profiles$/,
+  dataset: /^(people|places|events|groups)$/,
+};
+
+/** Why an edition has no document `book/file`, where `file` looks like `1.json` or `1.words.simple.json`. */
+function explainMissingChapter(
+  library: Library,
+  edition: EditionRecord,
+  book: string,
+  file: string,
+): ErrorDetail {
+  const prefix = editionPath(edition);
+  if (recordsOf[edition.kind].test(book)) return missingRecord(library, edition, book, file);
+  const files = bookFiles(library, `${prefix}${book}/`);
+  if (files.length === 0) return unknownBook(edition, book, prefix);
+  const chapters = [...new Set(files.map((name) => Number.parseInt(name, 10)))].sort((a, b) => a - b);
+  const [, chapter, format = ''] = /^([1-9]\d{0,3})\.(.{1,100})$/.exec(file) ?? [];
+  if (chapter === undefined || !chapters.includes(Number(chapter))) {
+    const message = `${book} of ${edition.id} has no chapter ${(chapter ?? file).slice(0, 100)}.`;
+    return { code: 'chapter_not_found', message, hint: `It has ${describeChapters(chapters)}.` };
+  }
+  return missingFormat(edition, `${book} ${chapter}`, format, readersOf(files, chapter));
+}
+
+function missingRecord(library: Library, edition: EditionRecord, type: string, file: string): ErrorDetail {
+  const list = `${editionPath(edition)}${type}.json`;
+  const code = 'file_not_found';
+  if (!library.get(list)) return { code, message: `${edition.id} has no ${type}.` };
+  const message = `${edition.id} has no record ${file.slice(0, 100)} among its ${type}.`;
+  return { code, message, hint: `They are listed in ${list}.` };
+}
+
+function unknownBook(edition: EditionRecord, book: string, prefix: string): ErrorDetail {
+  const known = bookInfo(book);
+  const message = known
+    ? `${edition.id} does not have ${known.commonName} (${book}).`
+    : `"${book.slice(0, 100)}" is not a book id.`;
+  const hint = known
+    ? `Its books are listed in ${prefix}books.json.`
+    : `Book ids are three capital letters or digits, as GEN or 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
+  return { code: 'book_not_found', message, hint };
+}
+
+function missingFormat(
+  edition: EditionRecord,
+  chapter: string,
+  format: string,
+  readers: readonly string[],
+): ErrorDetail {
+  const place = `${chapter} of ${edition.id}`;
+  const code = 'file_not_found';
+  if (edition.kind === 'translation') {
+    if (/^words(\.simple)?\.json$/.test(format))
+      return { code, message: `${place} has no word annotations.` };
+    const reader = /^(.+)\.audioTimings\.json$/.exec(format)?.[1];
+    const message = `${place} has no audio timings of a reader "${reader}".`;
+    if (reader && readers.length === 0) return { code, message };
+    if (reader) return { code, message, hint: `Readers with timings are ${readers.join(', ')}.` };
+  }
+  if (format === 'simple.json') return { code, message: `${place} has no simplified form.` };
+  const hint = `Forms are ${formatsOf[edition.kind]}.`;
+  return { code, message: `${place} has no form ".${format}".`, hint };
+}
+
+/** Of the files of a book (`1.john.audioTimings.json`), the readers that have timings of a chapter. */
+function readersOf(files: readonly string[], chapter: string): string[] {
+  const start = `${chapter}.`;
+  const end = '.audioTimings.json';
+  return files
+    .filter((name) => name.startsWith(start) && name.endsWith(end))
+    .map((name) => name.slice(start.length, -end.length));
+}
+
+function describeChapters(chapters: number[]): string {
+  const [first, last] = [chapters[0], chapters.at(-1)];
+  if (first === last) return `chapter ${first} only`;
+  const gaps = chapters.length < last! - first! + 1 ? ', not all of them' : '';
+  return `chapters ${first} to ${last}${gaps}`;
+}
+
+/** Why a path under manifests was not found; undefined for any other path. */
+function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {
+  if (path === links.manifest) {
+    return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
+  }
+  if (path === links.releases || path === links.publishing) {
+    return missing('A server that reads a library has no history of releases.', current(library));
+  }
+  const [, edition, file] = /^\/api\/x\/manifests\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];
+  if (file === undefined) return undefined;
+  if (/^[0-9a-f]{64}\.sig$/.test(file) && edition === undefined) {
+    return missing('Signatures lie only where a release was published.', current(library));
+  }
+  if (!/^[0-9a-f]{64}\.json$/.test(file)) {
+    return missing(
+      'The file of a manifest has the name SHA-256.json, in 64 small hexadecimal digits.',
+      current(library),
+    );
+  }
+  if (edition !== undefined && !library.edition(edition)) {
+    return missing('There is no edition with this id.', current(library));
+  }
+  return missing('There is no manifest with this hash, or no longer.', current(library));
+}
+
+function current(library: Library): string | undefined {
+  return library.peek(links.manifest) && `The manifest of what is here: ${links.manifest}.`;
+}
+
+function missing(message: string, hint: string | undefined): ErrorDetail {
+  return { code: 'file_not_found', message, ...(hint ? { hint } : {}) };
+}
+
+interface Remembered {
+  readonly generation: number;
+  readonly files: Map<string, readonly string[]>;
+}
+
+const remembered = new WeakMap<Library, Remembered>();
+
+/**
+ * Names of the files below a path such as `/api/BSB/PSA/`. Listed once for each state of the library, so that wrong
+ * addresses do not cost much more than right ones; there are no more such lists than books.
+ */
+function bookFiles(library: Library, folder: string): readonly string[] {
+  const generation = library.generation();
+  let known = remembered.get(library);
+  if (known?.generation !== generation) {
+    known = { generation, files: new Map() };
+    remembered.set(library, known);
+  }
+  let files = known.files.get(folder);
+  if (!files) {
+    files = library.paths(folder).map((path) => path.slice(folder.length));
+    if (files.length > 0) known.files.set(folder, files);
+  }
+  return files;
+}
+
+/** The document whose canonical path `path` is another spelling of, if there is one. */
+function similarPath(library: Library, path: string): string | undefined {
+  const plain = decode(path)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\/0+(?=[1-9]\d*\.)/, '/');
+  const candidates = [plain, `${plain}.json`, `${plain}/books.json`];
+  // Book ids are upper case everywhere: /api/BSB/gen/1.json.
+  const upperBook = plain.replace(/\/([^/]{3})(?=\/[^/]+$)/, (_, book: string) => `/${book.toUpperCase()}`);
+  return [...candidates, upperBook, `${upperBook}.json`].find(
+    (candidate) => candidate !== path && library.get(candidate),
+  );
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,7 +1,0 @@
-import type { ErrorCode } from '../error-codes.ts';
-
-/** Why a request cannot be answered as it was sent. */
-export interface HttpFault {
-  readonly code: ErrorCode;
-  readonly message: string;
-}

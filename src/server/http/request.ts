@@ -1,0 +1,148 @@
+import type { HeaderFields, HttpFault } from './fields.ts';
+import type { HttpLimits } from './limits.ts';
+
+/** The request line and headers as sent. */
+export interface RawRequest {
+  readonly line: string;
+  /** The lines of the header fields, each with its CRLF. */
+  readonly block: string;
+}
+
+export interface UnreadableRequest {
+  readonly fault: HttpFault;
+  /** It began as a HEAD request: the response must not have a body (RFC 9110, 9.3.2). */
+  readonly isHead: boolean;
+}
+
+const endOfHead = '\r\n\r\n';
+const version = ' HTTP/1.1';
+
+/** Splits what a client sends into requests. */
+export class RequestReader {
+  readonly #limits: HttpLimits;
+  #input = '';
+  /** The end of the headers is not before this offset. */
+  #scanned = 0;
+
+  constructor(limits: HttpLimits) {
+    this.#limits = limits;
+  }
+
+  /** Everything received so far was read. */
+  get isEmpty(): boolean {
+    return this.#input === '';
+  }
+
+  push(text: string): void {
+    this.#input = this.#input === '' ? text : this.#input + text;
+  }
+
+  clear(): void {
+    this.#take(this.#input.length);
+  }
+
+  /** The next request; undefined until its headers are complete. */
+  next(): RawRequest | UnreadableRequest | undefined {
+    // Empty lines before a request line are ignored (RFC 9112, 2.2)
+    while (this.#input.startsWith('\r\n')) this.#take(2);
+    const input = this.#input;
+    if (input === '') return undefined;
+    const end = input.indexOf(endOfHead, Math.max(0, this.#scanned - endOfHead.length));
+    const fault = this.#sizeFault(end) ?? (end === -1 ? this.#lineFault() : undefined);
+    if (fault) return { fault, isHead: input.startsWith('HEAD ') };
+    this.#scanned = input.length;
+    if (end === -1) return undefined;
+    this.#take(end + endOfHead.length);
+    const lineEnd = input.indexOf('\r\n');
+    return { line: input.slice(0, lineEnd), block: input.slice(lineEnd + 2, end + 2) };
+  }
+
+  #take(length: number): void {
+    this.#input = length === this.#input.length ? '' : this.#input.slice(length);
+    this.#scanned = 0;
+  }
+
+  /** @param end where the headers end; -1 while they are incomplete. */
+  #sizeFault(end: number): HttpFault | undefined {
+    const { maxHeadBytes, maxTargetBytes } = this.#limits;
+    const length = end === -1 ? this.#input.length : end;
+    if (length <= maxTargetBytes) return undefined;
+    const lineEnd = this.#input.indexOf('\r\n');
+    const lineLength = lineEnd === -1 ? this.#input.length - 1 : lineEnd;
+    if (lineLength - this.#input.indexOf(' ') - 1 - version.length > maxTargetBytes) {
+      return {
+        code: 'uri_too_long',
+        message: `The request target is longer than the limit of ${maxTargetBytes} bytes.`,
+      };
+    }
+    if (length <= maxHeadBytes) return undefined;
+    return {
+      code: 'headers_too_large',
+      message: `The request headers are longer than the limit of ${maxHeadBytes} bytes.`,
+    };
+  }
+
+  /** A client that ends its lines otherwise would wait forever. */
+  #lineFault(): HttpFault | undefined {
+    let at = this.#input.indexOf('\n', this.#scanned);
+    while (at !== -1 && this.#input[at - 1] === '\r') at = this.#input.indexOf('\n', at + 1);
+    return at === -1 ? undefined : { code: 'bad_request', message: 'A line does not end with CRLF.' };
+  }
+}
+
+interface RequestLine {
+  readonly method: string;
+  /** As it was sent, without the query; `*` where OPTIONS asks about the server. */
+  readonly path: string;
+  readonly isHttp10: boolean;
+}
+
+const pattern = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([\x21-\x7e]+) HTTP\/(\d)\.(\d)$/;
+
+const visible = /^[\x21-\x7e]+$/;
+
+/** Reads `GET /path?query HTTP/1.1` (RFC 9112, 3). Never throws. */
+export function requestLine(line: string): RequestLine | HttpFault {
+  if (line.startsWith('GET /') && line.endsWith(' HTTP/1.1')) {
+    // Nearly all requests look like this; it avoids the allocations of a match
+    const target = line.slice('GET '.length, -' HTTP/1.1'.length);
+    if (visible.test(target)) return { method: 'GET', path: withoutQuery(target), isHttp10: false };
+  }
+  const match = pattern.exec(line);
+  if (!match) {
+    return {
+      code: 'bad_request',
+      message: 'The request does not start with a line such as "GET /path HTTP/1.1".',
+    };
+  }
+  const [, method, target, major, minor] = match as unknown as [string, string, string, string, string];
+  if (major !== '1') {
+    return { code: 'version_not_supported', message: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
+  }
+  const path = pathOf(method, target);
+  if (path === undefined) {
+    return { code: 'bad_request', message: 'The request target is neither a path nor an http URL.' };
+  }
+  return { method, path, isHttp10: minor === '0' };
+}
+
+/** Of the forms of a target (RFC 9112, 3.2): origin-form, absolute-form, and asterisk-form for OPTIONS. */
+function pathOf(method: string, target: string): string | undefined {
+  if (target.charCodeAt(0) === slash) return withoutQuery(target);
+  if (target === '*') return method === 'OPTIONS' ? target : undefined;
+  const authority = /^https?:\/\/[^/?#]+/i.exec(target)?.[0];
+  if (authority === undefined) return undefined;
+  const rest = withoutQuery(target.slice(authority.length));
+  return rest === '' ? '/' : rest;
+}
+
+const slash = 47;
+
+function withoutQuery(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
+}
+
+export interface HttpRequest extends RequestLine {
+  readonly fields: HeaderFields['values'];
+}

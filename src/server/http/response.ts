@@ -1,0 +1,150 @@
+/** Names and values of header fields; Date, Content-Length and Connection are added when the response is sent. */
+export type ResponseFields = Readonly<Record<string, string>>;
+
+/** A finished response, headers and body. It can be sent any number of times, with the current Date written into it. */
+export interface HttpResponse extends ByteSpan {
+  readonly status: number;
+  /** Offset of the body in `bytes`. */
+  readonly bodyStart: number;
+  /** Offset of the Date field value in `bytes`. */
+  readonly dateStart: number;
+  /** Valid only until the next response is made, which reuses its memory. */
+  readonly isTransient?: boolean;
+}
+
+let second = -1;
+let bytes: Uint8Array = new Uint8Array();
+
+/** The value of the Date field (RFC 9110, 5.6.7), formatted once per second. */
+const httpDate = {
+  /** Characters of every date. */
+  length: 29,
+
+  bytes(now: number): Uint8Array {
+    refresh(now);
+    return bytes;
+  },
+};
+
+function refresh(now: number): void {
+  const current = Math.floor(now / 1000);
+  if (current === second) return;
+  second = current;
+  bytes = new TextEncoder().encode(new Date(current * 1000).toUTCString());
+}
+
+const datePlace = '-'.repeat(httpDate.length);
+const encoder = new TextEncoder();
+
+export function httpResponse(
+  status: number,
+  fields: ResponseFields,
+  body: string | Uint8Array = '',
+): HttpResponse {
+  const content = typeof body === 'string' ? encoder.encode(body) : body;
+  const { text, dateStart } = responseHead(status, fields);
+  // Neither has a length of its own (RFC 9110, 8.6); for a 304 it would be the document's
+  const hasLength = status !== 204 && status !== 304;
+  const head = `${text}${hasLength ? `Content-Length: ${content.length}\r\n` : ''}\r\n`;
+  const bytes = new Uint8Array(head.length + content.length);
+  encoder.encodeInto(head, bytes);
+  bytes.set(content, head.length);
+  return { status, ...byteSpan.whole(bytes), bodyStart: head.length, dateStart };
+}
+
+/** The status line and headers, without the empty line at the end. */
+export function responseHead(status: number, fields: ResponseFields) {
+  const start = `HTTP/1.1 ${status} ${statusTexts[status]}\r\nDate: `;
+  let text = `${start}${datePlace}\r\n`;
+  for (const name in fields) text += `${name}: ${fields[name]}\r\n`;
+  return { text, dateStart: start.length };
+}
+
+/** The headers of a response with `Connection: close` or `Connection: keep-alive` added; the Date stays as it is. */
+function headWithConnection(
+  { bytes, start, bodyStart }: HttpResponse,
+  connection: 'close' | 'keep-alive',
+): Uint8Array<ArrayBuffer> {
+  const end = encoder.encode(`Connection: ${connection}\r\n\r\n`);
+  return concat([bytes.subarray(start, bodyStart - '\r\n'.length), end]);
+}
+
+function concat(pieces: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  return Bun.concatArrayBuffers(pieces, Number.POSITIVE_INFINITY, true);
+}
+
+/** Above this body size, in bytes, two writes cost less than copying headers and body together. */
+const largeBody = 65_536;
+
+export interface PiecesOptions {
+  /** Value of the Connection field, if one is needed. */
+  readonly connection: 'close' | 'keep-alive' | undefined;
+  readonly isHead: boolean;
+}
+
+/** The bytes to write for a response, with the Date of `now`; at most two pieces. */
+export function responsePieces(
+  response: HttpResponse,
+  { connection, isHead }: PiecesOptions,
+  now: number,
+): ByteSpan[] {
+  const { bytes, start, bodyStart, end, dateStart } = response;
+  bytes.set(httpDate.bytes(now), dateStart);
+  if (connection === undefined) return [isHead ? { bytes, start, end: bodyStart } : response];
+  const head = headWithConnection(response, connection);
+  if (isHead) return [byteSpan.whole(head)];
+  const body = { bytes, start: bodyStart, end };
+  return end - bodyStart > largeBody
+    ? [byteSpan.whole(head), body]
+    : [byteSpan.whole(concat([head, byteSpan.view(body)]))];
+}
+
+/**
+ * What the socket did not accept, in a form that stays valid: a transient response is copied, and so is the rest of
+ * the headers, whose Date changes when the response is sent to another client.
+ */
+export function lastingRest(rest: ByteSpan, { bytes, bodyStart, isTransient }: HttpResponse): ByteSpan[] {
+  if (rest.bytes !== bytes) return [rest];
+  if (isTransient) return [byteSpan.copy(rest)];
+  if (rest.start >= bodyStart) return [rest];
+  return [byteSpan.copy({ ...rest, end: bodyStart }), { ...rest, start: bodyStart }];
+}
+
+/** Reason phrases of the statuses that are sent (RFC 9110, 15). */
+const statusTexts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  204: 'No Content',
+  206: 'Partial Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  412: 'Precondition Failed',
+  414: 'URI Too Long',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  505: 'HTTP Version Not Supported',
+};
+
+/**
+ * Bytes from `start` to before `end`. It is not a subarray because the garbage collector tracks every view of a buffer:
+ * with views per request its pauses were four times as long.
+ */
+export interface ByteSpan {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly start: number;
+  readonly end: number;
+}
+
+export const byteSpan = {
+  whole: (bytes: Uint8Array<ArrayBuffer>): ByteSpan => ({ bytes, start: 0, end: bytes.length }),
+
+  copy: ({ bytes, start, end }: ByteSpan): ByteSpan => byteSpan.whole(bytes.slice(start, end)),
+
+  view: ({ bytes, start, end }: ByteSpan): Uint8Array<ArrayBuffer> => bytes.subarray(start, end),
+} as const;

@@ -1,0 +1,120 @@
+import type { Socket, TCPSocketListener } from 'bun';
+import { Connection, type ConnectionHost } from './connection.ts';
+import { Outbox, WriteTurns } from './outbox.ts';
+import { byteSpan, responsePieces } from './response.ts';
+
+interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Other processes may listen on the same port, and share its connections. */
+  readonly reusePort: boolean;
+}
+
+type ClientSocket = Socket<Connection | undefined>;
+
+/** When the server stops, an idle connection has this long for a request already on its way. */
+const farewellMilliseconds = 500;
+/** At most this many connections are examined to find an idle one to close. */
+const mostLookedAt = 1000;
+
+/** HTTP/1.1 on a TCP port. */
+export class HttpServer {
+  readonly #host: ConnectionHost & { isStopping: boolean };
+  readonly #connections = new Set<Connection>();
+  #listener: TCPSocketListener<Connection | undefined> | undefined;
+  #sweep: ReturnType<typeof setInterval> | undefined;
+
+  constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns' | 'outbox'>) {
+    this.#host = { ...host, turns: new WriteTurns(), outbox: new Outbox(), isStopping: false };
+  }
+
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  /** Returns the port. @throws the operating system's error for the address (EADDRINUSE, EACCES, ...). */
+  listen({ host, port, reusePort }: ListenOptions): number {
+    this.#listener = Bun.listen<Connection | undefined>({
+      hostname: host,
+      port,
+      exclusive: !reusePort,
+      ...(reusePort ? { reusePort } : {}),
+      allowHalfOpen: true,
+      socket: {
+        open: (socket) => this.#open(socket),
+        data: (socket, chunk) => socket.data?.onData(chunk),
+        drain: (socket) => socket.data?.onDrain(),
+        end: (socket) => (socket.data ? socket.data.onEnd() : socket.terminate()),
+        close: (socket) => this.#forget(socket),
+        timeout: (socket) => socket.terminate(),
+        error: (socket, error) => {
+          console.error(error);
+          socket.terminate();
+        },
+      },
+    });
+    const { headSeconds, idleSeconds, writeSeconds } = this.#host.limits;
+    const shortest = Math.min(headSeconds, idleSeconds, writeSeconds) * 1000;
+    this.#sweep = setInterval(() => this.#closeExpired(), Math.min(1000, Math.max(20, shortest / 4)));
+    return this.#listener.port;
+  }
+
+  /**
+   * Stops accepting connections, finishes requests in flight, closes each connection after its response, and after
+   * `drainSeconds` cuts what is left. Resolves when no connection is left.
+   */
+  async stop(): Promise<void> {
+    this.#listener?.stop(false);
+    this.#host.isStopping = true;
+    const started = Date.now();
+    while (this.#connections.size > 0) {
+      const passed = Date.now() - started;
+      const isOver = passed > this.#host.limits.drainSeconds * 1000;
+      for (const connection of this.#connections) {
+        if (isOver) connection.cut();
+        else if (connection.isIdle && passed > farewellMilliseconds) connection.close();
+      }
+      this.#closeExpired();
+      await Bun.sleep(10);
+    }
+    clearInterval(this.#sweep);
+  }
+
+  #open(socket: ClientSocket): void {
+    if (this.#connections.size >= this.#host.limits.maxConnections && !this.#makeRoom()) {
+      const message = 'The server has reached its connection limit. Try again in a moment.';
+      const response = this.#host.refuse({ code: 'too_many_connections', message });
+      const options = { connection: 'close', isHead: false } as const;
+      for (const piece of responsePieces(response, options, Date.now())) socket.write(byteSpan.view(piece));
+      socket.end();
+      socket.timeout(2);
+      return;
+    }
+    socket.data = new Connection(socket, this.#host);
+    this.#connections.add(socket.data);
+  }
+
+  #forget({ data }: ClientSocket): void {
+    if (data) this.#connections.delete(data);
+  }
+
+  #makeRoom(): boolean {
+    let longestIdle: Connection | undefined;
+    let lookedAt = 0;
+    for (const connection of this.#connections) {
+      if (connection.isIdle && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
+        longestIdle = connection;
+      }
+      if (++lookedAt >= mostLookedAt) break;
+    }
+    if (!longestIdle) return false;
+    this.#connections.delete(longestIdle);
+    longestIdle.cut();
+    return true;
+  }
+
+  #closeExpired(): void {
+    const now = Date.now();
+    for (const connection of this.#connections) if (connection.deadline < now) connection.expire();
+  }
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+
+/** A value with its labels. */
+export type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+/** Prometheus text exposition format 0.0.4. */
+export class MetricsText {
+  #text = '';
+
+  /** A metric without samples is left out. */
+  add(name: string, type: 'counter' | 'gauge', help: string, samples: Iterable<Sample>): void {
+    let lines = '';
+    for (const [labels, value] of samples) lines += sampleLine(name, labels, value);
+    if (lines !== '') this.#text += `${heading(name, type, help)}${lines}`;
+  }
+
+  /** @param counts how many were at most each bound and more than the one before; the last is of all others. */
+  addHistogram(
+    name: string,
+    help: string,
+    bounds: readonly number[],
+    counts: readonly number[],
+    sum: number,
+  ): void {
+    this.#text += heading(name, 'histogram', help);
+    let total = 0;
+    for (const [place, count] of counts.entries()) {
+      total += count;
+      const le = bounds[place] === undefined ? '+Inf' : String(bounds[place]);
+      this.#text += sampleLine(`${name}_bucket`, { le }, total);
+    }
+    this.#text += sampleLine(`${name}_sum`, {}, sum) + sampleLine(`${name}_count`, {}, total);
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+function heading(name: string, type: string, help: string): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
+}
+
+function sampleLine(name: string, labels: Readonly<Record<string, string>>, value: number): string {
+  const list = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+/** What this process takes of the machine. */
+export const processFigures = {
+  /** Seconds since 1970. */
+  startedAt: performance.timeOrigin / 1000,
+
+  residentBytes: (): number => process.memoryUsage.rss(),
+
+  cpuSeconds(): number {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  },
+
+  /** NaN where the system does not tell. */
+  openFiles(): number {
+    try {
+      // One of them is the directory that is read
+      return readdirSync('/proc/self/fd').length - 1;
+    } catch {
+      return Number.NaN;
+    }
+  },
+} as const;

@@ -1,0 +1,124 @@
+/** What requests are counted by: few, so that no client can make the metrics grow. */
+export const routeKinds = [
+  'other',
+  'translations',
+  'commentaries',
+  'datasets',
+  'books',
+  'chapter',
+  'simple_chapter',
+  'words',
+  'simple_words',
+  'audio_timings',
+  'complete',
+  'simple_complete',
+  'commentary_books',
+  'commentary_chapter',
+  'simple_commentary_chapter',
+  'commentary_profiles',
+  'commentary_profile',
+  'dataset_books',
+  'dataset_chapter',
+  'entities',
+  'entity',
+  'report',
+  'manifest',
+  'openapi',
+  'health',
+  'metrics',
+  'front_page',
+] as const;
+
+export type RouteKind = (typeof routeKinds)[number];
+
+const SLASH = 47;
+const API = '/api/';
+
+/**
+ * The kind of a path by its shape alone, whether or not something is there. It runs with every request: it cuts
+ * nothing out of the path. About 20 ns.
+ * @param from offset at which the path begins, after the base path.
+ */
+export function routeKind(path: string, from = 0): RouteKind {
+  if (!path.startsWith(API, from)) return pageKind(path, from);
+  if (!path.endsWith('.json')) return 'other';
+  const start = from + API.length;
+  const second = path.indexOf('/', start) + 1;
+  if (second === 0) return catalogueKind(path, start);
+  const third = path.indexOf('/', second) + 1;
+  // Ids have more than one letter where they would be taken for `c`, `d` or `x`: those are reserved
+  if (second === start + 2) {
+    if (path.startsWith('c', start)) return commentaryKind(path, second, third);
+    if (path.startsWith('d', start)) return datasetKind(path, second, third);
+    if (path.startsWith('x/report/', start)) return 'report';
+    if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
+  }
+  return third === 0 ? editionKind(path, second) : translationKind(path, third);
+}
+
+function pageKind(path: string, from: number): RouteKind {
+  if (path.charCodeAt(from) !== SLASH) return 'other';
+  if (path.length === from + 1) return 'front_page';
+  if (path.length === from + 7 && path.endsWith('/health')) return 'health';
+  return path.length === from + 8 && path.endsWith('/metrics') ? 'metrics' : 'other';
+}
+
+function catalogueKind(path: string, start: number): RouteKind {
+  if (path.startsWith('available_translations.', start)) return 'translations';
+  if (path.startsWith('available_commentaries.', start)) return 'commentaries';
+  if (path.startsWith('available_datasets.', start)) return 'datasets';
+  return path.startsWith('openapi.json', start) ? 'openapi' : 'other';
+}
+
+function editionKind(path: string, at: number): RouteKind {
+  if (path.startsWith('books.json', at)) return 'books';
+  if (path.startsWith('complete.json', at)) return 'complete';
+  return path.startsWith('complete.simple.json', at) ? 'simple_complete' : 'other';
+}
+
+function translationKind(path: string, at: number): RouteKind {
+  if (path.indexOf('/', at) !== -1) return 'other';
+  if (path.endsWith('.words.simple.json')) return 'simple_words';
+  if (path.endsWith('.simple.json')) return 'simple_chapter';
+  if (path.endsWith('.words.json')) return 'words';
+  return path.endsWith('.audioTimings.json') ? 'audio_timings' : 'chapter';
+}
+
+/** @param third offset of the part after the commentary's id; 0 when there is none. */
+function commentaryKind(path: string, second: number, third: number): RouteKind {
+  if (third === 0) return 'other';
+  const fourth = path.indexOf('/', third) + 1;
+  if (fourth === 0) {
+    if (path.startsWith('books.json', third)) return 'commentary_books';
+    return path.startsWith('profiles.json', third) ? 'commentary_profiles' : 'other';
+  }
+  if (third === second + 1 || path.indexOf('/', fourth) !== -1) return 'other';
+  if (path.startsWith('profiles/', third)) return 'commentary_profile';
+  return path.endsWith('.simple.json') ? 'simple_commentary_chapter' : 'commentary_chapter';
+}
+
+function datasetKind(path: string, second: number, third: number): RouteKind {
+  if (third === 0) return 'other';
+  const fourth = path.indexOf('/', third) + 1;
+  if (fourth === 0) {
+    if (path.startsWith('books.json', third)) return 'dataset_books';
+    return isEntityType(path, third, '.') ? 'entities' : 'other';
+  }
+  if (third === second + 1 || path.indexOf('/', fourth) !== -1) return 'other';
+  return isEntityType(path, third, '/') ? 'entity' : 'dataset_chapter';
+}
+
+/** @param third offset of the part after `manifests/`; 0 when there is none. */
+function manifestKind(path: string, second: number, third: number): RouteKind {
+  if (third === 0) return path.startsWith('manifest.json', second) ? 'manifest' : 'other';
+  return path.startsWith('manifests/', second) ? 'manifest' : 'other';
+}
+
+function isEntityType(path: string, at: number, end: '.' | '/'): boolean {
+  return (
+    path.startsWith(end === '/' ? 'people/' : 'people.', at) ||
+    path.startsWith(end === '/' ? 'places/' : 'places.', at) ||
+    path.startsWith(end === '/' ? 'events/' : 'events.', at) ||
+    path.startsWith(end === '/' ? 'groups/' : 'groups.', at)
+  );
+}

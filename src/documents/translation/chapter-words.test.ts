@@ -36,6 +36,19 @@ test('a word has its place in both formats', () => {
   ]);
 });
 
+test('words keep their places where the text after a mark decides about the space before it', () => {
+  const opening = '\\p \\v 1 sprach \\f + \\ft n\\f*\\w »|strong="H1"\\w*\\w Komm|strong="H2"\\w*';
+  expect(slices(opening)).toEqual({
+    standard: ['»', 'Komm'],
+    simple: [
+      ['»', { strongs: ['H1'] }],
+      ['Komm', { strongs: ['H2'] }],
+    ],
+  });
+  const divided = '\\p \\v 1 sprach \\f + \\ft n\\f*\\w »\\nd Komm\\nd*|strong="H1"\\w*';
+  expect(slices(divided).simple).toEqual([['»Komm', { strongs: ['H1'] }]]);
+});
+
 test('what the source says of a word is given as it is written', () => {
   const attributes =
     'strong="H1,H2" lemma="אב" x-morph="He,Ncmsa" srcloc="gnt5:51.1.2.1" x-occurrence="1" x-occurrences="2"';

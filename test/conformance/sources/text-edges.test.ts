@@ -136,6 +136,7 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     plain('[n]#2 a', '2 [n]a', 'missing-verse'),
     plain('#1 a¶[n]#2 b', '1 a | / | 2 [n]b'),
     plain('#1 a¶[n]', '1 a[n]'),
+    plain('#1 a¶[n]#1 b', '1 a/[n]b', 'duplicate-verse'),
     plain('#1¶[n]¶#2 b', '1 [n] | / | 2 b'),
     {
       served: '1 [n]a',
@@ -190,6 +191,11 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       osis: `<list><item>${v('1').osis}<label>Reuben</label>: Eliezer, (12) in all</item></list>`,
     },
     {
+      served: '1 Dan: Hushim',
+      usfm: '\\li1 \\v 1 Dan:\\liv1 Hushim\\liv1*',
+      usx: `<para style="li1">${v('1').usx}Dan:<char style="liv1">Hushim</char></para>`,
+    },
+    {
       served: '1 a[b, c d] e',
       usfm: '\\p \\v 1 a\\f + \\ft b\\fq , c\\fq*\\fdc d\\fdc*\\f* e',
       usx: `<para style="p">${v('1').usx}a<note style="f" caller="+"><char style="ft">b</char><char style="fq">, c</char><char style="fdc">d</char></note> e</para>`,
@@ -230,6 +236,11 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     },
     {
       served: '= A psalm | 1 a',
+      usx: `<para style="d">A${v('0').usx}psalm</para><para style="q1">${v('1').usx}a</para>`,
+      isVerse0: true,
+    },
+    {
+      served: '= A psalm | 1 a',
       usfm: '\\d \\v 0 A psalm\n\\q1 \\v 1 a',
       usx: `<para style="d">${v('0').usx}A psalm</para><para style="q1">${v('1').usx}a</para>`,
       osis: `<title type="psalm">${v('0').osis}A psalm</title><lg><l>${v('1').osis}a</l></lg>`,
@@ -260,8 +271,8 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       codes: 'misplaced-content',
     },
     {
-      served: '1 a b/c',
-      usx: `<para style="p">${v('1').usx}a</para> b <para style="p">c</para>`,
+      served: '1 a b c/d',
+      usx: `<para style="p">${v('1').usx}a</para> <char style="nd">b</char> <char style="nd">c</char> <para style="p">d</para>`,
       codes: 'misplaced-content',
     },
     {

@@ -2,3 +2,6 @@
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
 }
+
+/** A change was not written, for a cause that lies outside of it: a full disk, for example. */
+export class LibraryWriteError extends LibraryError {}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { isDocumentPath } from './document-path.ts';
 import type { EditionRecord } from './edition-record.ts';
-import { LibraryError } from './library-error.ts';
+import { LibraryError, LibraryWriteError } from './library-error.ts';
 import type { LibraryProblem } from './library-problem.ts';
 import { LibrarySnapshot } from './library-snapshot.ts';
 import { LibraryUpdate } from './library-update.ts';
@@ -145,9 +145,11 @@ export class Library {
     }
   }
 
-  #notWritten({ message }: Error): LibraryError {
+  #notWritten({ message }: Error): LibraryWriteError {
     const advice = 'It is as it was before. Make room on the disk, or put the library elsewhere.';
-    return new LibraryError(`The library in ${this.#directory} could not be written: ${message}. ${advice}`);
+    return new LibraryWriteError(
+      `The library in ${this.#directory} could not be written: ${message}. ${advice}`,
+    );
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */

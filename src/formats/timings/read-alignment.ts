@@ -1,6 +1,6 @@
+import { httpUrl } from '../../lib/http-url.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
-import { httpUrl } from './http-url.ts';
 import { JsonPlaces } from './json-places.ts';
 import { parseTimecode } from './timecode.ts';
 import { itemsOf, membersOf } from './unknown-json.ts';

@@ -1,7 +1,7 @@
+import { httpUrl } from '../../lib/http-url.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterTimings } from './chapter-timings.ts';
-import { httpUrl } from './http-url.ts';
 import { JsonPlaces } from './json-places.ts';
 import { itemsOf, membersOf } from './unknown-json.ts';
 

@@ -111,15 +111,16 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
 function refuseLeadingOut(globs: readonly string[], shown: string): void {
   for (const glob of globs) {
     const fault = globFault(glob);
-    if (fault) throw new EditionFileError('outside-edition', shown, `"${glob}" ${fault}. ${stayInside}`);
+    if (fault)
+      throw new EditionFileError('outside-edition', shown, `${JSON.stringify(glob)} ${fault}. ${stayInside}`);
   }
 }
 
 const stayInside =
   'Only files in the folder of an edition are read: write paths relative to it, without "..".';
 
-function explain({ reason, file }: FolderFault, shown: string): EditionFileError {
-  if (typeof reason === 'object' && reason.code === 'ENOENT' && file.includes('\uFFFD'))
+function explain({ reason }: FolderFault, shown: string): EditionFileError {
+  if (typeof reason === 'object' && reason.code === 'ENOENT' && shown.includes('\uFFFD'))
     return new EditionFileError('bad-file-name', shown, badName);
   if (reason === 'outside' || reason === 'not ours')
     return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
@@ -57,13 +57,14 @@ export async function planEditions(content: string): Promise<EditionPlan[]> {
 
 function editionFolders(content: string): EditionFolder[] {
   try {
-    if (statSync(content).isDirectory()) return findEditions(content);
+    readdirSync(content);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR')
-      throw new UnusableContentError(`The folder ${content} cannot be read: ${(error as Error).message}.`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new UnusableContentError(`There is no folder ${content}.`);
+    throw new UnusableContentError(`The folder ${content} cannot be read: ${message}.`);
   }
-  throw new UnusableContentError(`There is no folder ${content}.`);
+  return findEditions(content);
 }
 
 /** Real paths of the folders of other editions that lie in the folder of one. */

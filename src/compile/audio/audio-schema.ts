@@ -57,7 +57,7 @@ function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
       if (globProblem)
         fault(
           [...path, 'timings', index],
-          `"${glob}" ${globProblem}: name files in the folder of audio.json`,
+          `${JSON.stringify(glob)} ${globProblem}: name files in the folder of audio.json`,
         );
     }
     if (url !== undefined) faults.push(...templateFaults(url, [...path, 'url'], audioUrl));

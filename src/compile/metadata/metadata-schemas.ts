@@ -76,7 +76,12 @@ const ingredients = z.record(z.string(), z.unknown()).check((context) => {
 });
 
 function issueOf(input: string, fault: string) {
-  return { code: 'custom' as const, input, path: [], message: `"${input}" ${fault}: ${insideRule}` };
+  return {
+    code: 'custom' as const,
+    input,
+    path: [],
+    message: `${JSON.stringify(input)} ${fault}: ${insideRule}`,
+  };
 }
 
 /** `metadata.json` of a Scripture Burrito (scripture text flavour); the sources are its ingredients. */

@@ -3,7 +3,10 @@ import { slug } from './slug.ts';
 /** So long may an id be: the library's keys are short. */
 const fit = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** Gives every entity of one type an id of its own that can stand in a path. */
+/**
+ * Gives every entity of one type an id of its own that can stand in a path. Ids that differ only by case are not two:
+ * some file systems would hold them for one.
+ */
 export class UniqueIds {
   /** Ids of rows to come: no other row is given one of these. */
   readonly #wanted: ReadonlySet<string>;
@@ -11,7 +14,7 @@ export class UniqueIds {
   readonly #lastNumbers = new Map<string, number>();
 
   constructor(wanted: readonly string[]) {
-    this.#wanted = new Set(wanted);
+    this.#wanted = new Set(wanted.map((id) => id.toLowerCase()));
   }
 
   /** `wanted` itself where it can be had; `fallback` stands for names that no slug can be made of. */
@@ -19,12 +22,13 @@ export class UniqueIds {
     const isFit = fit.test(wanted);
     const base = isFit ? wanted : slug(wanted) || fallback;
     const id = this.#isFree(base, isFit) ? base : this.#numbered(base);
-    this.#given.add(id);
+    this.#given.add(id.toLowerCase());
     return id;
   }
 
   #isFree(id: string, isWanted: boolean): boolean {
-    return !this.#given.has(id) && (isWanted || !this.#wanted.has(id));
+    const key = id.toLowerCase();
+    return !this.#given.has(key) && (isWanted || !this.#wanted.has(key));
   }
 
   #numbered(base: string): string {

@@ -1,4 +1,4 @@
-import { httpUrl } from '../../lib/http-url.ts';
+import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterTimings } from './chapter-timings.ts';
@@ -36,6 +36,8 @@ export function readGeneratorTimings(
       return [];
     });
     const audioUrl = httpUrl(audioLink);
+    if (typeof audioLink === 'string' && audioLink !== '' && !audioUrl)
+      report('bad-address', at, `audioLink of ${book} ${chapter} ${httpUrlRule}; it was left out.`);
     return {
       book,
       chapter,

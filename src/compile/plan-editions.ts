@@ -163,7 +163,7 @@ function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionP
   const { metadata, ...rest } = plan;
   const others = alike.filter((other) => other !== plan);
   const names = others.map(({ metadata, folder }) => `${folder.shown} ("${metadata!.id}")`).join(', ');
-  const message = `The id "${metadata!.id}" is also that of ${names}, if not for upper and lower case; none of them was compiled. Give each edition an id of its own.`;
+  const message = `The id "${metadata!.id}" is also used by ${names}; upper and lower case do not tell ids apart. None of them was compiled. Give each edition its own id.`;
   const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }

@@ -148,7 +148,7 @@ export class ConfinedFolder {
     // A link to a folder that holds it
     if (above.includes(real)) return;
     const entries = explained(folder, () => readdirSync(real, { withFileTypes: true }));
-    for (const entry of entries) {
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (--budget.entries < 0) throw new FolderFault('too many files', folder);
       if (entry.name.startsWith('.')) continue;
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;

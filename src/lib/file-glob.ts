@@ -32,12 +32,17 @@ export function globBelow(folder: string, glob: string): string {
 /** Takes a glob apart that has no fault. */
 export function parseGlob(glob: string): FileGlob {
   const pattern = withoutDots(glob);
-  const parts = pattern.split('/');
   const isPlain = !wildcard.test(pattern.replace(/\\./g, ''));
   if (isPlain) {
     const path = pattern.replace(/\\(.)/g, '$1');
-    return { path, base: parts.slice(0, -1).join('/'), levels: 1, matches: (name) => name === path };
+    return {
+      path,
+      base: path.split('/').slice(0, -1).join('/'),
+      levels: 1,
+      matches: (name) => name === path,
+    };
   }
+  const parts = pattern.split('/');
   const fixed = parts.findIndex((part) => wildcard.test(part) || part.includes('\\'));
   const matcher = new Bun.Glob(pattern);
   return {

@@ -1,4 +1,5 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { expect, test } from 'bun:test';
+import { symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildLibrary } from '../../../src/compile/build-library.ts';
 import type { BuildSummary } from '../../../src/compile/build-summary.ts';
@@ -86,4 +87,25 @@ export const errors = ({ diagnostics }: BuildSummary): string[] =>
     .filter(({ severity }) => severity === 'error')
     .map(({ file, code, message }) => `${file}: ${code}: ${message}`);
 
-export const readText = (path: string): string => readFileSync(path, 'utf8');
+/** `edition.json` of the hostile edition, and its one source. */
+export const named = (more: object = {}) => ({ 'edition.json': metadata('HOSTILE', more) });
+export const text = { 'GEN.usfm': usfm('Hostile words.') };
+
+/** What is done to the hostile edition, and what its one error says: file, code and message. */
+export type Row = readonly [what: string, arrange: (content: HostileContent) => unknown, ...told: string[]];
+
+/** A test for each row: the hostile edition fails with that error, the sound one is compiled, and nothing leaks. */
+export function fails(rows: readonly Row[]): void {
+  test.each(rows.map((row) => [row[0], row] as const))('%s', async (_, [, arrange, ...told]) => {
+    const content = new HostileContent();
+    await arrange(content);
+    const summary = await content.build();
+    expect(outcomes(summary)).toMatchObject({ sound: 'compiled', hostile: 'failed' });
+    const found = errors(summary);
+    expect(found).toHaveLength(1);
+    for (const words of told) expect(found[0]).toContain(words);
+    const { ids, text } = await content.served();
+    expect(ids).toEqual(['SOUND']);
+    expect(text.includes(secret)).toBe(false);
+  });
+}

@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFiles } from '../../write-files.ts';
 import {
   errors,
   fails,
@@ -179,4 +180,24 @@ describe('a fault in planning an edition fails that edition alone:', () => {
       expect.stringMatching(/^translations\/zzz\/GEN.usfm: unreadable-file: /),
     ]);
   });
+});
+
+test('several commentaries and datasets that hold nothing fail one by one', async () => {
+  const content = new HostileContent();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+    writeFiles(content.path, {
+      [`commentaries/${name}/edition.json`]: metadata(`C${name}`),
+      [`commentaries/${name}/notes.csv`]: 'nothing of note',
+      [`datasets/${name}/edition.json`]: metadata(`D${name}`),
+      [`datasets/${name}/references.tsv`]: 'nothing to refer to',
+    });
+  const summary = await content.build();
+  const outcomes = summary.editions.map(({ id, outcome }) => `${id} ${outcome}`);
+  expect(outcomes.toSorted()).toEqual(
+    [
+      'SOUND compiled',
+      ...['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => [`C${name} failed`, `D${name} failed`]),
+    ].sort(),
+  );
+  expect(errors(summary).filter((error) => error.includes('internal-error'))).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 const usfm = /\.(usfm|sfm)$/i;
 const firstVerse = /\\v 1 +/;
@@ -17,8 +18,8 @@ export function copyId(number: number): string {
 }
 
 /**
- * Makes a content folder of `count` translations: links to the USFM files of `source`, each copy with an id and a name
- * of its own, so that no two documents are the same.
+ * Makes a content folder of `count` translations of the USFM files of `source`, each with an id and a name of its own, so
+ * that no two documents are the same. The files of the first are copies, those of the others hard links to them.
  * @throws Error where `source` holds no USFM files.
  */
 export function writeScaleContent(content: string, source: string, count: number): void {
@@ -31,7 +32,10 @@ export function writeScaleContent(content: string, source: string, count: number
   for (let number = 1; number <= count; number++) {
     const folder = join(content, 'translations', copyId(number));
     mkdirSync(folder, { recursive: true });
-    for (const name of files) symlinkSync(resolve(source, name), join(folder, name));
+    for (const name of files) {
+      if (number === 1) copyFileSync(join(source, name), join(folder, name));
+      else linkSync(join(content, 'translations', copyId(1), name), join(folder, name));
+    }
     writeFileSync(join(folder, 'edition.json'), JSON.stringify(metadata(number)));
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from './shared-data.ts';
 import { writeFiles } from './write-files.ts';
@@ -42,7 +42,7 @@ const editions = [
 
 /**
  * Fills a content folder with ../shared/data: the translations of these folders (BSB with its audio), the
- * commentary and both datasets. The files are linked, not copied.
+ * commentary and both datasets. The files are hard links where that is possible.
  */
 export function writeSharedContent(content: string, translations: readonly string[]): void {
   for (const name of translations) link(`translations/${name}`, content, `translations/${name}`);
@@ -59,10 +59,17 @@ export function writeSharedContent(content: string, translations: readonly strin
   }
 }
 
-/** Links each file of a folder of ../shared/data. */
+/** Puts each file of a folder of ../shared/data there: symbolic links would lead out of the edition's folder. */
 function link(from: string, content: string, to: string): void {
   const source = join(sharedData!, from);
   const target = join(content, to);
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(source)) symlinkSync(join(source, name), join(target, name));
+  for (const name of readdirSync(source)) {
+    try {
+      linkSync(join(source, name), join(target, name));
+    } catch {
+      // On another disk
+      copyFileSync(join(source, name), join(target, name));
+    }
+  }
 }

@@ -5,6 +5,8 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 export interface ServeOptions {
   /** What runs the command line; the Bun of the tests when left out. */
   readonly through?: readonly string[];
+  /** The file that is run in place of the command line, and runs that. */
+  readonly command?: string;
   /** Further words of the command line. */
   readonly more?: readonly string[];
 }
@@ -29,7 +31,8 @@ export async function startServing(
   options: ServeOptions = {},
 ): Promise<ServedCommand> {
   const through = options.through ?? [process.execPath];
-  const child = Bun.spawn([...through, commandLine, ...words, '--port', '0', ...(options.more ?? [])], {
+  const { command = commandLine } = options;
+  const child = Bun.spawn([...through, command, ...words, '--port', '0', ...(options.more ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -34,8 +34,13 @@ export class ContentBuilds {
    */
   start(): Promise<boolean> {
     const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder)
-      this.#stopWatching = watchContent(this.#content, this.#library, () => void this.#onChange());
+    if (isFolder) {
+      this.#stopWatching = watchContent(this.#content, this.#library, {
+        onChange: () => void this.#onChange(),
+        onFault: ({ message }) =>
+          console.error(`scriptorium: changes in one folder are not noticed (${message}).`),
+      });
+    }
     return this.#build();
   }
 

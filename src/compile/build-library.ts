@@ -6,15 +6,18 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
 import { type Library, type LibraryUpdate, openLibrary } from '../library/library.ts';
+import { LibraryWriteError } from '../library/store.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind } from '../model/content-kind.ts';
+import { editionId } from '../model/edition-id.ts';
 import { addBrotli } from './add-brotli.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
 import { compileEdition } from './compile-edition.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
+import { editionFault } from './edition-fault.ts';
 import { packDocument } from './pack-document.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
-import { tryReadSources } from './try-read-sources.ts';
+import { readSources } from './read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -66,6 +69,7 @@ export async function buildLibrary({
       return openApi;
     },
   };
+  const gone = goneEditions(plans, library.editions());
   const results: EditionResult[] = [];
   const diagnostics: Diagnostic[] = [];
   const finish = (result: EditionResult, found: readonly Diagnostic[]) => {
@@ -74,13 +78,14 @@ export async function buildLibrary({
     onEvent?.({ type: 'edition', result, diagnostics: found });
   };
   try {
+    const kept = library.editions().filter((edition) => !gone.includes(edition));
     for (const plan of plans) {
-      const { result, diagnostics } = await buildEdition(plan, build);
+      const { result, diagnostics } = await buildAlone(plan, kept, build);
       finish(result, diagnostics);
       // The documents of an edition would lie about until the next one is finished too
       if (result.outcome === 'compiled') Bun.gc(true);
     }
-    for (const result of removeGone(plans, build)) finish(result, []);
+    for (const result of removeEditions(gone, build)) finish(result, []);
   } finally {
     await pool.stop();
     await library.close();
@@ -102,34 +107,71 @@ interface BuiltEdition {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEdition> {
+/**
+ * Builds an edition. Whatever goes wrong in it is told as one of its diagnostics, its last good version stays, and other
+ * editions go on; only what no edition can help, such as a full disk, ends the build.
+ */
+async function buildAlone(
+  plan: EditionPlan,
+  kept: readonly EditionRecord[],
+  build: Build,
+): Promise<BuiltEdition> {
   const started = performance.now();
-  const { library, pool, withBrotli } = build;
-  const { folder, metadata } = plan;
-  const id = metadata?.id ?? folder.name;
-  const end = (
-    outcome: EditionResult['outcome'],
-    more: readonly Diagnostic[],
-    counts?: EditionCounts,
-  ): BuiltEdition => {
+  const { folder, id = folder.name } = plan;
+  const end = ({ outcome, counts, diagnostics }: Outcome): BuiltEdition => {
     const seconds = (performance.now() - started) / 1000;
     const result = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
-    return { result, diagnostics: [...plan.diagnostics, ...more] };
+    return { result, diagnostics: [...plan.diagnostics, ...diagnostics] };
   };
-  if (!metadata) return end('failed', []);
-  const sources = tryReadSources(plan);
-  if ('code' in sources) return end('failed', [sources]);
+  try {
+    return end(await buildEdition(plan, kept, build));
+  } catch (error) {
+    // Its other tasks may still be under way
+    await build.pool.stop();
+    if (isOfTheSystem(error)) throw error;
+    return end(failed([editionFault(error, folder.shown)]));
+  }
+}
+
+interface Outcome {
+  readonly outcome: EditionResult['outcome'];
+  readonly counts?: EditionCounts;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function failed(diagnostics: readonly Diagnostic[]): Outcome {
+  return { outcome: 'failed', diagnostics };
+}
+
+/** Errors of reading an edition's files are told apart before: this one is of the library, or of the machine. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
+}
+
+async function buildEdition(
+  plan: EditionPlan,
+  kept: readonly EditionRecord[],
+  build: Build,
+): Promise<Outcome> {
+  const { library, pool, withBrotli } = build;
+  const { folder, metadata } = plan;
+  if (!metadata) return failed([]);
+  const { id } = metadata;
+  const alike = kept.find((other) => other.id !== id && editionId.keyOf(other.id) === editionId.keyOf(id));
+  if (alike) return failed([alikeServed(plan, id, alike)]);
+  const sources = await readSources(plan.files, plan.sources, metadata, plan.audio);
   const known = library.edition(id);
   const fingerprint = withBrotli ? `${sources.fingerprint}-br` : sources.fingerprint;
-  if (known?.fingerprint === fingerprint) return end('unchanged', [], known.counts);
-  if (plan.isAudioBroken && known?.counts.recordings) return end('failed', [keptForAudio(plan)]);
+  if (known?.fingerprint === fingerprint)
+    return { outcome: 'unchanged', counts: known.counts, diagnostics: [] };
+  if (plan.isAudioBroken && known?.counts.recordings) return failed([keptForAudio(plan)]);
   const onStep = progressOf(id, 'documents', build);
   const compiled = await compileEdition(plan.kind, metadata, sources, pool, onStep);
   if (compiled.documents.length > largeEdition) await pool.stop();
   const { catalogueEntry } = compiled;
-  if (!catalogueEntry) return end('failed', compiled.diagnostics);
+  if (!catalogueEntry) return failed(compiled.diagnostics);
   if (known && compiled.isDamaged && losesText(known, compiled)) {
-    return end('failed', [...compiled.diagnostics, keptForDamage(plan)]);
+    return failed([...compiled.diagnostics, keptForDamage(plan)]);
   }
   const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
   const record: EditionRecord = {
@@ -150,7 +192,7 @@ async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEditi
     update.putDocument(links.report(id), packDocument(reportJson, build));
     putCatalogues(update, build);
   });
-  return end('compiled', compiled.diagnostics, record.counts);
+  return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics };
 }
 
 function progressOf(id: string, step: 'documents' | 'brotli', { onEvent }: Build) {
@@ -183,20 +225,30 @@ function countsOf(
   return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
 }
 
+/** Its folder may be gone already where another edition of nearly the same id came. */
+function alikeServed({ folder, metadataFile }: EditionPlan, id: string, other: EditionRecord): Diagnostic {
+  const message = `The id "${id}" differs only by upper and lower case from "${other.id}" of ${other.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${other.folder}.`;
+  return fileDiagnostic('duplicate-edition-id', metadataFile ?? folder.shown, message);
+}
+
 /**
- * An edition is gone when no folder has its id and its own folder is gone or now holds an edition of another
- * id. (A folder whose metadata is wrong has no id; it may still hold the edition that it held before.)
+ * An edition is gone when no folder has its id, and its own folder is gone or now holds an edition of another id. A
+ * folder whose metadata cannot be read may still hold the edition that it held before, as may those below one that
+ * cannot be read itself.
  */
-function removeGone(plans: readonly EditionPlan[], build: Build): EditionResult[] {
-  const { library } = build;
-  const idsByFolder = new Map(plans.map(({ folder, metadata }) => [folder.shown, metadata?.id]));
-  const ids = new Set(idsByFolder.values());
-  const gone = library.editions().filter(({ id, folder }) => {
-    const isUnknown = idsByFolder.has(folder) && idsByFolder.get(folder) === undefined;
-    return !ids.has(id) && !isUnknown;
-  });
+function goneEditions(
+  plans: readonly EditionPlan[],
+  editions: readonly EditionRecord[],
+): readonly EditionRecord[] {
+  const ids = new Set(plans.map(({ id }) => id));
+  const unknown = new Set(plans.filter(({ id }) => id === undefined).map(({ folder }) => folder.shown));
+  const isUnknown = (folder: string) => unknown.has(folder) || unknown.has(folder.split('/')[0]!);
+  return editions.filter(({ id, folder }) => !ids.has(id) && !isUnknown(folder));
+}
+
+function removeEditions(gone: readonly EditionRecord[], build: Build): EditionResult[] {
   if (gone.length === 0) return [];
-  library.update((update) => {
+  build.library.update((update) => {
     for (const { id } of gone) {
       update.removeEdition(id);
       update.deleteDocument(links.report(id));

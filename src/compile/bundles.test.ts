@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { newFolder } from '../../test/new-folder.ts';
 import { writeFiles } from '../../test/write-files.ts';
+import { zipOf } from '../../test/zip-of.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
 
@@ -52,9 +52,6 @@ function readVerse(gzip: Uint8Array): string {
   return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(gzip)))).chapter.content[0].text;
 }
 
-const zip = (files: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-
 test('all source formats may stand in one folder', async () => {
   const built = await build({
     'GEN.usfm': usfm('GEN'),
@@ -87,11 +84,11 @@ describe('a Digital Bible Library bundle', () => {
   });
 
   test('may be one zip, with a folder around it or not', async () => {
-    expect((await build({ 'bundle.zip': zip(files) })).record?.bookIds).toEqual(['EXO']);
+    expect((await build({ 'bundle.zip': await zipOf(files) })).record?.bookIds).toEqual(['EXO']);
     const inFolder = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`bundle/${name}`, text]),
     );
-    expect((await build({ 'bundle.zip': zip(inFolder) })).record?.bookIds).toEqual(['EXO']);
+    expect((await build({ 'bundle.zip': await zipOf(inFolder) })).record?.bookIds).toEqual(['EXO']);
   });
 });
 
@@ -113,7 +110,7 @@ test('an archive of eBible.org is known by its copyright page and its file names
     'copr.htm':
       '<html><title>Santa Biblia libre</title><body><h1>Copyright</h1> &copy; Public&nbsp;Domain</body></html>',
   };
-  const { record, codes } = await build({ 'spablm_usfm.zip': zip(files) });
+  const { record, codes } = await build({ 'spablm_usfm.zip': await zipOf(files) });
   expect(record?.catalogueEntry).toMatchObject({
     id: 'spablm',
     name: 'Santa Biblia libre',
@@ -134,7 +131,7 @@ test('metadata beside a zip goes before that in it', async () => {
   });
   const { record, text } = await build({
     'edition.json': edition,
-    'a.zip': zip({ 'GEN.usfm': usfm('GEN') }),
+    'a.zip': await zipOf({ 'GEN.usfm': usfm('GEN') }),
   });
   expect([record?.id, text]).toEqual(['OWN', 'In GEN.']);
 });

@@ -2,11 +2,11 @@ import { type EditionReport, translationReport } from '../documents/report/editi
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
+import { editionFault } from './edition-fault.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { readContentEdition } from './read-content-edition.ts';
-import type { EditionSources } from './read-sources.ts';
+import { type EditionSources, readSources } from './read-sources.ts';
 import { readTranslation } from './read-translation.ts';
-import { tryReadSources } from './try-read-sources.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface ContentCheck {
@@ -32,7 +32,7 @@ export async function checkContent(content: string): Promise<ContentCheck> {
   const diagnostics: Diagnostic[] = [];
   try {
     for (const plan of plans) {
-      const { report, diagnostics: found } = await checkEdition(plan, pool);
+      const { report, diagnostics: found } = await checkAlone(plan, pool);
       diagnostics.push(...found);
       if (report) editions.push({ folder: plan.folder.shown, report });
     }
@@ -47,10 +47,20 @@ interface EditionCheck {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A fault in one edition is told as one of its diagnostics: others go on. */
+async function checkAlone(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
+  try {
+    return await checkEdition(plan, pool);
+  } catch (error) {
+    // Its other tasks may still be under way
+    await pool.stop();
+    return { diagnostics: [...plan.diagnostics, editionFault(error, plan.folder.shown)] };
+  }
+}
+
 async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
   if (!plan.metadata) return { diagnostics: plan.diagnostics };
-  const sources = tryReadSources(plan);
-  if ('code' in sources) return { diagnostics: [...plan.diagnostics, sources] };
+  const sources = await readSources(plan.files, plan.sources, plan.metadata, plan.audio);
   const read = await readEdition(plan, plan.metadata, sources, pool);
   const diagnostics = [...plan.diagnostics, ...read.diagnostics];
   return { report: read.report(diagnostics), diagnostics };

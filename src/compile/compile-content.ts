@@ -31,7 +31,7 @@ export interface CompiledContent {
 export async function compileContent(request: CompileContent): Promise<CompiledContent> {
   const read = await contentReaders[request.kind]();
   const { content, ...found } = read(request.metadata, request.files);
-  if (!content) return { ...found, ...nothing };
+  if (!content) return { ...found, ...nothing() };
   const { documents, ...described } = content;
   const packed = request.withDocuments ? packInLittleMemory(documents) : [];
   return { ...found, ...described, documents: batchDocuments(packed) };
@@ -45,8 +45,7 @@ function packInLittleMemory(documents: EditionDocuments['documents']): [string, 
   });
 }
 
-const nothing = {
-  bookIds: [],
-  counts: { books: 0, chapters: 0, verses: 0 },
-  documents: batchDocuments([]),
-};
+/** Made each time: the batch is handed over to the main thread, and is gone then. */
+function nothing() {
+  return { bookIds: [], counts: { books: 0, chapters: 0, verses: 0 }, documents: batchDocuments([]) };
+}

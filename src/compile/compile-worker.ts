@@ -23,7 +23,8 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
     const answer = await carryOut(data);
     self.postMessage({ answer }, { transfer: transferable(answer) });
   } catch (error) {
-    self.postMessage({ error: error instanceof Error ? error.stack : String(error) });
+    // The stack of some errors does not hold their message
+    self.postMessage({ error: error instanceof Error ? `${error}\n${error.stack}` : String(error) });
   }
 };
 

@@ -1,70 +1,155 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { unzipSync } from 'fflate';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
+import { globFault, parseGlob } from '../lib/file-glob.ts';
+import type { ZipBytes } from '../lib/zip.ts';
 import type { EditionFolder } from './find-editions.ts';
 
-/** The files of an edition, in a folder or in a zip; names are relative to it, with `/`. */
+/**
+ * The files of an edition, in a folder or in a zip; names are relative to it, with `/`. All that is read of an edition
+ * is read through this, and nothing that lies elsewhere can be: whatever globs and links say, a file counts where its
+ * real path is. All methods throw EditionFileError.
+ */
 export interface EditionFiles {
   /** Sorted names: those that match one of the globs, or without globs those at the top. */
   names(globs?: readonly string[]): readonly string[];
-  /** @throws when the file cannot be read (ENOENT, EACCES, a damaged zip, ...). */
-  read(name: string): Uint8Array<ArrayBuffer>;
+  /** @param mostBytes a larger file is refused. */
+  read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
   /** The name as shown to people: relative to the content folder. */
   shown(name: string): string;
 }
 
-/** The largest file that is taken out of a zip, in bytes: what claims more is no source but an attack. */
-const largestUnzipped = 512 * 1024 * 1024;
+/** A file of an edition that cannot, or must not, be read. */
+export class EditionFileError extends Error {
+  override readonly name = 'EditionFileError';
+  readonly diagnostic: Diagnostic;
 
-export function folderFiles({ path, shown }: EditionFolder): EditionFiles {
+  /** @param file as shown to people. */
+  constructor(code: 'outside-edition' | 'unreadable-file' | 'bad-file-name', file: string, message: string) {
+    super(message);
+    this.diagnostic = fileDiagnostic(code, file, message);
+  }
+}
+
+export interface FolderFiles extends EditionFiles {
+  /** Random access to a file, for as long as it stays the same. */
+  bytesOf(name: string): ZipBytes;
+}
+
+/** What is larger is not a source but a mistake or an attack. Bytes. */
+const largestFile = 512 * 1024 * 1024;
+
+/**
+ * The files in an edition's folder, which may be a link itself.
+ * @param others real paths of the folders of other editions below it: their files are not its own.
+ */
+export function folderFiles({ path, shown }: EditionFolder, others: readonly string[] = []): FolderFiles {
+  const folder = new ConfinedFolder(path, others);
+  const shownName = (name: string) =>
+    shown === '.' ? name || shown : name === '' ? shown : `${shown}/${name}`;
+  const explained = <Result>(call: () => Result): Result => {
+    try {
+      return call();
+    } catch (error) {
+      throw error instanceof FolderFault ? explain(error, shownName(error.file)) : error;
+    }
+  };
   // A plan of the edition asks several times, and means the folder at one time
-  let top: string[] | undefined;
-  const topNames = () =>
-    readdirSync(path)
-      .filter((name) => isFile(join(path, name)))
-      .sort();
+  let top: readonly string[] | undefined;
   return {
-    names: (globs) => {
-      if (!globs) {
-        top ??= topNames();
-        return top;
+    names(globs) {
+      if (globs) {
+        refuseLeadingOut(globs, shownName(''));
+        return explained(() => folder.matching(globs));
       }
-      const scan = (glob: string) => [...new Bun.Glob(glob).scanSync({ cwd: path, followSymlinks: true })];
-      return [...new Set(globs.flatMap(scan).map((name) => name.replaceAll('\\', '/')))].sort();
+      top ??= explained(() => folder.names());
+      return top;
     },
-    read: (name) => new Uint8Array(readFileSync(join(path, name)).buffer as ArrayBuffer),
-    shown: (name) => (shown === '.' ? name : `${shown}/${name}`),
+    read: async (name, mostBytes = largestFile) => explained(() => folder.read(name, mostBytes)),
+    bytesOf(name) {
+      const bytes = explained(() => folder.bytesOf(name));
+      return { size: bytes.size, read: (offset, length) => explained(() => bytes.read(offset, length)) };
+    },
+    shown: shownName,
   };
 }
 
 /** The files in a zip that lies in an edition's folder. A zip that holds only folders has no top: all are named. */
-export function zipFiles(folder: EditionFiles, zip: string): EditionFiles {
-  const bytes = folder.read(zip);
-  const all: string[] = [];
-  unzipSync(bytes, { filter: ({ name }) => all.push(name) < 0 });
-  const files = all.filter((name) => !name.endsWith('/')).sort();
-  const top = files.filter((name) => !name.includes('/'));
+export async function zipFiles(folder: FolderFiles, name: string): Promise<EditionFiles> {
+  // Its library takes longer to load than a small edition to compile
+  const { openZip, ZipError } = await import('../lib/zip.ts');
+  const explained = async <Result>(file: string, call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ZipError)) throw error;
+      throw new EditionFileError('unreadable-file', file, `${error.message} Pack it again.`);
+    }
+  };
+  const shown = (member: string) => folder.shown(`${name}/${member}`);
+  const zip = await explained(folder.shown(name), () => openZip(folder.bytesOf(name)));
+  const all = [...zip.files.keys()].sort();
+  const top = all.filter((member) => !member.includes('/'));
   return {
-    names: (globs) => {
-      if (globs) return files.filter((name) => globs.some((glob) => new Bun.Glob(glob).match(name)));
-      return top.length > 0 ? top : files;
+    names(globs) {
+      if (!globs) return top.length > 0 ? top : all;
+      refuseLeadingOut(globs, folder.shown(name));
+      const chosen = globs.map(parseGlob);
+      const paths = new Set(chosen.map(({ path }) => path));
+      const wild = chosen.filter(({ path }) => path === undefined);
+      return all.filter((member) => paths.has(member) || wild.some((glob) => glob.matches(member)));
     },
-    read: (name) => {
-      const wanted = unzipSync(bytes, {
-        filter: (file) => file.name === name && file.originalSize <= largestUnzipped,
-      });
-      if (!wanted[name]) throw new Error(`${zip} holds no ${name} of less than 512 MB`);
-      return wanted[name];
-    },
-    shown: (name) => folder.shown(`${zip}/${name}`),
+    read: (member, mostBytes = largestFile) =>
+      explained(shown(member), () => {
+        if ((zip.files.get(member) ?? 0) > mostBytes) throw new ZipError('It is too large.');
+        return zip.read(member);
+      }),
+    shown,
   };
 }
 
-/** A link that leads nowhere, or to itself, counts as a file, so that it is told of when it is read. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
-  } catch {
-    return true;
+function refuseLeadingOut(globs: readonly string[], shown: string): void {
+  for (const glob of globs) {
+    const fault = globFault(glob);
+    if (fault)
+      throw new EditionFileError('outside-edition', shown, `${JSON.stringify(glob)} ${fault}. ${stayInside}`);
   }
 }
+
+const stayInside =
+  'Only files in the folder of an edition are read: write paths relative to it, without "..".';
+
+function explain({ reason }: FolderFault, shown: string): EditionFileError {
+  if (typeof reason === 'object' && reason.code === 'ENOENT' && shown.includes('\uFFFD'))
+    return new EditionFileError('bad-file-name', shown, badName);
+  if (reason === 'outside' || reason === 'not ours')
+    return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);
+  const message = typeof reason === 'string' ? meanings[reason] : systemMeaning(reason.code);
+  return new EditionFileError('unreadable-file', shown, message);
+}
+
+const leadsOut =
+  "This link leads out of the edition's folder, and was not followed. Put the files themselves here, or make the whole folder a link.";
+const leadsToOther = 'This belongs to another edition, and was not read. Name only files of this edition.';
+const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv` does that for many files.';
+
+const meanings = {
+  'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or put the file in its place.',
+  'too large': 'The file is too large to be a source. Remove it, or divide it.',
+  changed: 'The file changed while it was read. Build again when it is at rest.',
+  'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
+} as const;
+
+function systemMeaning(code: string): string {
+  const meaning = systemMeanings[code] ?? `The system cannot read it (${code})`;
+  return `${meaning}. Check the file and its permissions.`;
+}
+
+const systemMeanings: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file, or it is a link that leads nowhere',
+  EACCES: 'It may not be read',
+  EPERM: 'It may not be read',
+  ELOOP: 'It is a link that leads to itself',
+  ENOTDIR: 'Part of its path is a file, not a folder',
+  ENAMETOOLONG: 'Its path is too long for the system',
+};

@@ -42,17 +42,41 @@ function folder(root: string, shown: string, room: Room): EditionFolder {
   return { path, shown, name: basename(path), room };
 }
 
+/** What cannot be read is an edition too, so that planning it says why. */
 function subfolders(root: string, room: string): string[] {
-  return readdirSync(join(root, room))
-    .filter((name) => !name.startsWith('.') && isFolder(join(root, room, name)))
+  return namesIn(join(root, room))
+    .filter(
+      (name) => !name.startsWith('.') && (isFolder(join(root, room, name)) || isUnnamable(root, room, name)),
+    )
     .sort()
     .map((name) => (room === '' ? name : `${room}/${name}`));
 }
 
 function holdsSources(path: string): boolean {
-  return readdirSync(path).some((name) => source.test(name));
+  try {
+    return readdirSync(path).some((name) => source.test(name));
+  } catch {
+    return true;
+  }
+}
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
 }
 
 function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** A name that is not UTF-8 comes with U+FFFD in it, and nothing has that name. */
+function isUnnamable(root: string, room: string, name: string): boolean {
+  return name.includes('\uFFFD') && !existsSync(join(root, room, name));
 }

@@ -1,12 +1,15 @@
-import { statSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { ContentKind } from '../model/content-kind.ts';
+import { editionId } from '../model/edition-id.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { AudioPlan } from './audio/audio-plan.ts';
 import { planAudio } from './audio/plan-audio.ts';
 import { contentKindOf } from './content-kind-of.ts';
-import { type EditionFiles, folderFiles, zipFiles } from './edition-files.ts';
+import { editionFault } from './edition-fault.ts';
+import { type EditionFiles, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources } from './find-sources.ts';
 import { findMetadataFile, readEditionMetadata } from './metadata/read-edition-metadata.ts';
@@ -15,6 +18,8 @@ import { UnusableContentError } from './unusable-content-error.ts';
 export interface EditionPlan {
   readonly folder: EditionFolder;
   readonly kind: ContentKind;
+  /** What its metadata says, also where it cannot be compiled; undefined when that could not be read. */
+  readonly id?: string;
   /** Undefined when the edition cannot be compiled; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   /** As shown to people. */
@@ -30,72 +35,109 @@ export interface EditionPlan {
 }
 
 /**
- * The editions of a content folder with what is wrong before any source is read.
- * @throws UnusableContentError when the folder is not there or holds no edition.
+ * The editions of a content folder with what is wrong before any source is read. A fault in one of them fails that one
+ * alone.
+ * @throws UnusableContentError when the folder is not there, cannot be read or holds no edition.
  */
 export async function planEditions(content: string): Promise<EditionPlan[]> {
-  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UnusableContentError(`There is no folder ${content}.`);
-  }
-  const plans = await Promise.all(findEditions(content).map(planEdition));
-  if (plans.length === 0) {
+  const folders = editionFolders(content);
+  if (folders.length === 0) {
     const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
     throw new UnusableContentError(`${content} holds no sources. ${advice}`);
   }
-  const folders = Map.groupBy(plans, (plan) => plan.metadata?.id);
+  const below = foldersBelow(folders);
+  const plans: EditionPlan[] = [];
+  for (const folder of folders) plans.push(await planEdition(folder, below.get(folder) ?? []));
+  const alike = Map.groupBy(plans, ({ metadata }) => metadata && editionId.keyOf(metadata.id));
   return plans.map((plan) => {
-    const others = plan.metadata ? folders.get(plan.metadata.id)!.filter((other) => other !== plan) : [];
-    return others.length === 0 ? plan : refuseDuplicate(plan, others);
+    const others = plan.metadata ? alike.get(editionId.keyOf(plan.metadata.id))! : [];
+    return others.length < 2 ? plan : refuseAlike(plan, others);
   });
 }
 
-async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
-  const inFolder = folderFiles(folder);
-  const opened = openEdition(inFolder);
-  if ('code' in opened) {
-    const kind = contentKindOf(folder, inFolder);
-    return { folder, kind, files: inFolder, sources: [], diagnostics: [opened] };
+function editionFolders(content: string): EditionFolder[] {
+  try {
+    readdirSync(content);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new UnusableContentError(`There is no folder ${content}.`);
+    throw new UnusableContentError(`The folder ${content} cannot be read: ${message}.`);
   }
-  const { files, archives } = opened;
-  // A metadata file beside a zip goes before what the zip holds
-  const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
-  const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
-  const kind = found.kind ?? contentKindOf(folder, files);
-  const sources = findSources(files, kind, found.sources);
-  const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
-  const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
-  return {
-    folder,
-    kind,
-    files,
-    ...(metadata && sources.length > 0 ? { metadata } : {}),
-    ...(file ? { metadataFile: file } : {}),
-    sources,
-    ...(planned?.audio ? { audio: planned.audio } : {}),
-    ...(planned?.isBroken ? { isAudioBroken: true } : {}),
-    diagnostics: [
-      ...found.diagnostics,
-      ...(planned?.diagnostics ?? []),
-      ...ignored,
-      ...(sources.length === 0 ? [noSources(folder.shown, kind)] : []),
-    ],
-  };
+  return findEditions(content);
+}
+
+/** Real paths of the folders of other editions that lie in the folder of one. */
+function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFolder, readonly string[]> {
+  const roots = new Map(folders.map((folder) => [folder, realPath(folder.path)]));
+  const below = Map.groupBy(
+    new Set(roots.values()).values().flatMap((root) => ancestorsOf(root).map((above) => ({ root, above }))),
+    ({ above }) => above,
+  );
+  return new Map(
+    folders.map((folder) => [folder, below.get(roots.get(folder)!)?.map(({ root }) => root) ?? []]),
+  );
+}
+
+/** '' where the folder cannot be reached; reading it says why. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return '';
+  }
+}
+
+function ancestorsOf(path: string): string[] {
+  const above = dirname(path);
+  return path === '' || above === path ? [] : [above, ...ancestorsOf(above)];
+}
+
+async function planEdition(folder: EditionFolder, others: readonly string[]): Promise<EditionPlan> {
+  const inFolder = folderFiles(folder, others);
+  let id: string | undefined;
+  try {
+    const { files, archives } = await openEdition(inFolder);
+    // A metadata file beside a zip goes before what the zip holds
+    const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
+    const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
+    id = metadata?.id;
+    const kind = found.kind ?? contentKindOf(folder, files);
+    const sources = findSources(files, kind, found.sources);
+    const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
+    const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
+    return {
+      folder,
+      kind,
+      files,
+      ...(id === undefined ? {} : { id }),
+      ...(metadata && sources.length > 0 ? { metadata } : {}),
+      ...(file ? { metadataFile: file } : {}),
+      sources,
+      ...(planned?.audio ? { audio: planned.audio } : {}),
+      ...(planned?.isBroken ? { isAudioBroken: true } : {}),
+      diagnostics: [
+        ...found.diagnostics,
+        ...(planned?.diagnostics ?? []),
+        ...ignored,
+        ...(sources.length === 0 ? [noSources(folder.shown, kind)] : []),
+      ],
+    };
+  } catch (error) {
+    const fault = editionFault(error, folder.shown);
+    const claim = id === undefined ? {} : { id };
+    return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
+  }
 }
 
 /** An edition is its folder, or the one zip in it when no source stands beside that. */
-function openEdition(
-  folder: EditionFiles,
-): Diagnostic | { files: EditionFiles; archives: readonly string[] } {
+async function openEdition(
+  folder: FolderFiles,
+): Promise<{ readonly files: EditionFiles; readonly archives: readonly string[] }> {
   const archives = folder.names().filter((name) => /\.zip$/i.test(name));
   const isZip =
     archives.length === 1 && !folder.names().some((name) => /\.(usfm|sfm|usx|csv|tsv|imp)$/i.test(name));
-  if (!isZip) return { files: folder, archives };
-  try {
-    return { files: zipFiles(folder, archives[0]!), archives: [] };
-  } catch (error) {
-    const message = `The zip could not be read: ${(error as Error).message}. Pack it again.`;
-    return fileDiagnostic('unreadable-file', folder.shown(archives[0]!), message);
-  }
+  return isZip ? { files: await zipFiles(folder, archives[0]!), archives: [] } : { files: folder, archives };
 }
 
 const sourcesOf: Readonly<Record<ContentKind, string>> = {
@@ -116,10 +158,12 @@ function ignoredArchive(file: string): Diagnostic {
   return fileDiagnostic('ignored-archive', file, message);
 }
 
-function refuseDuplicate(plan: EditionPlan, others: readonly EditionPlan[]): EditionPlan {
+/** Of editions whose ids are equal, or differ only by case, none is compiled: what is served of them stays. */
+function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionPlan {
   const { metadata, ...rest } = plan;
-  const names = others.map((other) => other.folder.shown).join(', ');
-  const message = `The id "${metadata!.id}" is also that of ${names}; none of them was compiled. Give each edition an id of its own.`;
+  const others = alike.filter((other) => other !== plan);
+  const names = others.map(({ metadata, folder }) => `${folder.shown} ("${metadata!.id}")`).join(', ');
+  const message = `The id "${metadata!.id}" is also used by ${names}; upper and lower case do not tell ids apart. None of them was compiled. Give each edition its own id.`;
   const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }

@@ -16,22 +16,23 @@ export interface EditionSources {
   readonly audio?: AudioSources;
 }
 
-/** Reads an edition's files. @throws when one cannot be read (ENOENT, EACCES, ...). */
-export function readSources(
+/** Reads an edition's files. @throws EditionFileError when one cannot be read. */
+export async function readSources(
   edition: EditionFiles,
   names: readonly string[],
   metadata: EditionMetadata | undefined,
   audioPlan?: AudioPlan,
-): EditionSources {
+): Promise<EditionSources> {
   const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
   hasher.update(JSON.stringify(metadata ?? null));
-  const files = names.map((name) => {
-    const file = { file: edition.shown(name), bytes: edition.read(name) };
+  const files: SourceFile[] = [];
+  for (const name of names) {
+    const file = { file: edition.shown(name), bytes: await edition.read(name) };
     hasher.update(`\0${file.file}\0${file.bytes.length}\0`).update(file.bytes);
-    return file;
-  });
+    files.push(file);
+  }
   if (!audioPlan) return { files, fingerprint: hasher.digest('hex') };
-  const audio = readAudioSources(audioPlan);
+  const audio = await readAudioSources(audioPlan);
   hasher.update(JSON.stringify(audio.settings));
   for (const { file, reader = '', bytes } of audio.timings) {
     hasher.update(`\0${file}\0${reader}\0${bytes.length}\0`).update(bytes);

@@ -39,7 +39,7 @@ async function compiledBy(workers: number, content: string): Promise<Map<string,
   const pool = new PoolOf(workers);
   pools.push(pool);
   const { metadata, files: edition, sources } = (await planEditions(content))[0]!;
-  const { files } = readSources(edition, sources, metadata);
+  const { files } = await readSources(edition, sources, metadata);
   const { documents } = await compileTranslation(metadata!, files, pool, () => {});
   return new Map(
     documents.map(([path, { hash, gzip }]) => [

@@ -14,9 +14,15 @@ function watched(content: string) {
   let times = 0;
   const library = join(content, 'library');
   mkdirSync(library);
-  stop = watchContent(content, library, () => {
+  const onChange = () => {
     times++;
     tell();
+  };
+  stop = watchContent(content, library, {
+    onChange,
+    onFault(error) {
+      throw error;
+    },
   });
   const next = () =>
     new Promise<void>((resolve) => {
@@ -108,4 +114,18 @@ test('nothing is told after the watching has ended, not even a change from just 
   writeFileSync(join(content, 'translations/a/GEN.usfm'), 'three');
   await Bun.sleep(500);
   expect(times()).toBe(0);
+});
+
+test('a link to a folder around the content is not watched: all of the disk would be', async () => {
+  const around = newFolder({ 'content/translations/a/GEN.usfm': 'one' });
+  const content = join(around, 'content');
+  for (const [name, target] of Object.entries({ root: '/', around, content }))
+    symlinkSync(target, join(content, 'translations', name));
+  const { next, times } = watched(content);
+  writeFileSync(join(around, 'other.txt'), 'text');
+  await Bun.sleep(500);
+  expect(times()).toBe(0);
+  const told = next();
+  writeFileSync(join(content, 'translations/a/GEN.usfm'), 'two');
+  await told;
 });

@@ -1,20 +1,38 @@
-import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
+import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Quiet time after the last change before it is told: an editor or a copy writes many times. */
 const quietMilliseconds = 250;
 
+export interface WatchContent {
+  /** Calls come after a quiet time. */
+  readonly onChange: () => void;
+  /** A folder cannot be watched (EACCES, or ENOSPC when the system watches too many already): others are. */
+  readonly onFault: (error: Error) => void;
+}
+
 /**
- * Calls `onChange` after files below the content folder have changed, links to folders included, what
- * is hidden or lies in `except` excluded. Returns what ends the watching.
+ * Watches the files below the content folder, links to folders included; what is hidden or lies in `except` is left out.
+ * Returns what ends the watching.
  */
-export function watchContent(content: string, except: string, onChange: () => void): () => void {
+export function watchContent(
+  content: string,
+  except: string,
+  { onChange, onFault }: WatchContent,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watchers = foldersToWatch(content).map((folder) => watchFolder(folder, resolve(except), changed));
   function changed(): void {
     clearTimeout(timer);
     timer = setTimeout(onChange, quietMilliseconds);
   }
+  const watchers = foldersToWatch(content).flatMap((folder) => {
+    try {
+      return [watchFolder(folder, resolve(except), changed).on('error', onFault)];
+    } catch (error) {
+      onFault(error as Error);
+      return [];
+    }
+  });
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
@@ -35,20 +53,39 @@ function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.'));
 }
 
-/** A recursive watch does not follow symbolic links: the folders they lead to are watched beside it. */
+/**
+ * A recursive watch does not follow symbolic links: the folders they lead to are watched beside it. One that leads to
+ * the content folder itself, or to a folder around it, would have us watch the whole disk.
+ */
 function foldersToWatch(content: string): string[] {
   const root = resolve(content);
   const linked = [root, ...subfolders(root)].flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isSymbolicLink())
-      .map((entry) => join(folder, entry.name)),
+    entriesOf(folder).flatMap((entry) =>
+      entry.isSymbolicLink() ? realFolder(join(folder, entry.name)) : [],
+    ),
   );
-  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory();
-  return [root, ...linked.filter(isFolder).map((path) => realpathSync(path))];
+  const around = `${realFolder(root)[0] ?? root}/`;
+  const isAround = (folder: string) => around.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+  return [root, ...new Set(linked.filter((folder) => !isAround(folder)))];
 }
 
 function subfolders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(folder, entry.name));
+  return entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []));
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** None where it leads to a file, or nowhere. */
+function realFolder(path: string): string[] {
+  try {
+    return statSync(path).isDirectory() ? [realpathSync(path)] : [];
+  } catch {
+    return [];
+  }
 }

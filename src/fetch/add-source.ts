@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderFiles } from '../compile/edition-files.ts';
+import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
 import type { EditionFolder } from '../compile/find-editions.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';
@@ -15,8 +15,8 @@ import { originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
 import type { DescribedEdition } from './sources/described-edition.ts';
 import type { OpenSource } from './sources/open-source.ts';
+import { type UnpackedFiles, unpackArchive } from './unpack-archive.ts';
 import { Workshop } from './workshop.ts';
-import { type UnpackedFiles, unpackZip } from './zip/unpack-zip.ts';
 
 export interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
   /** Content folder; made when it is not there. */
@@ -48,6 +48,7 @@ export async function addSource(source: OpenSource, options: AddOptions): Promis
     using workshop = new Workshop(options.content);
     return await addInto(workshop, source, options);
   } catch (error) {
+    if (error instanceof EditionFileError) throw new FetchError(`${error.diagnostic.file}: ${error.message}`);
     throw explainDiskFault(error);
   }
 }
@@ -92,7 +93,7 @@ interface Unpacked {
 
 async function unpack(source: OpenSource, partial: PartialFile, fresh: string): Promise<Unpacked> {
   try {
-    const unpacked = unpackZip(partial.path, fresh, source.layOut);
+    const unpacked = await unpackArchive(partial.path, fresh, source.layOut);
     const folder: EditionFolder = { path: fresh, shown: '.', name: 'new', room: 'translations' };
     return { unpacked, edition: await source.describe(folderFiles(folder)) };
   } catch (error) {

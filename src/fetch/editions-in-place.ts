@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { folderFiles } from '../compile/edition-files.ts';
+import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
 import { type EditionFolder, findEditions } from '../compile/find-editions.ts';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
+import { editionId } from '../model/edition-id.ts';
 import { FetchError } from './fetch-error.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 
@@ -19,15 +20,28 @@ export function findFetchedEdition(content: string, source: string): FetchedEdit
   return undefined;
 }
 
-/** Of two editions with one id neither is compiled. @throws FetchError when another folder has the id. */
+/**
+ * Of two editions whose ids are equal, or differ only by case, neither is compiled.
+ * @throws FetchError when another folder has the id.
+ */
 export async function checkIdIsFree(content: string, id: string, except: string): Promise<void> {
   for (const folder of editionsIn(content)) {
     if (folder.shown === except) continue;
-    const { metadata } = await readEditionMetadata(folder, folderFiles(folder));
-    if (metadata?.id === id)
+    const other = await idOf(folder);
+    if (other !== undefined && editionId.keyOf(other) === editionId.keyOf(id))
       throw new FetchError(
-        `${folder.shown} has the id "${id}" too; two cannot be served. Rename or remove it.`,
+        `${folder.shown} has the id "${other}" too; two cannot be served. Rename or remove it.`,
       );
+  }
+}
+
+/** Undefined where its metadata cannot be read: that is for the build to say. */
+async function idOf(folder: EditionFolder): Promise<string | undefined> {
+  try {
+    return (await readEditionMetadata(folder, folderFiles(folder))).metadata?.id;
+  } catch (error) {
+    if (error instanceof EditionFileError) return undefined;
+    throw error;
   }
 }
 

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
+import { zipLimits } from '../lib/zip.ts';
 import { FetchError } from './fetch-error.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 
@@ -10,13 +12,14 @@ import { type OriginRecord, originRecord } from './origin-record.ts';
  * @throws FetchError when a fetched file was changed: that work would be lost.
  */
 export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord): void {
+  const before = new ConfinedFolder(old);
   const changed: string[] = [];
-  for (const name of filesBelow(old)) {
-    const isFetched = files[name] !== undefined;
+  for (const { name, isCopied } of filesBelow(old)) {
+    const hash = Object.hasOwn(files, name) ? files[name] : undefined;
     if (name === originRecord.fileName) continue;
-    if (isFetched && files[name] === sha256Of(readFileSync(join(old, name)))) continue;
-    const isInTheWay = isFetched || existsSync(join(fresh, name));
-    if (isInTheWay && name !== 'edition.json') changed.push(name);
+    if (hash !== undefined && hash === hashOf(before, name)) continue;
+    const isInTheWay = hash !== undefined || existsSync(join(fresh, name));
+    if (!isCopied || (isInTheWay && name !== 'edition.json')) changed.push(name);
     else cpSync(join(old, name), join(fresh, name), { verbatimSymlinks: true });
   }
   if (changed.length === 0) return;
@@ -27,9 +30,23 @@ export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord
   );
 }
 
-function filesBelow(folder: string): string[] {
+/** Undefined where it cannot be read: then it is not what was fetched. */
+function hashOf(folder: ConfinedFolder, name: string): string | undefined {
+  try {
+    return sha256Of(folder.read(name, zipLimits.fileBytes));
+  } catch (error) {
+    if (error instanceof FolderFault) return undefined;
+    throw error;
+  }
+}
+
+/** What is not a folder; pipes and devices are not copied. */
+function filesBelow(folder: string): { readonly name: string; readonly isCopied: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+    .map((entry) => ({
+      name: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      isCopied: entry.isFile() || entry.isSymbolicLink(),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

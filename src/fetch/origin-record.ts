@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfinedFolder } from '../lib/confined-folder.ts';
 import type { Validators } from './validators.ts';
 
 /** The dot keeps it out of the sources. */
 const fileName = '.origin.json';
+/** Bytes: a line per file, of which an archive has 20,000 at most. */
+const largest = 32 * 1024 * 1024;
 
 /** Where an edition was fetched from, and what it was then. */
 export interface OriginRecord extends Validators {
@@ -23,8 +26,9 @@ export const originRecord = {
   /** Undefined when the folder was not fetched. */
   read(folder: string): OriginRecord | undefined {
     try {
-      const record = JSON.parse(readFileSync(join(folder, fileName), 'utf8'));
-      return typeof record.source === 'string' && typeof record.files === 'object' ? record : undefined;
+      const bytes = new ConfinedFolder(folder).read(fileName, largest);
+      const record = JSON.parse(new TextDecoder().decode(bytes));
+      return typeof record.source === 'string' && record.files instanceof Object ? record : undefined;
     } catch {
       return undefined;
     }

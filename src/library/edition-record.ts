@@ -32,6 +32,9 @@ export interface EditionCounts {
   readonly diagnostics: Readonly<Record<string, number>>;
 }
 
+/** `/api/c/` and `/api/d/`. A library may hold an edition "x", which no build accepts any more. */
+const pathsOfKinds = /^[cd]$/i;
+
 /**
  * The prefix that every document of an edition has and no other document has.
  * @throws LibraryError for an id that could not be told from the rest of the path space.
@@ -40,7 +43,7 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
   if (!editionId.pattern.test(id)) {
     throw new LibraryError(`"${id}" is not a valid edition id. Use letters, digits, "_" and "-" only.`);
   }
-  if (editionId.isReserved(id)) {
+  if (pathsOfKinds.test(id)) {
     throw new LibraryError(`"${id}" is a reserved edition id (/api/${id.toLowerCase()}/). Choose another.`);
   }
   if (kind === 'translation') return `/api/${id}/`;

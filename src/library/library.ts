@@ -3,7 +3,15 @@ import type { EditionManifest, Manifest } from '../documents/manifest/manifest-s
 import { type EditionRecord, readEditions } from './edition-record.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { LibrarySnapshot } from './snapshot.ts';
-import { isDocumentPath, LibraryError, openStore, type Store, storeFile, storeKeys } from './store.ts';
+import {
+  isDocumentPath,
+  LibraryError,
+  LibraryWriteError,
+  openStore,
+  type Store,
+  storeFile,
+  storeKeys,
+} from './store.ts';
 import { PeekedBody, type StoredDocument, storedNumber, storedValue } from './stored-document.ts';
 import { LibraryUpdate } from './update.ts';
 import { type LibraryProblem, verifyLibrary } from './verify.ts';
@@ -137,9 +145,11 @@ export class Library {
     }
   }
 
-  #notWritten({ message }: Error): LibraryError {
+  #notWritten({ message }: Error): LibraryWriteError {
     const advice = 'It is as it was before. Make room on the disk, or put the library elsewhere.';
-    return new LibraryError(`The library in ${this.#directory} could not be written: ${message}. ${advice}`);
+    return new LibraryWriteError(
+      `The library in ${this.#directory} could not be written: ${message}. ${advice}`,
+    );
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */

@@ -183,3 +183,6 @@ function checkFormat(store: Store, directory: string, readOnly: boolean): void {
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
 }
+
+/** A change was not written, for a cause that lies outside of it: a full disk, for example. */
+export class LibraryWriteError extends LibraryError {}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { zipOf } from '../zip-of.ts';
 
 const anyText = '\\id RUT\n\\c 1\n\\p\n\\v 1 Long ago.\n';
 
@@ -12,13 +12,14 @@ export function startExampleHost(folder: string, published: string) {
   return Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    fetch(request) {
+    async fetch(request) {
       const { pathname } = new URL(request.url);
       const file = pathname.endsWith('.zip') ? join(folder, pathname) : join(published, pathname);
       if (existsSync(file)) return new Response(Bun.file(file));
       if (!pathname.endsWith('.zip')) return new Response(null, { status: 404 });
-      const zip = zipSync({ 'texts.usfm': new TextEncoder().encode(anyText) });
-      return new Response(new Uint8Array(zip), { headers: { 'Content-Type': 'application/zip' } });
+      return new Response(await zipOf({ 'texts.usfm': anyText }), {
+        headers: { 'Content-Type': 'application/zip' },
+      });
     },
   });
 }

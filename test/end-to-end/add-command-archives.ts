@@ -1,19 +1,10 @@
-import { strToU8, zipSync } from 'fflate';
-
-/** A zip of these files; bytes that do not shrink make it as large as a test needs it. */
-export function archive(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
-  const entries = Object.entries(files).map(([name, content]) => [
-    name,
-    typeof content === 'string' ? strToU8(content) : content,
-  ]);
-  return zipSync(Object.fromEntries(entries), { mtime: '2024-01-01T00:00:00' });
-}
+import { zipOf } from '../zip-of.ts';
 
 const genesis = (words: string) => `\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 ${words}\n`;
 
 /** In the layout of eBible.org. */
-export function ebibleArchive(words = 'In the beginning.'): Uint8Array {
-  return archive({
+export function ebibleArchive(words = 'In the beginning.'): Promise<Uint8Array> {
+  return zipOf({
     '02-GENengtest.usfm': genesis(words),
     'copr.htm':
       '<html><head><title>Test English Bible</title></head><body><p>Public Domain &amp; free</p></body></html>',
@@ -22,13 +13,13 @@ export function ebibleArchive(words = 'In the beginning.'): Uint8Array {
 }
 
 /** In the layout of OpenBible.info. */
-export const openbibleArchive = archive({
+export const openbibleArchive = await zipOf({
   'cross_references.txt':
     'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2024-01-15\nGen.1.1\tJohn.1.1-John.1.3\t300\n',
 });
 
 /** The repository as GitHub packs it. */
-export const theographicArchive = archive({
+export const theographicArchive = await zipOf({
   'theographic-bible-metadata-master/LICENSE': 'Attribution-ShareAlike 4.0 International',
   'theographic-bible-metadata-master/README.md': 'Words',
   'theographic-bible-metadata-master/CSV/People.csv':
@@ -38,7 +29,7 @@ export const theographicArchive = archive({
 });
 
 /** With metadata of its own, in a folder, with clutter. */
-export const ownArchive = archive({
+export const ownArchive = await zipOf({
   'my-text/edition.json': JSON.stringify({
     id: 'OWN',
     name: 'Own',
@@ -53,4 +44,4 @@ export const ownArchive = archive({
 });
 
 /** Sources in folders and no metadata. */
-export const namelessArchive = archive({ 'old/GEN.usfm': genesis('Old.'), 'new/README.txt': 'Words' });
+export const namelessArchive = await zipOf({ 'old/GEN.usfm': genesis('Old.'), 'new/README.txt': 'Words' });

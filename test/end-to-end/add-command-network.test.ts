@@ -2,23 +2,24 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../new-folder.ts';
-import { archive, ebibleArchive } from './add-command-archives.ts';
+import { zipOf } from '../zip-of.ts';
+import { ebibleArchive } from './add-command-archives.ts';
 import { AddCommandServer, type Answer, type AskedFor, fileAnswer } from './add-command-server.ts';
 import { runCommand, startCommand } from './command-line.ts';
 
 setDefaultTimeout(120_000);
 
 /** Half a megabyte that does not shrink, so that a cut falls into the middle. */
-function largeArchive(seed: number): Uint8Array {
+function largeArchive(seed: number): Promise<Uint8Array> {
   let state = seed;
   const noise = Uint8Array.from({ length: 500_000 }, () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
     return state >>> 16;
   });
-  return archive({ 'GEN.usfm': `\\id GEN\n\\c 1\n\\p\n\\v 1 Words of ${seed}.\n`, 'noise.bin': noise });
+  return zipOf({ 'GEN.usfm': `\\id GEN\n\\c 1\n\\p\n\\v 1 Words of ${seed}.\n`, 'noise.bin': noise });
 }
 
-const large = largeArchive(1);
+const large = await largeArchive(1);
 const cutAfter = 300_000;
 
 async function addFrom(
@@ -75,15 +76,16 @@ describe('a cut download', () => {
   });
 
   test('starts anew when the file changed on the server', async () => {
+    const other = await largeArchive(2);
     const { exitCode, asked, content } = await addFrom((asked, times) =>
-      times === 1 ? { ...fileAnswer(asked, large), cutAfter } : fileAnswer(asked, largeArchive(2)),
+      times === 1 ? { ...fileAnswer(asked, large), cutAfter } : fileAnswer(asked, other),
     );
     expect([exitCode, rangesOf(asked)]).toEqual([0, [null, `bytes=${cutAfter}-`]]);
     expect(verse(content)).toContain('Words of 2.');
   });
 
   test('starts anew when a server gives a range of another state', async () => {
-    const other = largeArchive(2);
+    const other = await largeArchive(2);
     const { exitCode, asked, content } = await addFrom((asked, times) => {
       if (times === 1) return { ...fileAnswer(asked, large), cutAfter };
       if (times > 2) return fileAnswer(asked, other);
@@ -292,8 +294,8 @@ test('a large download tells its progress in plain lines', async () => {
 });
 
 test('an archive that is cut off in the middle is told as such', async () => {
-  const half = ebibleArchive().subarray(0, 300);
+  const half = (await ebibleArchive()).subarray(0, 300);
   const { exitCode, stderr, content } = await addFrom(() => ({ body: half }));
-  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('The archive is cut off or is no zip')]);
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('The archive is cut off or is not a zip')]);
   expect(existsSync(content)).toBe(false);
 });

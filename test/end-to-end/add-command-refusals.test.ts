@@ -2,7 +2,8 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../new-folder.ts';
-import { archive, ebibleArchive } from './add-command-archives.ts';
+import { zipOf } from '../zip-of.ts';
+import { ebibleArchive } from './add-command-archives.ts';
 import { AddCommandServer, fileAnswer } from './add-command-server.ts';
 import { runCommand } from './command-line.ts';
 
@@ -65,11 +66,15 @@ function filesIn(content: string): string[][] {
     .sort();
 }
 
-describe('an archive is refused, and nothing of it is left,', () => {
+describe('an archive is refused, and nothing of it is left,', async () => {
   test.each([
-    ['that leads out of the folder', archive({ '../../evil.usfm': gen }), 'leads out of the folder.'],
-    ['that is a bomb', archive({ 'bomb.usfm': new Uint8Array(5_000_000) }), 'grows too much'],
-    ['that holds another', archive({ 'inner.zip': archive({ a: 'a' }) }), 'is an archive in the archive'],
+    ['that leads out of the folder', await zipOf({ '../../evil.usfm': gen }), 'leads out of the folder.'],
+    ['that is a bomb', await zipOf({ 'bomb.usfm': new Uint8Array(5_000_000) }), 'grows too much'],
+    [
+      'that holds another',
+      await zipOf({ 'inner.zip': await zipOf({ a: 'a' }) }),
+      'is an archive in the archive',
+    ],
   ])('%s', async (_, bytes, message) => {
     const content = join(newFolder(), 'content');
     expect(await refused(bytes, content)).toContain(message);
@@ -77,10 +82,14 @@ describe('an archive is refused, and nothing of it is left,', () => {
   });
 
   test.each([
-    ['/no-sources.zip', archive({ 'README.md': 'Words' }), 'holds no sources'],
-    ['openbible:cross-references', archive({ 'readme.txt': 'Words' }), 'holds no table of cross references'],
-    ['theographic', archive({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
-    ['ebible:engtest', archive({ 'copr.htm': 'Words' }), 'holds no sources'],
+    ['/no-sources.zip', await zipOf({ 'README.md': 'Words' }), 'holds no sources'],
+    [
+      'openbible:cross-references',
+      await zipOf({ 'readme.txt': 'Words' }),
+      'holds no table of cross references',
+    ],
+    ['theographic', await zipOf({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
+    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'holds no sources'],
   ])('that is not what %s should give', async (source, bytes, message) => {
     expect(await refused(bytes, join(newFolder(), 'content'), source)).toContain(message);
   });
@@ -89,13 +98,13 @@ describe('an archive is refused, and nothing of it is left,', () => {
 describe('a content folder stays as it is', () => {
   test('when it holds sources without a folder "translations", which would be hidden', async () => {
     const message = 'else it would be hidden';
-    expect(await refused(ebibleArchive(), newFolder({ 'GEN.usfm': gen }))).toContain(message);
-    expect(await refused(ebibleArchive(), newFolder({ 'mine/GEN.usfm': gen }))).toContain(message);
+    expect(await refused(await ebibleArchive(), newFolder({ 'GEN.usfm': gen }))).toContain(message);
+    expect(await refused(await ebibleArchive(), newFolder({ 'mine/GEN.usfm': gen }))).toContain(message);
   });
 
   test('when a folder of that name is there that was not added', async () => {
     const content = newFolder({ 'translations/engtest/GEN.usfm': gen });
-    expect(await refused(ebibleArchive(), content)).toContain('does not come from ebible:engtest');
+    expect(await refused(await ebibleArchive(), content)).toContain('does not come from ebible:engtest');
   });
 
   test('when another edition has the id', async () => {
@@ -103,7 +112,9 @@ describe('a content folder stays as it is', () => {
       'translations/other/edition.json': { ...edition, id: 'engtest' },
       'translations/other/GEN.usfm': gen,
     });
-    expect(await refused(ebibleArchive(), content)).toContain('translations/other has the id "engtest" too');
+    expect(await refused(await ebibleArchive(), content)).toContain(
+      'translations/other has the id "engtest" too',
+    );
   });
 
   test('when it is a file', async () => {
@@ -120,17 +131,18 @@ describe('a content folder stays as it is', () => {
     const lock = join(content, '.downloads/lock');
     Bun.spawnSync(['mkdir', join(content, '.downloads')]);
     writeFileSync(lock, String(holder.pid));
-    expect(await refused(ebibleArchive(), content)).toContain(`Another "add" (process ${holder.pid})`);
+    expect(await refused(await ebibleArchive(), content)).toContain(`Another "add" (process ${holder.pid})`);
     holder.kill();
     await holder.exited;
-    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, ebibleArchive()));
+    const bytes = await ebibleArchive();
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
     expect((await runCommand('add', 'ebible:engtest', content, '--from', server.url)).exitCode).toBe(0);
     expect(readdirSync(content)).toEqual(['translations']);
   });
 });
 
 test('metadata of an archive that is wrong is told, and the edition is there to be mended', async () => {
-  const bytes = archive({ 'GEN.usfm': gen, 'edition.json': '{"id": "c"}' });
+  const bytes = await zipOf({ 'GEN.usfm': gen, 'edition.json': '{"id": "c"}' });
   await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
   const content = newFolder();
   const { exitCode, stdout } = await runCommand('add', `${server.url}/broken.zip`, content);
@@ -139,7 +151,8 @@ test('metadata of an archive that is wrong is told, and the edition is there to 
 });
 
 test('a mirror may be named in the environment', async () => {
-  await using server = await AddCommandServer.start((asked) => fileAnswer(asked, ebibleArchive()));
+  const bytes = await ebibleArchive();
+  await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
   process.env.SCRIPTORIUM_MIRROR = `${server.url}/mirror/`;
   try {
     expect((await runCommand('add', 'ebible:engtest', newFolder())).exitCode).toBe(0);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { newFolder } from '../new-folder.ts';
+import { zipOf } from '../zip-of.ts';
 import {
-  archive,
   ebibleArchive,
   namelessArchive,
   openbibleArchive,
@@ -18,7 +18,7 @@ import { runCommand } from './command-line.ts';
 setDefaultTimeout(120_000);
 
 const files: Record<string, Uint8Array> = {
-  '/Scriptures/engtest_usfm.zip': ebibleArchive(),
+  '/Scriptures/engtest_usfm.zip': await ebibleArchive(),
   '/data/cross-references.zip': openbibleArchive,
   '/robertrouse/theographic-bible-metadata/zip/refs/heads/master': theographicArchive,
   '/files/my-text.zip': ownArchive,
@@ -56,7 +56,7 @@ describe('add', () => {
       mirror.url,
     );
     expect([exitCode, stderr]).toEqual([0, '']);
-    const hash = sha256(ebibleArchive());
+    const hash = sha256(await ebibleArchive());
     expect(stdout).toBe(
       [
         `Downloading ${mirror.url}/Scriptures/engtest_usfm.zip (0.0 MB)`,
@@ -89,7 +89,7 @@ describe('add', () => {
       source: 'ebible:engtest',
       url: `${mirror.url}/Scriptures/engtest_usfm.zip`,
       sha256: hash,
-      bytes: ebibleArchive().length,
+      bytes: (await ebibleArchive()).length,
       lastModified: null,
     });
     const library = newFolder();
@@ -173,7 +173,8 @@ describe('add', () => {
     ],
     ['tables of entities', { 'People.csv': 'personLookup,name\nadam_1,Adam\n' }, 'datasets', 'entities'],
   ])('a zip of %s goes to its room', async (_, content, room, kind) => {
-    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, archive(content)));
+    const bytes = await zipOf(content);
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
     const folder = newFolder();
     expect((await runCommand('add', `${server.url}/some-files.zip`, folder)).exitCode).toBe(0);
     expect(readJson(folder, room, 'some-files/edition.json')).toMatchObject({ id: 'some-files', kind });
@@ -197,14 +198,15 @@ describe('add', () => {
 describe('add again', () => {
   /** Adds the edition, then answers with another archive. */
   async function added() {
-    let current = ebibleArchive();
+    const [first, second] = [await ebibleArchive(), await ebibleArchive('Other words.')];
+    let current = first;
     const server = await AddCommandServer.start((asked) => fileAnswer(asked, current));
     const content = newFolder();
     const add = () => runCommand('add', 'ebible:engtest', content, '--from', server.url);
     expect((await add()).exitCode).toBe(0);
     const folder = join(content, 'translations/engtest');
     const change = () => {
-      current = ebibleArchive('Other words.');
+      current = second;
     };
     return { server, content, folder, add, change };
   }
@@ -219,7 +221,8 @@ describe('add again', () => {
 
   test('says so too when the server does not tell states apart, but the archive is the same', async () => {
     const content = newFolder();
-    await using server = await AddCommandServer.start(() => ({ body: ebibleArchive() }));
+    const body = await ebibleArchive();
+    await using server = await AddCommandServer.start(() => ({ body }));
     const add = () => runCommand('add', 'ebible:engtest', content, '--from', server.url);
     expect((await add()).stdout).toContain('Added Test English Bible');
     expect((await add()).stdout).toContain('ebible:engtest is up to date');

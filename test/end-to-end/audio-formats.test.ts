@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test';
-import { strToU8, zipSync } from 'fflate';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { checkContent } from '../../src/compile/check-content.ts';
 import { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
@@ -7,6 +6,7 @@ import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { ContentFolder } from '../content-folder.ts';
 import { readDocument } from '../read-document.ts';
+import { zipOf } from '../zip-of.ts';
 
 const texts = {
   '57-PHM.usfm': '\\id PHM\n\\c 1\n\\p\n\\v 1 One.\n\\v 2 Two.\n\\v 4 Four.\n',
@@ -263,9 +263,7 @@ describe('what does not fit is reported with its place', () => {
   });
 });
 
-describe('an edition in a zip', () => {
-  const pack = (files: Record<string, string>) =>
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+describe('an edition in a zip', async () => {
   const audio = {
     'audio.json': json({ readers: { 'a.b': { url: template } } }),
     'timings/JUD.vtt': vtt('00:01.0'),
@@ -281,9 +279,12 @@ describe('an edition in a zip', () => {
   const inFolder = (files: object) =>
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`tst/${name}`, text]));
   const cases: [where: string, files: Record<string, string | Uint8Array>][] = [
-    ['at its top', { 'a.zip': pack({ ...texts, ...audio, 'edition.json': metadata }) }],
-    ['in a folder of it', { 'a.zip': pack(inFolder({ ...texts, ...audio, 'edition.json': metadata })) }],
-    ['beside it', { 'a.zip': pack(texts), 'edition.json': metadata, ...audio }],
+    ['at its top', { 'a.zip': await zipOf({ ...texts, ...audio, 'edition.json': metadata }) }],
+    [
+      'in a folder of it',
+      { 'a.zip': await zipOf(inFolder({ ...texts, ...audio, 'edition.json': metadata })) },
+    ],
+    ['beside it', { 'a.zip': await zipOf(texts), 'edition.json': metadata, ...audio }],
   ];
   test.each(cases)('has audio %s', async (_where, files) => {
     using content = new ContentFolder();

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { zipSync } from 'fflate';
 import { links } from '../../src/documents/links.ts';
 import { openReleaseSource } from '../../src/publish/release-source/open-release-source.ts';
 import { verifyRelease } from '../../src/publish/verify/verify-release.ts';
 import { newFolder } from '../new-folder.ts';
+import { zipOf } from '../zip-of.ts';
 import { sha256, utf8, writtenTree } from './release-tree.ts';
 import { serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
@@ -31,7 +31,7 @@ describe('a release is sound', () => {
   test('in a library, a directory, a zip and on a server', async () => {
     const zip = join(newFolder({}), 'site.zip');
     const files = [...sound].map(([path, bytes]) => [path.slice(1), bytes] as const);
-    writeFileSync(zip, zipSync(Object.fromEntries(files), { level: 1 }));
+    writeFileSync(zip, await zipOf(Object.fromEntries(files)));
     using server = serveTree(sound);
     for (const where of [directory, writtenTree(sound), zip, server.url]) {
       expect(await verifiedPlace(where)).toMatchObject(whole());

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { httpUrl } from '../../formats/timings/http-url.ts';
+import { globFault } from '../../lib/file-glob.ts';
+import { httpUrl } from '../../lib/http-url.ts';
 import { fillTemplate, placeholderNames, placeholdersOf } from './audio-template.ts';
 import { parseChapterSelection } from './chapter-selection.ts';
 import { readerId } from './reader-id.ts';
@@ -44,9 +45,21 @@ function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
   if (audioUrl !== undefined && !httpUrl(audioUrl)) {
     fault(['audioUrl'], 'must be an absolute address such as https://audio.example.org/BSB');
   }
-  for (const [id, { url, urls = {}, books = [] }] of Object.entries(readers)) {
+  const known = new Map<string, string>();
+  for (const [id, { url, urls = {}, books = [], timings = [] }] of Object.entries(readers)) {
     const path = ['readers', id];
     if (!readerId.pattern.test(id)) fault(path, readerId.rule);
+    const alike = known.get(readerId.keyOf(id));
+    if (alike !== undefined) fault(path, `differs from "${alike}" only by upper and lower case; rename one`);
+    known.set(readerId.keyOf(id), id);
+    for (const [index, glob] of timings.entries()) {
+      const globProblem = globFault(glob);
+      if (globProblem)
+        fault(
+          [...path, 'timings', index],
+          `${JSON.stringify(glob)} ${globProblem}: name files in the folder of audio.json`,
+        );
+    }
     if (url !== undefined) faults.push(...templateFaults(url, [...path, 'url'], audioUrl));
     for (const [chapter, address] of Object.entries(urls)) {
       const [first, last] = parseChapterSelection(chapter)?.chapters ?? [];

@@ -15,12 +15,13 @@ export interface TimingsFile extends SourceFile {
   readonly reader?: string;
 }
 
-/** @throws when a file cannot be read (ENOENT, EACCES, ...). */
-export function readAudioSources({ files, name, settings, timings }: AudioPlan): AudioSources {
-  const read = (name: string): SourceFile => ({ file: files.shown(name), bytes: files.read(name) });
-  return {
-    ...(name === undefined ? {} : { file: read(name) }),
-    settings,
-    timings: timings.map(({ name, ...reader }) => ({ ...read(name), ...reader })),
-  };
+/** @throws EditionFileError when a file cannot be read. */
+export async function readAudioSources({ files, name, settings, timings }: AudioPlan): Promise<AudioSources> {
+  const read = async (name: string): Promise<SourceFile> => ({
+    file: files.shown(name),
+    bytes: await files.read(name),
+  });
+  const timed: TimingsFile[] = [];
+  for (const { name, ...reader } of timings) timed.push({ ...(await read(name)), ...reader });
+  return { ...(name === undefined ? {} : { file: await read(name) }), settings, timings: timed };
 }

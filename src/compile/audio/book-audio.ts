@@ -1,5 +1,5 @@
 import { type FittedTimings, fitTimings } from '../../formats/timings/chapter-timings.ts';
-import { httpUrl } from '../../formats/timings/http-url.ts';
+import { httpUrl } from '../../lib/http-url.ts';
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
 import type { AudioFinding } from './audio-finding.ts';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
-import type { EditionFiles } from '../edition-files.ts';
+import { globBelow } from '../../lib/file-glob.ts';
+import { EditionFileError, type EditionFiles } from '../edition-files.ts';
 import { findMetadataFile } from '../metadata/read-edition-metadata.ts';
 import type { AudioPlan, TimingsFileName } from './audio-plan.ts';
 import type { AudioFile } from './audio-schema.ts';
@@ -18,14 +19,26 @@ const timingsName = /\.(json|vtt|srt|txt|tsv)$/i;
 const noTimings = /(^|\/)(\.[^/]*|(readme|license|licence|copyright|notice)(\.txt)?)$/i;
 const noSettings: AudioFile = { readers: {} };
 
+/** Bytes. One with an address for each chapter and reader takes some megabytes. */
+const largestSettings = 16 * 1024 * 1024;
+
 /** Finds audio.json and the timing files of an edition, in the first of the places that has any. */
 export async function planAudio(places: readonly EditionFiles[]): Promise<PlannedAudio> {
+  try {
+    return await findAudio(places);
+  } catch (error) {
+    if (!(error instanceof EditionFileError)) throw error;
+    return { isBroken: true, diagnostics: [error.diagnostic] };
+  }
+}
+
+async function findAudio(places: readonly EditionFiles[]): Promise<PlannedAudio> {
   for (const files of new Set(places)) {
     const name = files.names().find((path) => path.split('/').at(-1) === 'audio.json');
     // A zip may hold one folder with everything in it
     const beside = name ?? findMetadataFile(files) ?? '';
     const base = beside.slice(0, beside.lastIndexOf('/') + 1);
-    const below = files.names([`${base}timings/**`]).filter(isTimings);
+    const below = files.names([globBelow(base, 'timings/**')]).filter(isTimings);
     if (name === undefined && below.length === 0) continue;
     const read = name === undefined ? { value: noSettings } : await readSettings(files, name);
     if ('diagnostics' in read) return { isBroken: true, diagnostics: read.diagnostics };
@@ -42,13 +55,7 @@ async function readSettings(files: EditionFiles, name: string) {
     import('../metadata/read-metadata-file.ts'),
     import('./audio-schema.ts'),
   ]);
-  const file = files.shown(name);
-  try {
-    return readMetadataFile(files.read(name), file, audioSchema);
-  } catch (error) {
-    const message = `The file could not be read: ${(error as Error).message}. Check its permissions.`;
-    return { diagnostics: [fileDiagnostic('unreadable-file', file, message)] };
-  }
+  return readMetadataFile(await files.read(name, largestSettings), files.shown(name), audioSchema);
 }
 
 /**
@@ -61,7 +68,7 @@ function shareOut(files: EditionFiles, base: string, below: readonly string[], {
   const taken = new Set<string>();
   for (const [reader, { timings: globs }] of Object.entries(readers)) {
     if (!globs) continue;
-    const names = files.names(globs.map((glob) => base + glob)).filter((name) => !taken.has(name));
+    const names = files.names(globs.map((glob) => globBelow(base, glob))).filter((name) => !taken.has(name));
     for (const name of names) {
       taken.add(name);
       timings.push({ name, reader });

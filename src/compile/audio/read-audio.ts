@@ -30,7 +30,7 @@ export function readAudio(sources: AudioSources, translationId: string): ReadAud
   const { file: settingsFile, settings } = sources;
   const report = new AudioReport();
   if (settingsFile) report.addFile(settingsFile);
-  const timings = timingsOnce(sources.timings, translationId, report);
+  const timings = timingsOnce(sources, translationId, report);
   // The timings themselves go to the workers; only where they stand is kept
   const places = timings.map(({ starts: _, ...place }) => place);
   return {
@@ -50,16 +50,23 @@ export function readAudio(sources: AudioSources, translationId: string): ReadAud
 
 /** Each chapter of a reader once: the first file that times it is taken. */
 function timingsOnce(
-  files: readonly TimingsFile[],
+  { settings, timings: files }: AudioSources,
   translationId: string,
   report: AudioReport,
 ): ReaderTimings[] {
   const timings = new Map<string, ReaderTimings>();
+  const spellings = new Map(Object.keys(settings.readers).map((id) => [readerId.keyOf(id), id]));
   for (const source of files) {
     const { file } = source;
     report.addFile(source);
     const reportHere: Report = (code, at, message) => report.report({ file, code, at, message });
     for (const found of readFile(source, translationId, reportHere)) {
+      const spelling = spellings.getOrInsert(readerId.keyOf(found.reader), found.reader);
+      if (spelling !== found.reader) {
+        const message = `The reader "${found.reader}" differs from "${spelling}" only by upper and lower case; these timings were left out. Write it one way.`;
+        reportHere('unknown-timings', found.at, message);
+        continue;
+      }
       const key = `${found.book} ${found.chapter} ${found.reader}`;
       const first = timings.get(key);
       if (first) reportHere('duplicate-timings', found.at, duplicate(found, first));

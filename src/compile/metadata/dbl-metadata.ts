@@ -1,5 +1,7 @@
 import { readXml } from '../../formats/xml/read-xml.ts';
 import type { XmlHandler } from '../../formats/xml/xml-handler.ts';
+import { globFault } from '../../lib/file-glob.ts';
+import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
@@ -12,12 +14,15 @@ export interface DblBundle {
 
 /**
  * `metadata.xml` of a Digital Bible Library bundle (DBL metadata 1.x and 2.x).
- * @throws when the XML is malformed or is no DBL metadata.
+ * @throws when the XML is malformed or is not DBL metadata, or an address or a path in it cannot be used.
  */
 export function readDblMetadata(xml: string): DblBundle {
   const { texts, publications, root } = readElements(xml);
   if (root !== 'DBLMetadata') throw new Error('the root element is not DBLMetadata');
   const text = (path: string) => texts.get(`DBLMetadata/${path}`)?.trim() ?? '';
+  const website = text('agencies/rightsHolder/url');
+  if (website !== '' && !httpUrl(website))
+    throw new Error(`agencies/rightsHolder/url ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}"`);
   const englishName = text('identification/name');
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
   const language = findLanguage(text('language/iso') || 'und');
@@ -29,14 +34,19 @@ export function readDblMetadata(xml: string): DblBundle {
     shortName: text('identification/abbreviationLocal') || abbreviation || id,
     language: language?.code ?? (text('language/iso') || 'und'),
     direction: /rtl/i.test(text('language/scriptDirection')) ? 'rtl' : (language?.direction ?? 'ltr'),
-    website: text('agencies/rightsHolder/url'),
-    licenseUrl: text('agencies/rightsHolder/url'),
+    website,
+    licenseUrl: website,
     licenseNotes: text('copyright/fullStatement/statementContent') || null,
     licenseNotice: null,
   };
-  const chosen = publications.find(({ isDefault }) => isDefault) ?? publications[0];
-  return { metadata, sources: chosen?.sources ?? [] };
+  const { sources = [] } = publications.find(({ isDefault }) => isDefault) ?? publications[0] ?? {};
+  const outside = sources.find((source) => globFault(source));
+  if (outside !== undefined) throw new Error(`src="${outside.slice(0, 200)}" ${globFault(outside)}`);
+  return { metadata, sources };
 }
+
+/** Elements around the texts that are read. */
+const deepest = 8;
 
 interface Publication {
   readonly isDefault: boolean;
@@ -59,6 +69,7 @@ function readElements(xml: string) {
       }
     },
     text(text) {
+      if (open.length > deepest) return;
       const path = open.join('/').replace(/\/(p|strong|em)$/, '');
       texts.set(path, `${texts.get(path) ?? ''}${text}`);
     },

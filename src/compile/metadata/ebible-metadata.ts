@@ -7,21 +7,27 @@ import { ebibleEdition } from './ebible-edition.ts';
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
 const copyrightPage = /(?:^|\/)copr\.html?$/i;
 
+/** Of a copyright page, in bytes: those of eBible.org have some kilobytes. */
+const largestPage = 1024 * 1024;
+
 /**
  * What an archive of eBible.org says of itself: it has no metadata file, but a copyright page (`copr.htm`) and an id
  * in its file names. Undefined when the files are none.
  */
-export function readEbibleMetadata(files: EditionFiles): EditionMetadata | undefined {
+export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMetadata | undefined> {
   const names = files.names();
   const page = names.find((name) => copyrightPage.test(name));
   const id = names.map((name) => sourceName.exec(name)?.[1]).find((found) => found !== undefined);
   if (page === undefined || id === undefined) return undefined;
-  const html = new TextDecoder().decode(files.read(page));
-  const title = lineOf(/<title[^>]*>([\s\S]*?)<\/title>/i.exec(html)?.[1] ?? '') || id;
-  const notes = lineOf(/<body[^>]*>([\s\S]*?)<\/body>/i.exec(html)?.[1] ?? '') || null;
-  return ebibleEdition(id, title, notes);
+  const html = new TextDecoder().decode(await files.read(page, largestPage));
+  return ebibleEdition(id, textOf(html, 'title') || id, textOf(html, 'body') || null);
 }
 
-function lineOf(html: string): string {
-  return htmlToText(html).replace(/\s+/g, ' ');
+/** The text of the first element of that name, in one line; '' where there is none. Takes linear time. */
+function textOf(html: string, element: string): string {
+  const lower = html.toLowerCase();
+  const tag = lower.indexOf(`<${element}`);
+  const start = lower.indexOf('>', tag) + 1;
+  const end = lower.indexOf(`</${element}>`, start);
+  return tag < 0 || start === 0 || end < 0 ? '' : htmlToText(html.slice(start, end)).replace(/\s+/g, ' ');
 }

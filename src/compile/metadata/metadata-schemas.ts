@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { globFault } from '../../lib/file-glob.ts';
+import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-id.ts';
+
+/** What names a source must lead to one of the files of the edition. */
+const insideRule = 'name files in the folder of the edition';
 
 // zod/mini knows no messages of its own, only "Invalid input"
 z.config(english());
@@ -8,8 +13,18 @@ z.config(english());
 const text = z.string().check(z.minLength(1));
 const id = z.string().check(
   z.regex(editionId.pattern, 'may hold only letters, digits, "_" and "-"'),
-  z.refine((value) => !editionId.isReserved(value), '"c" and "d" are reserved; choose another id'),
+  z.maxLength(editionId.longest, `must have ${editionId.longest} characters at most`),
+  z.refine((value) => !editionId.isReserved(value), '"c", "d" and "x" are reserved; choose another id'),
 );
+/** What clients of the API show as a link: nothing that a browser would run. */
+const address = z.string().check(
+  z.regex(/^([A-Za-z]+:\/\/.+)?$/, { error: `${httpUrlRule}, or empty`, abort: true }),
+  z.refine((value) => value === '' || httpUrl(value) !== undefined, `${httpUrlRule}, or empty`),
+);
+const sourceGlob = text.check((context) => {
+  const fault = globFault(context.value);
+  if (fault) context.issues.push(issueOf(context.value, fault));
+});
 const language = z
   .string()
   .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9-]+)?$/, 'must be an ISO 639 code such as "eng"'));
@@ -23,8 +38,8 @@ const description = {
   shortName: z.optional(text),
   language,
   direction: z.optional(direction),
-  website: z.string(),
-  licenseUrl: z.string(),
+  website: address,
+  licenseUrl: address,
   licenseNotes: z.optional(z.nullable(z.string())),
   licenseNotice: z.optional(z.nullable(z.string())),
 };
@@ -34,7 +49,7 @@ export const editionSchema = z.strictObject({
   $schema: z.optional(z.string()),
   kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities'])),
   ...description,
-  sources: z.optional(z.array(text)),
+  sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
 });
 
 /** `metadata.json` in the input shape of the public API's generator. */
@@ -47,11 +62,27 @@ export const fetchBibleSchema = z.object({
   language,
   direction: z.optional(direction),
   copyright: z.object({
-    licenses: z.array(z.object({ license: z.string(), url: z.string() })),
+    licenses: z.array(z.object({ license: z.string(), url: address })),
     attribution: z.optional(z.string()),
-    attribution_url: z.optional(z.string()),
+    attribution_url: z.optional(address),
   }),
 });
+
+const ingredients = z.record(z.string(), z.unknown()).check((context) => {
+  for (const path of Object.keys(context.value)) {
+    const fault = globFault(path);
+    if (fault) context.issues.push({ ...issueOf(path, fault), path: [path] });
+  }
+});
+
+function issueOf(input: string, fault: string) {
+  return {
+    code: 'custom' as const,
+    input,
+    path: [],
+    message: `${JSON.stringify(input)} ${fault}: ${insideRule}`,
+  };
+}
 
 /** `metadata.json` of a Scripture Burrito (scripture text flavour); the sources are its ingredients. */
 export const burritoSchema = z.object({
@@ -63,9 +94,9 @@ export const burritoSchema = z.object({
   languages: z.array(z.object({ tag: z.string(), scriptDirection: z.optional(direction) })),
   copyright: z.optional(
     z.object({
-      licenses: z.optional(z.array(z.object({ url: z.optional(z.string()) }))),
+      licenses: z.optional(z.array(z.object({ url: z.optional(address) }))),
       shortStatements: z.optional(z.array(z.object({ statement: z.string() }))),
     }),
   ),
-  ingredients: z.record(z.string(), z.unknown()),
+  ingredients,
 });

@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
@@ -31,7 +32,13 @@ type Content = Omit<FoundMetadata, 'file' | 'diagnostics'>;
 
 const fileNames = ['edition.json', 'metadata.json', 'meta.json', 'metadata.xml'];
 
-/** The metadata of an edition, in the first of the known shapes that is there. */
+/** Bytes. The longest lists of files in bundles take some hundred kilobytes. */
+const largestFile = 4 * 1024 * 1024;
+
+/**
+ * The metadata of an edition, in the first of the known shapes that is there.
+ * @throws EditionFileError when a file cannot be read.
+ */
 export async function readEditionMetadata(
   folder: EditionFolder,
   files: EditionFiles,
@@ -39,9 +46,13 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, ...found } = await readFile(files.read(name), file);
+  const { sources, ...found } = await readFile(await files.read(name, largestFile), file);
   const base = name.slice(0, name.lastIndexOf('/') + 1);
-  return { file, ...found, ...(sources ? { sources: sources.map((source) => base + source) } : {}) };
+  return {
+    file,
+    ...found,
+    ...(sources ? { sources: sources.map((source) => globBelow(base, source)) } : {}),
+  };
 }
 
 /** Name of the metadata file, where there is one. */
@@ -76,28 +87,31 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
   }
   return read(schemas.burritoSchema, (burrito) => ({
     metadata: metadataOfBurrito(burrito),
-    sources: Object.keys(burrito.ingredients),
+    sources: Object.keys(burrito.ingredients).map(globOfPath),
   }));
 }
 
 function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
   try {
     const { metadata, sources } = readDblMetadata(new TextDecoder().decode(bytes));
-    return { metadata, ...(sources.length > 0 ? { sources } : {}), diagnostics: [] };
+    return { metadata, ...(sources.length > 0 ? { sources: sources.map(globOfPath) } : {}), diagnostics: [] };
   } catch (error) {
-    const message = `This is no metadata of a Digital Bible Library bundle: ${(error as Error).message}.`;
+    const message = `This cannot be used as metadata of a Digital Bible Library bundle: ${(error as Error).message}.`;
     return { diagnostics: [{ ...fileDiagnostic('bad-metadata', file, message), line: 1 }] };
   }
 }
 
-function metadataFromContent(folder: EditionFolder, files: EditionFiles): FoundMetadata {
-  const metadata = readEbibleMetadata(files);
-  return metadata ? { metadata, diagnostics: [] } : metadataFromName(folder);
+async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {
+  const metadata = await readEbibleMetadata(files);
+  if (!metadata) return metadataFromName(folder);
+  if (editionId.isValid(metadata.id)) return { metadata, diagnostics: [] };
+  const message = `The files are named after "${metadata.id}", which cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
+  return { diagnostics: [fileDiagnostic('bad-edition-id', folder.shown, message)] };
 }
 
 function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
   if (!editionId.isValid(name)) {
-    const message = `The folder has no edition.json and its name "${name}" cannot be an id (letters, digits, "_", "-"; not "c" or "d"). Write an edition.json with an "id".`;
+    const message = `The folder has no edition.json and its name "${name}" cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
     return { diagnostics: [fileDiagnostic('bad-edition-id', shown, message)] };
   }
   const message = `No metadata: the id is the folder's name and the language unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;

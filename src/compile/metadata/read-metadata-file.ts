@@ -4,6 +4,11 @@ import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 
+/** No shape of metadata has more than ten levels; parsers that recurse take some thousands. */
+const deepest = 64;
+/** A file can be wrong in any number of places; each costs a search for where it stands. */
+const mostIssues = 100;
+
 type Read<T> = { readonly value: T } | { readonly diagnostics: readonly Diagnostic[] };
 
 /** Reads a JSON file of a given shape; each thing wrong with it becomes a diagnostic with its place. */
@@ -11,16 +16,22 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   const collector = new DiagnosticCollector(shown);
   const text = decodeSource(bytes, collector.report);
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
+  const tooDeep = offsetOfLevel(text, deepest + 1);
+  if (tooDeep !== undefined) {
+    collector.report('bad-metadata', tooDeep, `The JSON nests more than ${deepest} levels deep here.`);
+    return { diagnostics: collector.diagnostics(text) };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  if (!tree || errors.length > 0) {
+  const json = jsonOf(text);
+  if (!tree || !json || errors.length > 0) {
     const { error, offset } = errors[0] ?? { error: 4, offset: 0 };
     collector.report('bad-metadata', offset, `This is not valid JSON (${printParseErrorCode(error)}).`);
     return { diagnostics: collector.diagnostics(text) };
   }
-  const result = schema.safeParse(JSON.parse(text));
+  const result = schema.safeParse(json.value);
   if (result.success) return { value: result.data };
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.slice(0, mostIssues)) {
     const { path, message, code } = issue;
     const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
     const unknown = code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
@@ -33,6 +44,30 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     );
   }
   return { diagnostics: collector.diagnostics(text) };
+}
+
+/** `parseTree` takes some texts for JSON that are not, such as one with no-break spaces between its members. */
+function jsonOf(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a list or an object opens that lies so deep; undefined where none does. */
+function offsetOfLevel(text: string, level: number): number | undefined {
+  let open = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (character === '"') isInString = !isInString;
+    else if (isInString) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') {
+      if (++open === level) return at;
+    } else if (character === ']' || character === '}') open--;
+  }
+  return undefined;
 }
 
 /** The member a path names, or the innermost one around it that is there. */

@@ -6,7 +6,7 @@ import { readEditionMetadata } from '../../compile/metadata/read-edition-metadat
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
 import { FetchError } from '../fetch-error.ts';
-import { archiveLayout } from '../zip/archive-layout.ts';
+import { wholeArchive } from '../unpack-archive.ts';
 import type { DescribedEdition } from './described-edition.ts';
 import { editionJson } from './edition-json.ts';
 import { kindOfFiles } from './kind-of-files.ts';
@@ -26,7 +26,7 @@ export function archiveSource(url: URL): OpenSource {
     source: url.href,
     url,
     notFound: `${url.host} has no ${url.pathname}. Check the address.`,
-    layOut: archiveLayout,
+    layOut: wholeArchive,
     describe: (files) => describe(files, url),
   };
 }
@@ -35,7 +35,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const name = folderName(url);
   const folder: EditionFolder = { path: '', shown: name, name, room: 'translations' };
   const found = await readEditionMetadata(folder, files);
-  const kind = found.kind ?? kindOfFiles(folder, files);
+  const kind = found.kind ?? (await kindOfFiles(folder, files));
   const sources = found.sources ?? (findSources(files, kind).length > 0 ? undefined : ['**/*']);
   if (findSources(files, kind, sources).length === 0)
     throw new FetchError(`${url.href} holds no sources: no USFM, USX, USJ, OSIS, and no tables or notes.`);

@@ -2,7 +2,7 @@ import { findSources } from '../../compile/find-sources.ts';
 import { ebibleEdition } from '../../compile/metadata/ebible-edition.ts';
 import { readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
 import { FetchError } from '../fetch-error.ts';
-import { archiveLayout } from '../zip/archive-layout.ts';
+import { wholeArchive } from '../unpack-archive.ts';
 import { editionJson } from './edition-json.ts';
 import { licenceLine } from './licence-line.ts';
 import type { OpenSource } from './open-source.ts';
@@ -16,11 +16,11 @@ export function ebibleSource(id: string, base: string): OpenSource {
     source: `ebible:${id}`,
     url,
     notFound: `${url.host} has no translation "${id}". The ids are listed at https://ebible.org/download.php.`,
-    layOut: archiveLayout,
+    layOut: wholeArchive,
     describe: async (files) => {
       if (findSources(files, 'translation').length === 0)
         throw new FetchError(`The archive of ${id} holds no sources: there is no USFM in it.`);
-      const found = readEbibleMetadata(files);
+      const found = await readEbibleMetadata(files);
       const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };
       const folder = `translations/${id}`;
       return {

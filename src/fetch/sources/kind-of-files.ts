@@ -8,11 +8,11 @@ const scripture = /\.(usfm|sfm|usx|xml)$/i;
 const commentary = /\.(csv|tsv|imp)$/i;
 
 /** What the files of an archive are, where no metadata says it. */
-export function kindOfFiles(folder: EditionFolder, files: EditionFiles): ContentKind {
+export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   const names = files.names(['**/*']);
   const some = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (some(scripture)) return 'translation';
   if (contentKindOf({ ...folder, room: 'datasets' }, files) === 'entities') return 'entities';
-  if (crossReferenceHead(files) !== undefined) return 'cross-references';
+  if ((await crossReferenceHead(files)) !== undefined) return 'cross-references';
   return some(commentary) ? 'commentary' : 'translation';
 }

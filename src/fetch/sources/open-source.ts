@@ -1,4 +1,5 @@
 import type { EditionFiles } from '../../compile/edition-files.ts';
+import type { ArchiveLayout } from '../unpack-archive.ts';
 import type { DescribedEdition } from './described-edition.ts';
 
 /** A place of open content, and how what comes from there becomes an edition. */
@@ -9,7 +10,7 @@ export interface OpenSource {
   /** Said when the server has no such file. */
   readonly notFound: string;
   /** Which files of the archive go where below the edition's folder. */
-  layOut(names: readonly string[]): ReadonlyMap<string, string>;
+  readonly layOut: ArchiveLayout;
   /** @throws FetchError when the files are not what the source should give. */
   describe(files: EditionFiles): Promise<DescribedEdition>;
 }

@@ -1,6 +1,6 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { FetchError } from '../fetch-error.ts';
-import { archiveLayout } from '../zip/archive-layout.ts';
+import { wholeArchive } from '../unpack-archive.ts';
 import { crossReferenceHead } from './cross-reference-head.ts';
 import { editionJson } from './edition-json.ts';
 import { licenceLine } from './licence-line.ts';
@@ -28,9 +28,9 @@ export function openbibleSource(base: string): OpenSource {
     source: 'openbible:cross-references',
     url,
     notFound: `${url.host} no longer has ${url.pathname}.`,
-    layOut: archiveLayout,
+    layOut: wholeArchive,
     describe: async (files) => {
-      const head = crossReferenceHead(files);
+      const head = await crossReferenceHead(files);
       if (head === undefined)
         throw new FetchError(`The archive of ${url.host} holds no table of cross references any more.`);
       const licenseNotes = /#\s*(.+)$/.exec(head)?.[1] ?? 'www.openbible.info CC-BY';

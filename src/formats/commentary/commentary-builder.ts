@@ -126,7 +126,10 @@ function addTo(verses: Map<number, string[]>, verse: number, text: string): void
   else verses.set(verse, [text]);
 }
 
-/** Gives the profiles of a commentary their ids, which are part of their paths. */
+/**
+ * Gives the profiles of a commentary their ids, which are part of their paths. Ids that differ only by case count as
+ * the same: some file systems do not distinguish them.
+ */
 export class ProfileIds {
   readonly #taken = new Set<string>();
   /** By id: the number that was tried last to make another id differ from it. */
@@ -140,10 +143,10 @@ export class ProfileIds {
     const id =
       (/^[A-Za-z0-9_-]{1,100}$/.test(written) && written) || slug(written) || slug(subject) || 'profile';
     let candidate = id;
-    let number = this.#numbers.get(id) ?? 1;
-    while (this.#taken.has(candidate)) candidate = `${id}-${++number}`;
-    this.#numbers.set(id, number);
-    this.#taken.add(candidate);
+    let number = this.#numbers.get(id.toLowerCase()) ?? 1;
+    while (this.#taken.has(candidate.toLowerCase())) candidate = `${id}-${++number}`;
+    this.#numbers.set(id.toLowerCase(), number);
+    this.#taken.add(candidate.toLowerCase());
     return candidate;
   }
 }

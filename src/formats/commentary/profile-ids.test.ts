@@ -24,3 +24,12 @@ test('very many of one name are told apart', () => {
   const taken = Array.from({ length: 50_000 }, () => ids.take('', 'Zechariah'));
   expect(new Set(taken).size).toBe(50_000);
 });
+
+test('ids that differ only by case are not left side by side', () => {
+  const ids = new ProfileIds();
+  expect([ids.take('Paul', ''), ids.take('paul', ''), ids.take('PAUL', '')]).toEqual([
+    'Paul',
+    'paul-2',
+    'PAUL-3',
+  ]);
+});

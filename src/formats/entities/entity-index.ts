@@ -131,7 +131,10 @@ const entityNames: Readonly<Record<EntityType, EntityNames>> = {
 /** So long may an id be: the library's keys are short. */
 const fit = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** Gives every entity of one type an id of its own that can stand in a path. */
+/**
+ * Gives every entity of one type an id of its own that can stand in a path. Ids that differ only by case count as
+ * the same: some file systems do not distinguish them.
+ */
 export class UniqueIds {
   /** Ids of rows to come: no other row is given one of these. */
   readonly #wanted: ReadonlySet<string>;
@@ -139,7 +142,7 @@ export class UniqueIds {
   readonly #lastNumbers = new Map<string, number>();
 
   constructor(wanted: readonly string[]) {
-    this.#wanted = new Set(wanted);
+    this.#wanted = new Set(wanted.map((id) => id.toLowerCase()));
   }
 
   /** `wanted` itself where it can be had; `fallback` is used for names that cannot become a slug. */
@@ -147,12 +150,13 @@ export class UniqueIds {
     const isFit = fit.test(wanted);
     const base = isFit ? wanted : slug(wanted) || fallback;
     const id = this.#isFree(base, isFit) ? base : this.#numbered(base);
-    this.#given.add(id);
+    this.#given.add(id.toLowerCase());
     return id;
   }
 
   #isFree(id: string, isWanted: boolean): boolean {
-    return !this.#given.has(id) && (isWanted || !this.#wanted.has(id));
+    const key = id.toLowerCase();
+    return !this.#given.has(key) && (isWanted || !this.#wanted.has(key));
   }
 
   #numbered(base: string): string {

@@ -17,3 +17,7 @@ test('any other becomes a slug, or the fallback where nothing is left', () => {
 test('a row that is served under a made id does not take the id of a later row', () => {
   expect(idsOf('a b', 'A  B', 'a-b', 'a-b-2')).toEqual(['a-b-3', 'a-b-4', 'a-b', 'a-b-2']);
 });
+
+test('ids that differ only by case are not left side by side', () => {
+  expect(idsOf('Aaron_1', 'aaron_1', 'A b', 'a-B')).toEqual(['Aaron_1', 'aaron_1-2', 'a-b-2', 'a-B']);
+});

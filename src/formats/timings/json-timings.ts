@@ -1,7 +1,7 @@
+import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
-import { httpUrl } from './http-url.ts';
 import { parseTimecode, readVerseLabel } from './timing-labels.ts';
 
 /**
@@ -106,6 +106,8 @@ export function readGeneratorTimings(
       return [];
     });
     const audioUrl = httpUrl(audioLink);
+    if (typeof audioLink === 'string' && audioLink !== '' && !audioUrl)
+      report('bad-address', at, `audioLink of ${book} ${chapter} ${httpUrlRule}; it was left out.`);
     return {
       book,
       chapter,

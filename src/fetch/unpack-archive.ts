@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ConfinedFolder } from '../lib/confined-folder.ts';
+import { openZip, type Zip, ZipError } from '../lib/zip.ts';
+import { FetchError } from './fetch-error.ts';
+
+export interface UnpackedFiles {
+  /** Path below the folder, with `/`, to the SHA-256 of the file. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Of all files together. */
+  readonly bytes: number;
+}
+
+/** Where below a folder which file of an archive goes; what is not named is left out. */
+export type ArchiveLayout = (names: readonly string[]) => ReadonlyMap<string, string>;
+
+const innerArchive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar)$/i;
+/** What systems put into archives beside the files that were meant. */
+const clutter = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/i;
+
+/**
+ * Unpacks a zip into a folder.
+ * @throws FetchError when the archive is damaged, not safe or beyond the limits.
+ */
+export async function unpackArchive(
+  archive: string,
+  folder: string,
+  layOut: ArchiveLayout,
+): Promise<UnpackedFiles> {
+  try {
+    const zip = await openZip(new ConfinedFolder(dirname(archive)).bytesOf(basename(archive)));
+    return await unpackFiles(zip, folder, layOut);
+  } catch (error) {
+    throw error instanceof ZipError ? new FetchError(error.message) : error;
+  }
+}
+
+async function unpackFiles(zip: Zip, folder: string, layOut: ArchiveLayout): Promise<UnpackedFiles> {
+  const names = [...zip.files.keys()];
+  const inner = names.find((name) => innerArchive.test(name));
+  if (inner !== undefined) {
+    const advice = 'is an archive in the archive; unpack it and add what is in it';
+    throw new FetchError(`The archive was refused: ${JSON.stringify(inner)} ${advice}.`);
+  }
+  const layout = layOut(names);
+  const hashes = new Map<string, string>();
+  let bytes = 0;
+  for (const [name, size] of zip.files) {
+    const path = layout.get(name);
+    if (path === undefined) continue;
+    hashes.set(path, await unpackFile(zip, name, join(folder, path)));
+    bytes += size;
+  }
+  return { hashes, bytes };
+}
+
+/** Returns the SHA-256 of the file. */
+async function unpackFile(zip: Zip, name: string, path: string): Promise<string> {
+  mkdirSync(dirname(path), { recursive: true });
+  // Fails where something is already: nothing of an archive is written over another thing
+  const fd = openSync(path, 'wx');
+  const hash = createHash('sha256');
+  try {
+    await zip.unpack(name, (bytes) => {
+      hash.update(bytes);
+      for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
+    });
+    return hash.digest('hex');
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** All files of an archive, less clutter and less the folder that all lie in. */
+export const wholeArchive: ArchiveLayout = (names) => {
+  const wanted = names.filter((name) => !clutter.test(name));
+  const root = commonFolder(wanted);
+  return new Map(wanted.map((name) => [name, name.slice(root.length)]));
+};
+
+function commonFolder(names: readonly string[]): string {
+  const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  let common = folderOf(names[0] ?? '');
+  for (const name of names) while (!name.startsWith(common)) common = folderOf(common.slice(0, -1));
+  return common;
+}

@@ -1,0 +1,208 @@
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+import { globFault, parseGlob } from './file-glob.ts';
+
+/** Files and folders that one call looks through: links could multiply them without end. */
+const mostEntries = 100_000;
+
+/** Why a file of a confined folder cannot, or must not, be read. */
+export type FolderFaultReason =
+  /** Its real path lies elsewhere. */
+  | 'outside'
+  /** Its real path lies in a part that belongs to somebody else. */
+  | 'not ours'
+  /** A folder, a pipe, a device. */
+  | 'not a file'
+  | 'too large'
+  /** It became another file while it was read. */
+  | 'changed'
+  | 'too many files'
+  /** The system says no: ENOENT, EACCES, ... */
+  | { readonly code: string };
+
+export class FolderFault extends Error {
+  override readonly name = 'FolderFault';
+  readonly reason: FolderFaultReason;
+  /** Relative to the folder, with `/`; '' for the folder itself. */
+  readonly file: string;
+
+  constructor(reason: FolderFaultReason, file: string) {
+    super(`${file || 'The folder'}: ${typeof reason === 'string' ? reason : reason.code}`);
+    this.reason = reason;
+    this.file = file;
+  }
+}
+
+/**
+ * A folder out of which nothing leads: every file is read by its real path, which must lie below the real path of the
+ * folder, however many links are on the way. The folder itself may be a link. Names are relative, with `/`. All methods
+ * throw FolderFault.
+ */
+export class ConfinedFolder {
+  readonly #path: string;
+  readonly #foreign: readonly string[];
+  #root: string | undefined;
+
+  /** @param foreign real paths of folders below this one whose files are not its own. */
+  constructor(path: string, foreign: readonly string[] = []) {
+    this.#path = path;
+    this.#foreign = foreign;
+  }
+
+  /** Names of the files at the top, sorted. What is not a folder counts as a file: reading it tells what it is. */
+  names(): string[] {
+    const entries = explained('', () => readdirSync(this.#realRoot, { withFileTypes: true }));
+    const files = entries.filter((entry) => !entry.isDirectory() && !this.#isLinkToFolder(entry.name, entry));
+    return files.map(({ name }) => name).sort();
+  }
+
+  /**
+   * Names of the files that match a glob, sorted. What is hidden is found only where the glob begins with its name. A
+   * folder that is a link is looked through as any other.
+   */
+  matching(globs: readonly string[]): string[] {
+    const found = new Set<string>();
+    const budget = { entries: mostEntries };
+    for (const glob of globs) for (const name of this.#matching(glob, budget)) found.add(name);
+    return [...found].sort();
+  }
+
+  /** @throws FolderFault also when the file has more than `mostBytes`. */
+  read(name: string, mostBytes: number): Uint8Array<ArrayBuffer> {
+    return this.#open(name, (fd, { size }) => {
+      if (size > mostBytes) throw new FolderFault('too large', name);
+      return readBytes(fd, 0, Number(size));
+    });
+  }
+
+  /** Random access to a file that stays the same one: where it changes meanwhile, `read` throws. */
+  bytesOf(name: string) {
+    const stateOf = ({ dev, ino, size, mtimeNs }: BigIntStats) => [dev, ino, size, mtimeNs].join(' ');
+    const first = this.#open(name, (_, stats) => stats);
+    return {
+      size: Number(first.size),
+      read: (offset: number, length: number): Uint8Array<ArrayBuffer> =>
+        this.#open(name, (fd, stats) => {
+          if (stateOf(stats) !== stateOf(first)) throw new FolderFault('changed', name);
+          return readBytes(fd, offset, length);
+        }),
+    };
+  }
+
+  get #realRoot(): string {
+    this.#root ??= explained('', () => realpathSync(this.#path));
+    return this.#root;
+  }
+
+  /** The one place where a file is opened. What counts is what was opened, not what was there a moment before. */
+  #open<Result>(name: string, use: (fd: number, stats: BigIntStats) => Result): Result {
+    return explained(name, () => {
+      const path = join(this.#realRoot, name);
+      // Opening a device can do something, and opening a pipe waits for somebody who writes
+      if (!statSync(path).isFile()) throw new FolderFault('not a file', name);
+      const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+      try {
+        const opened = fstatSync(fd, { bigint: true });
+        const there = lstatSync(this.#located(name), { bigint: true });
+        const isSame = opened.dev === there.dev && opened.ino === there.ino;
+        if (!isSame || !opened.isFile()) throw new FolderFault('changed', name);
+        return use(fd, opened);
+      } finally {
+        closeSync(fd);
+      }
+    });
+  }
+
+  /** The real path of a file or folder of ours. */
+  #located(name: string): string {
+    const real = realpathSync(join(this.#realRoot, name));
+    if (!isBelow(real, this.#realRoot)) throw new FolderFault('outside', name);
+    if (this.#foreign.some((folder) => isBelow(real, folder))) throw new FolderFault('not ours', name);
+    return real;
+  }
+
+  *#matching(glob: string, budget: Budget): Iterable<string> {
+    if (globFault(glob)) throw new FolderFault('outside', glob);
+    const { path, base, levels, matches } = parseGlob(glob);
+    if (path !== undefined) {
+      if (this.#isThere(path)) yield path;
+    } else if (base === '' || this.#isThere(base)) {
+      for (const name of this.#below(base, levels, budget, [])) if (matches(name)) yield name;
+    }
+  }
+
+  *#below(folder: string, levels: number, budget: Budget, above: readonly string[]): Iterable<string> {
+    const real = explained(folder, () => this.#located(folder));
+    // A link to a folder that holds it
+    if (above.includes(real)) return;
+    const entries = explained(folder, () => readdirSync(real, { withFileTypes: true }));
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (--budget.entries < 0) throw new FolderFault('too many files', folder);
+      if (entry.name.startsWith('.')) continue;
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const isFolder = entry.isDirectory() || this.#isLinkToFolder(name, entry);
+      if (!isFolder) yield name;
+      else if (levels > 1 && !this.#foreign.includes(join(real, entry.name)))
+        yield* this.#below(name, levels - 1, budget, [...above, real]);
+    }
+  }
+
+  #isLinkToFolder(name: string, entry: Dirent): boolean {
+    if (!entry.isSymbolicLink()) return false;
+    try {
+      return statSync(join(this.#realRoot, name)).isDirectory();
+    } catch {
+      // It leads nowhere: reading it says so
+      return false;
+    }
+  }
+
+  /** Whether a file has this name, be it a link that leads nowhere. */
+  #isThere(name: string): boolean {
+    return (
+      explained(name, () => lstatSync(join(this.#realRoot, name), { throwIfNoEntry: false })) !== undefined
+    );
+  }
+}
+
+interface Budget {
+  entries: number;
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Fewer bytes than asked for where the file ends earlier. */
+function readBytes(fd: number, from: number, length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const read = readSync(fd, bytes, filled, length - filled, from + filled);
+    if (read === 0) return bytes.slice(0, filled);
+    filled += read;
+  }
+  return bytes;
+}
+
+/** Runs calls of the file system; their errors become faults of a file. */
+function explained<Result>(file: string, call: () => Result): Result {
+  try {
+    return call();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw error instanceof FolderFault || typeof code !== 'string' ? error : new FolderFault({ code }, file);
+  }
+}

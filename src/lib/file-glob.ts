@@ -1,0 +1,57 @@
+/** A glob for the files below a folder, such as `new/*.usfm` or `**\/*.usx`; paths are relative, with `/`. */
+export interface FileGlob {
+  /** The only path that it matches; absent where it has wildcards. */
+  readonly path?: string;
+  /** The folder that all matches lie in; '' where that is any. */
+  readonly base: string;
+  /** How far below that folder: 1 for files right in it. */
+  readonly levels: number;
+  matches(path: string): boolean;
+}
+
+/** A `!` stands for "all but" only at the beginning. */
+const wildcard = /^!|[*?[\]{}]/;
+
+/** Why a glob cannot match any file below a folder; undefined when it can. */
+export function globFault(glob: string): string | undefined {
+  if (glob.includes('\0')) return 'holds a NUL character';
+  if (/^([/\\]|[A-Za-z]:)/.test(glob)) return 'is an absolute path';
+  return glob.split(/[/\\]/).includes('..') ? 'leads out of the folder' : undefined;
+}
+
+/** A glob that matches this path alone. */
+export function globOfPath(path: string): string {
+  return path.replace(/[*?[\]{}!\\]/g, '\\$&');
+}
+
+/** The glob that matches below a folder what this one matches. @param folder '' or a path that ends with `/`. */
+export function globBelow(folder: string, glob: string): string {
+  return folder === '' ? glob : globOfPath(folder) + withoutDots(glob);
+}
+
+/** Takes a glob apart that has no fault. */
+export function parseGlob(glob: string): FileGlob {
+  const pattern = withoutDots(glob);
+  const isPlain = !wildcard.test(pattern.replace(/\\./g, ''));
+  if (isPlain) {
+    const path = pattern.replace(/\\(.)/g, '$1');
+    return {
+      path,
+      base: path.split('/').slice(0, -1).join('/'),
+      levels: 1,
+      matches: (name) => name === path,
+    };
+  }
+  const parts = pattern.split('/');
+  const fixed = parts.findIndex((part) => wildcard.test(part) || part.includes('\\'));
+  const matcher = new Bun.Glob(pattern);
+  return {
+    base: parts.slice(0, fixed).join('/'),
+    levels: pattern.includes('**') ? Number.POSITIVE_INFINITY : parts.length - fixed,
+    matches: (name) => matcher.match(name),
+  };
+}
+
+function withoutDots(glob: string): string {
+  return glob.replace(/^(\.\/+)+/, '');
+}

@@ -1,0 +1,253 @@
+import { type Entry, Reader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+
+const mebibyte = 1024 * 1024;
+
+/** An archive may come from strangers: nothing in it may grow without end. Sizes are in bytes. */
+export const zipLimits = {
+  /** Files and folders. */
+  members: 20_000,
+  /** The list of the members. */
+  listBytes: 16 * mebibyte,
+  /** All files together, unpacked. */
+  totalBytes: 2048 * mebibyte,
+  /** One file, unpacked. */
+  fileBytes: 512 * mebibyte,
+  /** Unpacked to packed size of one file: texts reach 10, tables 30; deflate can reach 1,032. */
+  ratio: 200,
+  /** Smaller files are not measured: an empty table may well shrink to nothing. */
+  ratioFromBytes: mebibyte,
+  /** One part of a path, in bytes of UTF-8: what file systems take. */
+  nameBytes: 255,
+  pathBytes: 1024,
+} as const;
+
+/** An archive cannot be read, or is not safe to read; the message is one line for people. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError';
+}
+
+/** The bytes of an archive, wherever they are. */
+export interface ZipBytes {
+  readonly size: number;
+  /** Returns fewer than `length` bytes only at the end. What it throws passes through `Zip` as it is. */
+  read(offset: number, length: number): Uint8Array;
+}
+
+/** The files in an archive. */
+export interface Zip {
+  /** Name, with `/`, to the unpacked size in bytes that is declared: more never comes out. */
+  readonly files: ReadonlyMap<string, number>;
+  /** @throws ZipError when there is no such file, or it is damaged: its checksum is wrong, for example. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Like `read`, piece by piece: takes little memory whatever the size. What `write` throws passes through. */
+  unpack(name: string, write: (piece: Uint8Array) => void): Promise<void>;
+}
+
+/**
+ * Reads the list of an archive and checks everything it says: names that are safe below a folder on any system, regular
+ * files only, nothing encrypted, nothing twice, sizes within `zipLimits`.
+ * @throws ZipError
+ */
+export async function openZip(bytes: ZipBytes): Promise<Zip> {
+  const source = new ByteSource(bytes);
+  const members = await source.use(() => readMembers(source), faultOfList);
+  checkMembers(members);
+  const entries = new Map(members.flatMap((entry) => (entry.directory ? [] : [[entry.filename, entry]])));
+  const extract = (name: string, into: Uint8ArrayWriter | WritableStream): Promise<unknown> => {
+    const entry = entries.get(name);
+    if (!entry) throw new ZipError(`The archive does not hold ${shownName(name)}.`);
+    return source.use(
+      () => entry.getData<unknown>(into, { checkCrc32: true, useWebWorkers: false }),
+      (fault) => `The archive is damaged: ${shownName(name)} cannot be unpacked (${fault}).`,
+    );
+  };
+  return {
+    files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+    read: async (name) => (await extract(name, new Uint8ArrayWriter())) as Uint8Array<ArrayBuffer>,
+    unpack: (name, write) => writing(write, (stream) => extract(name, stream)),
+  };
+}
+
+/** Runs a call of the library with a stream; where `write` throws, that error is the result and not what became of it. */
+async function writing(
+  write: (piece: Uint8Array) => void,
+  call: (stream: WritableStream) => Promise<unknown>,
+): Promise<void> {
+  let fault: { readonly error: unknown } | undefined;
+  const take = (piece: Uint8Array) => {
+    try {
+      write(piece);
+    } catch (error) {
+      fault = { error };
+      throw error;
+    }
+  };
+  try {
+    await call(new WritableStream({ write: take }));
+  } catch (error) {
+    throw fault === undefined ? error : fault.error;
+  }
+}
+
+/** Gives the library bytes in small pieces, and knows the errors of reading them. */
+class ByteSource extends Reader<ZipBytes> {
+  readonly #bytes: ZipBytes;
+  readonly #foreign = new WeakSet<object>();
+
+  constructor(bytes: ZipBytes) {
+    super(bytes);
+    this.#bytes = bytes;
+    this.size = bytes.size;
+  }
+
+  override async readUint8Array(offset: number, length: number): Promise<Uint8Array> {
+    // Only the list of the members is read in one piece
+    if (length > zipLimits.listBytes) throw new ZipError(tooManyMembers);
+    try {
+      return this.#bytes.read(offset, Math.max(0, Math.min(length, this.size - offset)));
+    } catch (error) {
+      this.#foreign.add(error as Error);
+      throw error;
+    }
+  }
+
+  /** What one piece inflates to (1,032 times as much at most) must not be a burden. */
+  override createReadable(range: { offset?: number; size?: number }): ReadableStream<Uint8Array> {
+    return super.createReadable({ ...range, chunkSize: 32 * 1024 });
+  }
+
+  /** Calls the library. Its own errors become a ZipError. */
+  async use<Result>(call: () => Promise<Result>, explain: (fault: string) => string): Promise<Result> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ZipError || this.#foreign.has(error as Error)) throw error;
+      throw new ZipError(explain((error as Error).message));
+    }
+  }
+}
+
+const tooManyMembers = `The archive holds more than ${zipLimits.members.toLocaleString('en')} files.`;
+
+async function readMembers(source: ByteSource): Promise<Entry[]> {
+  const zip = new ZipReader(source, { filenameValidation: 'tolerant', normalizeFilename: withSlashes });
+  const members: Entry[] = [];
+  for await (const member of zip.getEntriesGenerator()) {
+    if (members.push(member) > zipLimits.members) throw new ZipError(tooManyMembers);
+  }
+  return members;
+}
+
+/** Some programs of Windows write backslashes between the parts of a path. */
+function withSlashes(name: string): string {
+  return name.replaceAll('\\', '/');
+}
+
+function faultOfList(fault: string): string {
+  if (/not recognized|End of central directory not found/i.test(fault))
+    return 'The archive is cut off or is not a zip: its list of files is missing.';
+  if (/split/i.test(fault)) return 'The archive is one of several parts; such archives are not read.';
+  return `The archive is damaged: its list of files cannot be read (${fault}).`;
+}
+
+function checkMembers(members: readonly Entry[]): void {
+  const paths = new Set<string>();
+  for (const member of members) {
+    const fault = faultOf(member);
+    if (fault) throw refused(member.filename, fault);
+    // Without regard to case, as file systems of Windows and macOS see them
+    const path = comparable(member.filename);
+    if (paths.has(path)) throw refused(member.filename, 'is in it twice');
+    paths.add(path);
+  }
+  checkFolders(members, paths);
+  checkOverlaps(members);
+  const total = members.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (total > zipLimits.totalBytes)
+    throw new ZipError(`The archive was refused: unpacked it would take ${gigabytes(total)}.`);
+}
+
+function faultOf(member: Entry): string | undefined {
+  const { filename, compressionMethod, uncompressedSize: bytes, compressedSize: packedBytes } = member;
+  const nameFault = memberNameFault(filename);
+  if (nameFault) return nameFault;
+  if (isSpecial(member)) return 'is a link or a device, not a file';
+  // Bit 6 stands for strong encryption, 13 for masked headers (APPNOTE 6.3, 4.4.4)
+  if (member.encrypted || ((member.rawBitFlag ?? 0) & 0x2040) !== 0) return 'is encrypted';
+  if (compressionMethod !== 0 && compressionMethod !== 8)
+    return `is packed by a method that is not read (${compressionMethod})`;
+  if (bytes > zipLimits.fileBytes) return `would take ${gigabytes(bytes)}`;
+  const isBomb = bytes > zipLimits.ratioFromBytes && bytes > packedBytes * zipLimits.ratio;
+  return isBomb ? 'grows too much when it is unpacked (a zip bomb)' : undefined;
+}
+
+/** Why a name in an archive is not safe below a folder, on any system; undefined when it is. */
+export function memberNameFault(name: string): string | undefined {
+  if (name === '' || name === '/') return 'has no name';
+  if (/[\0-\x1f\x7f]/.test(name)) return 'has control characters in its name';
+  if (name.includes('\\')) return 'has a backslash in its name';
+  if (name.startsWith('/')) return 'has an absolute path';
+  // A drive (C:x) or, inside a name, a second stream of a file on NTFS
+  if (name.includes(':')) return 'has a colon in its name';
+  const parts = name.replace(/\/$/, '').split('/');
+  if (parts.includes('..')) return 'leads out of the folder';
+  if (parts.some((part) => part === '' || part === '.')) return 'has an empty part in its path';
+  // Windows drops them: two names would be one file
+  if (parts.some((part) => /[. ]$/.test(part))) return 'has a name that ends with a dot or a space';
+  if (parts.some((part) => Buffer.byteLength(part) > zipLimits.nameBytes))
+    return 'has a name that is too long';
+  return Buffer.byteLength(name) > zipLimits.pathBytes ? 'has a path that is too long' : undefined;
+}
+
+/** A symbolic link, a device or a pipe. Programs that know no file types leave type 0. */
+function isSpecial({ versionMadeBy, externalFileAttributes }: Entry): boolean {
+  const [unix, macOs, file, folder] = [3, 19, 0x8000, 0x4000];
+  const system = versionMadeBy >> 8;
+  const type = (externalFileAttributes >>> 16) & 0xf000;
+  return (system === unix || system === macOs) && ![0, file, folder].includes(type);
+}
+
+/** A file may not also be a folder of others. */
+function checkFolders(members: readonly Entry[], paths: ReadonlySet<string>): void {
+  const folders = new Set(
+    members.filter((member) => member.directory).map((member) => comparable(member.filename)),
+  );
+  for (const { filename } of members) {
+    const path = comparable(filename);
+    for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {
+      const parent = path.slice(0, at);
+      if (paths.has(parent) && !folders.has(parent)) throw refused(parent, 'is both a file and a folder');
+    }
+  }
+}
+
+/** Files that share their packed bytes unpack to far more than an archive of that size holds. */
+function checkOverlaps(members: readonly Entry[]): void {
+  const headerBytes = 30;
+  const inOrder = members.toSorted((a, b) => a.offset - b.offset);
+  for (const [index, member] of inOrder.entries()) {
+    const next = inOrder[index + 1];
+    if (next && member.offset + headerBytes + member.compressedSize > next.offset)
+      throw refused(member.filename, 'overlaps another file in it');
+  }
+}
+
+function comparable(name: string): string {
+  return name.replace(/\/$/, '').normalize('NFC').toLowerCase();
+}
+
+function refused(name: string, fault: string): ZipError {
+  return new ZipError(`The archive was refused: ${shownName(name)} ${fault}.`);
+}
+
+/** A name that may hold anything, as it may stand on a terminal. */
+function shownName(name: string): string {
+  return JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name).replace(
+    /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g,
+    '?',
+  );
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'bun:test';
+import { symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildLibrary } from '../../../src/compile/build-library.ts';
+import type { BuildSummary } from '../../../src/compile/build-summary.ts';
+import { openLibrary } from '../../../src/library/library.ts';
+import { newFolder } from '../../new-folder.ts';
+import { writeFiles } from '../../write-files.ts';
+
+/** Words of a file that must never be served: it lies outside of every edition. */
+export const secret = 'Private words of nobody else';
+
+export const usfm = (words: string, book = 'GEN') => `\\id ${book}\n\\c 1\n\\p\n\\v 1 ${words}\n`;
+
+export const metadata = (id: string, more: object = {}) => ({
+  id,
+  name: id,
+  englishName: id,
+  language: 'eng',
+  website: '',
+  licenseUrl: '',
+  ...more,
+});
+
+/** A content folder with the healthy edition SOUND and a folder for a hostile one, and beside it a private folder. */
+export class HostileContent {
+  readonly #root = newFolder();
+  readonly path = join(this.#root, 'content');
+  readonly library = join(this.#root, 'library');
+  readonly outside = join(this.#root, 'outside');
+  /** The folder of the hostile edition. */
+  readonly edition = join(this.path, 'translations/hostile');
+
+  constructor() {
+    writeFiles(this.path, {
+      'translations/sound/edition.json': metadata('SOUND'),
+      'translations/sound/GEN.usfm': usfm('Sound words.'),
+    });
+    writeFiles(this.outside, { 'private.usfm': usfm(secret, 'EXO'), 'edition.json': metadata('OUTSIDE') });
+  }
+
+  /** Writes files into the hostile edition. */
+  write(files: Readonly<Record<string, unknown>>): this {
+    writeFiles(this.edition, files);
+    return this;
+  }
+
+  /** Puts a link into the hostile edition. */
+  link(name: string, target: string): this {
+    const path = join(this.edition, name);
+    writeFiles(dirname(path), {});
+    symlinkSync(target, path);
+    return this;
+  }
+
+  /** Runs a program of the system in the folder of the hostile edition. */
+  run(...command: string[]): this {
+    writeFiles(this.edition, {});
+    const { exitCode, stderr } = Bun.spawnSync(command, { cwd: this.edition });
+    if (exitCode !== 0) throw new Error(stderr.toString());
+    return this;
+  }
+
+  build(onEvent?: Parameters<typeof buildLibrary>[0]['onEvent']): Promise<BuildSummary> {
+    return buildLibrary({ content: this.path, library: this.library, ...(onEvent ? { onEvent } : {}) });
+  }
+
+  /** What the library serves: the ids of its editions, and all its documents as one text. */
+  async served(): Promise<{ readonly ids: readonly string[]; readonly text: string }> {
+    const library = openLibrary(this.library, { readOnly: true });
+    try {
+      const bodies = library.paths().map((path) => Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip)));
+      return { ids: library.editions().map(({ id }) => id), text: Buffer.concat(bodies).toString() };
+    } finally {
+      await library.close();
+    }
+  }
+}
+
+/** Outcome of each edition of a build by its folder. */
+export const outcomes = ({ editions }: BuildSummary): Record<string, string> =>
+  Object.fromEntries(editions.map(({ folder, outcome }) => [folder.split('/').at(-1)!, outcome]));
+
+/** `file: code: message` of each error of a build. */
+export const errors = ({ diagnostics }: BuildSummary): string[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, code, message }) => `${file}: ${code}: ${message}`);
+
+/** `edition.json` of the hostile edition, and its one source. */
+export const named = (more: object = {}) => ({ 'edition.json': metadata('HOSTILE', more) });
+export const text = { 'GEN.usfm': usfm('Hostile words.') };
+
+/** What is done to the hostile edition, and what its one error says: file, code and message. */
+export type Row = readonly [what: string, arrange: (content: HostileContent) => unknown, ...told: string[]];
+
+/** A test for each row: the hostile edition fails with that error, the sound one is compiled, and nothing leaks. */
+export function fails(rows: readonly Row[]): void {
+  test.each(rows.map((row) => [row[0], row] as const))('%s', async (_, [, arrange, ...told]) => {
+    const content = new HostileContent();
+    await arrange(content);
+    const summary = await content.build();
+    expect(outcomes(summary)).toMatchObject({ sound: 'compiled', hostile: 'failed' });
+    const found = errors(summary);
+    expect(found).toHaveLength(1);
+    for (const words of told) expect(found[0]).toContain(words);
+    const { ids, text } = await content.served();
+    expect(ids).toEqual(['SOUND']);
+    expect(text.includes(secret)).toBe(false);
+  });
+}

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { BuildReport } from './build-report.ts';
+import { exitCodeOf } from './format-diagnostic.ts';
 
 /** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {
@@ -19,6 +20,7 @@ export function buildCommand(): Command {
         onEvent: report.onEvent,
       });
       report.end(summary);
-      if (summary.editions.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
+      const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+      process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
     });
 }

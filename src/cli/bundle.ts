@@ -1,7 +1,6 @@
-import { Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { BundleFormat } from '../publish/bundle/bundle-format.ts';
 import { count } from './count.ts';
-import { StrictCommand } from './strict-command.ts';
 
 interface BundleCommandOptions {
   readonly format?: BundleFormat;
@@ -12,11 +11,11 @@ const details = `
 sqlite is a database of the edition's text, notes and words with a full-text index; zip is all its documents at
 their API paths. FILE.sha256 is written beside it: "sha256sum -c FILE.sha256" checks a copy. docs/bundles.md
 tells more. The same edition gives the same bytes.
-Exit code: 0 when the file is written, 1 when it is not, 2 for a wrong call.`;
+Exit code: 0 when the file is written, 1 when it is not, 2 for a usage error.`;
 
 /** `scriptorium bundle LIBRARY ID` */
-export function bundleCommand(): StrictCommand {
-  const command = new StrictCommand('bundle')
+export function bundleCommand(): Command {
+  return new Command('bundle')
     .description('write one edition as one file, for apps that work offline')
     .argument('<library>', 'folder of the library')
     .argument('<id>', 'id of the edition, such as KJV')
@@ -29,7 +28,6 @@ export function bundleCommand(): StrictCommand {
     .option('-o, --out <file>', 'where to; replaced when it is there (default: ID.sqlite or ID.zip)')
     .addHelpText('after', details)
     .action(bundle);
-  return command as StrictCommand;
 }
 
 async function bundle(directory: string, id: string, { format, out }: BundleCommandOptions): Promise<void> {

@@ -15,6 +15,7 @@ import { addBrotli } from './add-brotli.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
 import { compileEdition } from './compile-edition.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
+import { editionFault } from './edition-fault.ts';
 import { packDocument } from './pack-document.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { tryReadSources } from './try-read-sources.ts';
@@ -78,7 +79,7 @@ export async function buildLibrary({
   };
   try {
     for (const plan of plans) {
-      const { result, diagnostics } = await buildEdition(plan, build);
+      const { result, diagnostics } = await buildOrFail(plan, build);
       finish(result, diagnostics);
       // The documents of an edition would lie about until the next one is finished too
       if (result.outcome === 'compiled') Bun.gc(true);
@@ -103,6 +104,26 @@ interface Build {
 interface BuiltEdition {
   readonly result: EditionResult;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** As `buildEdition`; what stops the work on one edition fails that edition alone. @throws LibraryError */
+async function buildOrFail(plan: EditionPlan, build: Build): Promise<BuiltEdition> {
+  const started = performance.now();
+  try {
+    return await buildEdition(plan, build);
+  } catch (error) {
+    const { folder, metadata, diagnostics } = plan;
+    const fault = editionFault(folder.shown, error);
+    // A worker may have died of it
+    await build.pool.stop();
+    const result: EditionResult = {
+      id: metadata?.id ?? folder.name,
+      folder: folder.shown,
+      outcome: 'failed',
+      seconds: (performance.now() - started) / 1000,
+    };
+    return { result, diagnostics: [...diagnostics, fault] };
+  }
 }
 
 async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEdition> {

@@ -3,6 +3,7 @@ import { translationReport } from '../documents/report/translation-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
+import { editionFault } from './edition-fault.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { readContentEdition } from './read-content-edition.ts';
 import type { EditionSources } from './read-sources.ts';
@@ -33,7 +34,7 @@ export async function checkContent(content: string): Promise<ContentCheck> {
   const diagnostics: Diagnostic[] = [];
   try {
     for (const plan of plans) {
-      const { report, diagnostics: found } = await checkEdition(plan, pool);
+      const { report, diagnostics: found } = await checkOrFail(plan, pool);
       diagnostics.push(...found);
       if (report) editions.push({ folder: plan.folder.shown, report });
     }
@@ -46,6 +47,18 @@ export async function checkContent(content: string): Promise<ContentCheck> {
 interface EditionCheck {
   readonly report?: EditionReport;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** As `checkEdition`; what stops the work on one edition fails that edition alone. */
+async function checkOrFail(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
+  try {
+    return await checkEdition(plan, pool);
+  } catch (error) {
+    const fault = editionFault(plan.folder.shown, error);
+    // A worker may have died of it
+    await pool.stop();
+    return { diagnostics: [...plan.diagnostics, fault] };
+  }
 }
 
 async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {

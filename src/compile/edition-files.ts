@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { type UnzipOptions, unzipSync } from 'fflate';
+import { UserError } from '../lib/user-error.ts';
 import type { EditionFolder } from './find-editions.ts';
 
 /** The files of an edition, in a folder or in a zip; names are relative to it, with `/`. */
@@ -41,7 +42,7 @@ export function folderFiles({ path, shown }: EditionFolder): EditionFiles {
 export function zipFiles(folder: EditionFiles, zip: string): EditionFiles {
   const bytes = folder.read(zip);
   const all: string[] = [];
-  unzipSync(bytes, { filter: ({ name }) => all.push(name) < 0 });
+  unzip(bytes, { filter: ({ name }) => all.push(name) < 0 });
   const files = all.filter((name) => !name.endsWith('/')).sort();
   const top = files.filter((name) => !name.includes('/'));
   return {
@@ -50,14 +51,28 @@ export function zipFiles(folder: EditionFiles, zip: string): EditionFiles {
       return top.length > 0 ? top : files;
     },
     read: (name) => {
-      const wanted = unzipSync(bytes, {
+      const wanted = unzip(bytes, {
         filter: (file) => file.name === name && file.originalSize <= largestUnzipped,
       });
-      if (!wanted[name]) throw new Error(`${zip} holds no ${name} of less than 512 MB`);
+      if (!wanted[name])
+        throw new UserError(`${zip} has no ${name} of less than 512 MB. Unpack it and split the file.`);
       return wanted[name];
     },
     shown: (name) => folder.shown(`${zip}/${name}`),
   };
+}
+
+/** @throws UserError for what is not a zip, or damaged. */
+function unzip(bytes: Uint8Array, options: UnzipOptions) {
+  try {
+    return unzipSync(bytes, options);
+  } catch (error) {
+    // fflate numbers its errors
+    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') throw error;
+    throw new UserError(`it is not a zip, or is damaged (${error.message}). Pack it again.`, {
+      cause: error,
+    });
+  }
 }
 
 /** A link that leads nowhere, or to itself, counts as a file, so that it is told of when it is read. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { explain } from '../lib/system-fault.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { AudioPlan } from './audio/audio-plan.ts';
@@ -34,8 +35,11 @@ export interface EditionPlan {
  * @throws UnusableContentError when the folder is not there or holds no edition.
  */
 export async function planEditions(content: string): Promise<EditionPlan[]> {
-  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UnusableContentError(`There is no folder ${content}.`);
+  const found = statSync(content, { throwIfNoEntry: false });
+  if (!found) throw new UnusableContentError(`There is no folder ${content}.`);
+  if (!found.isDirectory()) {
+    const advice = 'Give the folder that holds translations/<name>/ with the source files.';
+    throw new UnusableContentError(`${content} is a file, not a content folder. ${advice}`);
   }
   const plans = await Promise.all(findEditions(content).map(planEdition));
   if (plans.length === 0) {
@@ -93,7 +97,7 @@ function openEdition(
   try {
     return { files: zipFiles(folder, archives[0]!), archives: [] };
   } catch (error) {
-    const message = `The zip could not be read: ${(error as Error).message}. Pack it again.`;
+    const message = `The zip could not be read: ${explain(error)}`;
     return fileDiagnostic('unreadable-file', folder.shown(archives[0]!), message);
   }
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { explain } from '../lib/system-fault.ts';
 import type { EditionPlan } from './plan-editions.ts';
 import { type EditionSources, readSources } from './read-sources.ts';
 
@@ -8,7 +9,10 @@ export function tryReadSources(plan: EditionPlan): EditionSources | Diagnostic {
   try {
     return readSources(plan.files, plan.sources, plan.metadata, plan.audio);
   } catch (error) {
-    const message = `The sources could not be read: ${(error as Error).message}. Check the file and its permissions.`;
-    return fileDiagnostic('unreadable-file', plan.folder.shown, message);
+    return fileDiagnostic(
+      'unreadable-file',
+      plan.folder.shown,
+      `The sources could not be read: ${explain(error)}`,
+    );
   }
 }

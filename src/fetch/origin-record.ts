@@ -22,12 +22,8 @@ export const originRecord = {
 
   /** Undefined when the folder was not fetched. */
   read(folder: string): OriginRecord | undefined {
-    try {
-      const record = JSON.parse(readFileSync(join(folder, fileName), 'utf8'));
-      return typeof record.source === 'string' && typeof record.files === 'object' ? record : undefined;
-    } catch {
-      return undefined;
-    }
+    const record = readJsonFile(join(folder, fileName)) as OriginRecord | null | undefined;
+    return typeof record?.source === 'string' && typeof record.files === 'object' ? record : undefined;
   },
 
   write(folder: string, record: OriginRecord): void {
@@ -39,3 +35,14 @@ export const originRecord = {
     return Object.keys(files).every((name) => existsSync(join(folder, name)));
   },
 };
+
+/** Undefined where there is no such file, or it was cut off while it was written. @throws what the system says */
+export function readJsonFile(path: string): unknown {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

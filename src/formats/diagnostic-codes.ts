@@ -7,6 +7,7 @@ export const diagnosticCodes = {
   'bad-edition-id': 'error',
   'duplicate-edition-id': 'error',
   'unreadable-file': 'error',
+  'internal-error': 'error',
   'not-text': 'error',
   'invalid-utf8': 'warning',
   'malformed-xml': 'error',

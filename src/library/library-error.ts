@@ -1,4 +1,6 @@
-/** A library cannot be used as asked. The message is one line for the user and says what to do. */
-export class LibraryError extends Error {
+import { UserError } from '../lib/user-error.ts';
+
+/** A library cannot be used as asked. */
+export class LibraryError extends UserError {
   override readonly name = 'LibraryError';
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { explain, namedByErrno } from '../lib/system-fault.ts';
 import { isLmdbFile } from './is-lmdb-file.ts';
 import { LibraryError } from './library-error.ts';
 import type { Reading } from './reading.ts';
@@ -51,6 +52,9 @@ export function openStore(directory: string, readOnly: boolean): Store {
   const file = storeFile(directory);
   // Zero bytes are what a build leaves that was killed while it made the file.
   const exists = existsSync(file) && statSync(file).size > 0;
+  if (!exists && statSync(directory, { throwIfNoEntry: false })?.isFile()) {
+    throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
+  }
   if (!exists && readOnly) {
     throw new LibraryError(
       `There is no library in ${directory}. Make one with: scriptorium build CONTENT --library ${directory}`,
@@ -71,7 +75,9 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
-    throw new LibraryError(`The library folder ${directory} cannot be made: ${(error as Error).message}`);
+    throw new LibraryError(`The library folder ${directory} cannot be made: ${explain(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -90,7 +96,8 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
   } catch (error) {
     if (error instanceof LibraryError) throw error;
     const use = readOnly ? 'read' : 'written';
-    throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${(error as Error).message}`);
+    const reason = explain(namedByErrno(error));
+    throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${reason}`, { cause: error });
   }
 }
 
@@ -100,8 +107,7 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
  */
 function isWritable(file: string): boolean {
   try {
-    accessSync(file, constants.W_OK);
-    accessSync(dirname(file), constants.W_OK);
+    for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK);
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dataFault } from '../lib/system-fault.ts';
 import { editionPath } from './edition-path.ts';
 import { isExtensionPath, isManifestPath } from './is-extension-path.ts';
 import type { LibraryProblem } from './library-problem.ts';
@@ -56,7 +57,7 @@ function bodyProblem(
   try {
     json = decompress(body);
   } catch (error) {
-    return `does not decompress (${(error as Error).message})`;
+    return `does not decompress (${dataFault(error)})`;
   }
   const actual = createHash('sha256').update(json).digest();
   return actual.equals(hash)

@@ -1,4 +1,6 @@
 import { write, writeSync } from 'node:fs';
+import { failureOf } from '../lib/failure.ts';
+import { systemFault } from '../lib/system-fault.ts';
 import { type AccessLogFormat, accessLogLine } from './access-log-line.ts';
 import type { AnswerRecord } from './answer-record.ts';
 
@@ -77,8 +79,10 @@ export class AccessLog {
     this.#timer = undefined;
     if (this.#running) return;
     this.#running = this.#writePieces(this.#takePieces())
-      .catch(() => {
+      .catch((error) => {
         this.#isEnded = true;
+        // Nobody reads the log any more: that is no fault
+        if (!systemFault(error)) console.error(failureOf(error).text);
       })
       .finally(() => {
         this.#running = undefined;

@@ -1,4 +1,6 @@
-/** The server cannot do what was asked of it. The message is one line for the user and says what to do. */
-export class ServerError extends Error {
+import { UserError } from '../lib/user-error.ts';
+
+/** The server cannot do what was asked of it. */
+export class ServerError extends UserError {
   override readonly name = 'ServerError';
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { explain } from '../../lib/system-fault.ts';
 import type { EditionFiles } from '../edition-files.ts';
 import { findMetadataFile } from '../metadata/read-edition-metadata.ts';
 import type { AudioPlan, TimingsFileName } from './audio-plan.ts';
@@ -46,7 +47,7 @@ async function readSettings(files: EditionFiles, name: string) {
   try {
     return readMetadataFile(files.read(name), file, audioSchema);
   } catch (error) {
-    const message = `The file could not be read: ${(error as Error).message}. Check its permissions.`;
+    const message = `The file could not be read: ${explain(error)}`;
     return { diagnostics: [fileDiagnostic('unreadable-file', file, message)] };
   }
 }

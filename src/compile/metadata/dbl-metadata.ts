@@ -12,11 +12,12 @@ export interface DblBundle {
 
 /**
  * `metadata.xml` of a Digital Bible Library bundle (DBL metadata 1.x and 2.x).
- * @throws when the XML is malformed or is no DBL metadata.
+ * @returns a sentence about what is wrong where the XML is malformed or something else.
  */
-export function readDblMetadata(xml: string): DblBundle {
-  const { texts, publications, root } = readElements(xml);
-  if (root !== 'DBLMetadata') throw new Error('the root element is not DBLMetadata');
+export function readDblMetadata(xml: string): DblBundle | string {
+  const { texts, publications, root, fault } = readElements(xml);
+  if (fault !== undefined) return fault;
+  if (root !== 'DBLMetadata') return 'The root element is not DBLMetadata.';
   const text = (path: string) => texts.get(`DBLMetadata/${path}`)?.trim() ?? '';
   const englishName = text('identification/name');
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
@@ -66,6 +67,5 @@ function readElements(xml: string) {
   };
   const faults: string[] = [];
   readXml(xml, handler, (_code, _at, message) => faults.push(message));
-  if (faults[0] !== undefined) throw new Error(faults[0].replace(/\.$/, ''));
-  return { texts, publications, root };
+  return { texts, publications, root, fault: faults[0] };
 }

@@ -56,7 +56,7 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean, damaged: () 
   try {
     inflate.push(piece, isLast);
   } catch (error) {
-    // A full disk is no damage
-    throw error instanceof FetchError || (error as NodeJS.ErrnoException).syscall ? error : damaged();
+    // fflate numbers its errors; a full disk, or a bug, is not damage
+    throw typeof (error as { code?: unknown }).code === 'number' ? damaged() : error;
   }
 }

@@ -1,4 +1,5 @@
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { dataFault } from '../../lib/system-fault.ts';
 import type { Destination } from '../destination.ts';
 import { PublishError } from '../publish-error.ts';
 import type { PublishedObject } from '../published-object.ts';
@@ -51,6 +52,7 @@ class S3Destination implements Destination {
     try {
       return decodeS3Body(found.body, found.head.contentEncoding);
     } catch (cause) {
+      dataFault(cause);
       const problem = `${path} is not in the coding that it says (${found.head.contentEncoding})`;
       throw new PublishError(`${this.name}: ${problem}. Remove it, then publish again.`, { cause });
     }

@@ -1,6 +1,9 @@
 import { Command, Option } from 'commander';
+import { count } from '../lib/count.ts';
 import type { BundleFormat } from '../publish/bundle/bundle-format.ts';
-import { count } from './count.ts';
+import { optionValues } from './option-values.ts';
+
+const { localPath } = optionValues;
 
 interface BundleCommandOptions {
   readonly format?: BundleFormat;
@@ -17,7 +20,7 @@ Exit code: 0 when the file is written, 1 when it is not, 2 for a usage error.`;
 export function bundleCommand(): Command {
   return new Command('bundle')
     .description('write one edition as one file, for apps that work offline')
-    .argument('<library>', 'folder of the library')
+    .argument('<library>', 'folder of the library', localPath)
     .argument('<id>', 'id of the edition, such as KJV')
     .addOption(
       new Option('-f, --format <format>', 'kind of file (default: that of --out, else sqlite)').choices([
@@ -25,7 +28,11 @@ export function bundleCommand(): Command {
         'zip',
       ] satisfies BundleFormat[]),
     )
-    .option('-o, --out <file>', 'where to; replaced when it is there (default: ID.sqlite or ID.zip)')
+    .option(
+      '-o, --out <file>',
+      'where to; replaced when it is there (default: ID.sqlite or ID.zip)',
+      localPath,
+    )
     .addHelpText('after', details)
     .action(bundle);
 }

@@ -4,6 +4,9 @@ import type { ContentCheck } from '../compile/check-content.ts';
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import { exitCodeOf } from './format-diagnostic.ts';
+import { optionValues } from './option-values.ts';
+
+const { localPath } = optionValues;
 
 interface CheckOptions {
   readonly json?: true;
@@ -22,9 +25,9 @@ Exit code: 1 when there are errors (--strict: or warnings), else 0.`;
 export function checkCommand(): Command {
   return new Command('check')
     .description('read the sources of a content folder and tell what is wrong with them')
-    .argument('<content>', 'folder with translations/<name>/*.usfm')
+    .argument('<content>', 'folder with translations/<name>/*.usfm', localPath)
     .option('--json', 'print one JSON object {editions, diagnostics}')
-    .option('--html <file>', 'also write all of it as one page for a browser')
+    .option('--html <file>', 'also write all of it as one page for a browser', localPath)
     .option('--strict', 'exit code 1 on warnings too')
     .addHelpText('after', details)
     .action(async (content: string, { json, html, strict }: CheckOptions) => {

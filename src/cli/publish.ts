@@ -17,11 +17,11 @@ usage error.`;
 export function publishCommand(): Command {
   const command = new Command('publish')
     .description('write a library as static files: to a folder, a zip, or an object store')
-    .argument('<library>', 'folder of the library')
+    .argument('<library>', 'folder of the library', optionValues.localPath)
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
     .option('-n, --dry-run', 'tell what would be done, and do nothing', false)
     .option('--json', 'tell the result, and with --dry-run every path, as JSON', false)
-    .option('--sign <key>', 'sign the release: private key (PEM, Ed25519)')
+    .option('--sign <key>', 'sign the release: private key (PEM, Ed25519)', optionValues.localPath)
     .option(
       '--siblings <codings>',
       'compressed files beside each plain one: gzip, br, "gzip,br" or none',

@@ -1,10 +1,10 @@
 import { NetworkFault } from '../fetch/network-fault.ts';
+import { count } from '../lib/count.ts';
 import { PublishError } from '../publish/publish-error.ts';
 import { openReleaseSource } from '../publish/release-source/open-release-source.ts';
 import { signingKey } from '../publish/signing-key.ts';
 import { type VerifiedRelease, verifyRelease } from '../publish/verify/verify-release.ts';
 import type { BucketOptions } from './bucket-options.ts';
-import { count } from './count.ts';
 import { printable } from './printable.ts';
 import { progressLine } from './progress-line.ts';
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { count } from '../lib/count.ts';
 import { UsageError } from '../lib/user-error.ts';
 import { addBucketOptions, type BucketOptions } from './bucket-options.ts';
-import { count } from './count.ts';
 import { optionValues } from './option-values.ts';
 
 interface VerifyOptions extends BucketOptions {
@@ -22,7 +22,11 @@ export function verifyCommand(): Command {
   const command = new Command('verify')
     .description('check that every document of a library or of a published place is what was written')
     .argument('<where>', 'library, published directory or zip, or address')
-    .option('--key <file>', 'public key (PEM, Ed25519): the release must be signed with its private one')
+    .option(
+      '--key <file>',
+      'public key (PEM, Ed25519): the release must be signed with its private one',
+      optionValues.localPath,
+    )
     .option('--concurrency <n>', 'how many documents are read at a time', optionValues.connections, 16)
     .option('--sample <n>', 'read only so many documents, taken at random', optionValues.connections)
     .addHelpText('after', details);

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
+import { withoutSecrets, withShownUrls } from './secrets.ts';
 import { explain, systemFault } from './system-fault.ts';
 import { exitCodes, UserError } from './user-error.ts';
 
@@ -12,7 +13,7 @@ const framesInBrief = 3;
 const mostCauses = 5;
 
 export interface Failure {
-  /** For people, in one line or two; of a bug, all that its report needs. */
+  /** For people, in one line; of a bug, all that its report needs. */
   readonly text: string;
   readonly exitCode: number;
 }
@@ -23,15 +24,16 @@ export interface Failure {
  * @param words those of the command line.
  */
 export function failureOf(error: unknown, words: readonly string[] = []): Failure {
-  if (error instanceof UserError) {
-    const { message, hint, exitCode } = error;
-    return { text: `scriptorium: ${message}${hint === undefined ? '' : `\n${hint}`}`, exitCode };
-  }
+  if (error instanceof UserError) return forUser(error.message, error.exitCode);
   if (systemFault(error)) {
     const text = explain(error);
-    return { text: `scriptorium: ${text[0]!.toUpperCase()}${text.slice(1)}`, exitCode: exitCodes.failed };
+    return forUser(text[0]!.toUpperCase() + text.slice(1), exitCodes.failed);
   }
-  return { text: bugReport(error, words), exitCode: exitCodes.bug };
+  return { text: withoutSecrets(bugReport(error, words), given()), exitCode: exitCodes.bug };
+}
+
+function forUser(message: string, exitCode: number): Failure {
+  return { text: `scriptorium: ${withShownUrls(message, given())}`, exitCode };
 }
 
 /** A bug in one line, with its place in the program: for a list in which each entry is a line. */
@@ -41,7 +43,13 @@ export function bugInBrief(error: unknown): string {
     .filter((frame) => /:\d+:\d+/.test(frame))
     .slice(0, framesInBrief)
     .map((frame) => frame.trim());
-  return places.length > 0 ? `${what} (${places.join(' ')})` : what;
+  const brief = places.length > 0 ? `${what} (${places.join(' ')})` : what;
+  return withoutSecrets(brief, given());
+}
+
+/** All that may hold passwords. */
+function given(): string[] {
+  return [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 }
 
 function bugReport(error: unknown, words: readonly string[]): string {

@@ -8,14 +8,14 @@ export interface SentError {
   /** Of errors of the system. */
   readonly system: { readonly code: unknown; readonly path: unknown; readonly syscall: unknown };
   /** Of a UserError. */
-  readonly forUser: { readonly hint: string | undefined; readonly exitCode: number } | undefined;
+  readonly forUser: { readonly exitCode: number } | undefined;
 }
 
 export function sendError(thrown: unknown): SentError {
   const error = thrown instanceof Error ? thrown : new Error(`thrown: ${Bun.inspect(thrown)}`);
   const { name, message, stack } = error;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const forUser = error instanceof UserError ? { hint: error.hint, exitCode: error.exitCode } : undefined;
+  const forUser = error instanceof UserError ? { exitCode: error.exitCode } : undefined;
   return { name, message, stack, system: { code, path, syscall }, forUser };
 }
 

@@ -12,8 +12,6 @@ export const exitCodes = {
 } as const;
 
 export interface UserErrorOptions {
-  /** More to do, on a line of its own. */
-  readonly hint?: string | undefined;
   readonly exitCode?: number | undefined;
   readonly cause?: unknown;
 }
@@ -24,12 +22,10 @@ export interface UserErrorOptions {
  */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
-  readonly hint: string | undefined;
   readonly exitCode: number;
 
-  constructor(message: string, { hint, exitCode = exitCodes.failed, cause }: UserErrorOptions = {}) {
+  constructor(message: string, { exitCode = exitCodes.failed, cause }: UserErrorOptions = {}) {
     super(message, cause === undefined ? undefined : { cause });
-    this.hint = hint;
     this.exitCode = exitCode;
   }
 }
@@ -38,7 +34,7 @@ export class UserError extends Error {
 export class UsageError extends UserError {
   override readonly name = 'UsageError';
 
-  constructor(message: string, { hint = '(--help shows what can be given)', cause }: UserErrorOptions = {}) {
-    super(message, { hint, exitCode: exitCodes.usage, cause });
+  constructor(message: string, { cause }: { readonly cause?: unknown } = {}) {
+    super(message, { exitCode: exitCodes.usage, cause });
   }
 }

@@ -52,7 +52,7 @@ export function openStore(directory: string, readOnly: boolean): Store {
   const file = storeFile(directory);
   // Zero bytes are what a build leaves that was killed while it made the file.
   const exists = existsSync(file) && statSync(file).size > 0;
-  if (!exists && statSync(directory, { throwIfNoEntry: false })?.isFile()) {
+  if (!exists && existsSync(directory) && statSync(directory).isFile()) {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
   }
   if (!exists && readOnly) {

@@ -127,7 +127,7 @@ export class AccessLog {
   }
 
   #droppedLine(): string {
-    const message = `${this.#dropped} lines were dropped: the log was not read fast enough`;
+    const message = `lines dropped because the log was not read fast enough: ${this.#dropped}`;
     this.#dropped = 0;
     return this.#format === 'json' ? `{"message":"${message}"}\n` : `# ${message}\n`;
   }

@@ -216,6 +216,6 @@ describe('check', () => {
     expect(html).toContain('translations/h/GEN.usfm:4:1');
     expect(html).toContain('&#60;script&#62;alert(1)');
     expect(html).toContain('<mark>\\</mark>v x ');
-    expect(html).toContain('title="GEN 1: 1 verses, 31 expected, 30 missing"');
+    expect(html).toContain('title="GEN 1: 1 verse, 31 expected, 30 missing"');
   });
 });

@@ -121,7 +121,7 @@ describe('scriptorium publish', () => {
     ]);
     expect(existsSync(join(library, 'api'))).toBe(false);
     const empty = await publishTo('', '--no-host-files');
-    expect([empty.exitCode, empty.stderr]).toEqual([1, expect.stringContaining('The destination is empty.')]);
+    expect([empty.exitCode, empty.stderr]).toEqual([2, expect.stringContaining('The destination is empty.')]);
   });
 
   const wrong: [string, ...string[]][] = [

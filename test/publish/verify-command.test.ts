@@ -85,7 +85,6 @@ test('a publication that is not finished is told, and ends with 1', async () => 
 describe('what cannot be read ends with 1 and one line', () => {
   test.each([
     ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 refuses the connection'],
-    ['ftp://example.org/', 'is not read'],
     [newFolder(), 'holds neither a library nor published documents'],
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],
@@ -105,6 +104,8 @@ describe('a usage error ends with 2', () => {
     [['a', 'b'], 'too many arguments'],
     [['a', '--sample', 'x'], 'Give a number from 1'],
     [['a', '--concurrency', '0'], 'Give a number from 1'],
+    [['ftp://example.org/'], 'cannot be read. Give a library'],
+    [['https://me:password@example.org/'], 'has a user name or a password'],
   ])('%j', async (words, reason) => {
     const { exitCode, stdout, stderr } = await runCommand('verify', ...words);
     expect([exitCode, stdout]).toEqual([2, '']);

@@ -1,7 +1,7 @@
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport } from '../../documents/report/edition-report.ts';
 import type { TranslationReport } from '../../documents/report/translation-report.ts';
-import { count } from '../count.ts';
+import { count } from '../../lib/count.ts';
 import { conservationLines } from './conservation-lines.ts';
 import { tallyText } from './tally-text.ts';
 

@@ -1,3 +1,4 @@
+import { count } from '../../lib/count.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { dataFault } from '../../lib/system-fault.ts';
 import type { Destination } from '../destination.ts';
@@ -120,7 +121,7 @@ class S3Destination implements Destination {
 
   #notRemoved(left: readonly NotRemoved[]): PublishError {
     const [first] = left;
-    const which = left.length === 1 ? '1 object' : `${left.length} objects`;
+    const which = count(left.length, 'object');
     const example = `${first!.key}: ${first!.code} ${first!.message}`.trim();
     const advice =
       first!.code === 'AccessDenied'

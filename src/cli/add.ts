@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { shownUrl } from '../lib/secrets.ts';
 import { AddReport } from './add-report.ts';
+import { optionValues } from './option-values.ts';
 
 interface AddCommandOptions {
   readonly sha256?: string;
@@ -25,7 +27,7 @@ export function addCommand(): Command {
   return new Command('add')
     .description('bring open content into a content folder from the internet')
     .argument('<source>', 'where it comes from; see below')
-    .argument('[content]', 'content folder; made when it is not there', 'content')
+    .argument('[content]', 'content folder; made when it is not there', optionValues.localPath, 'content')
     .option('--sha256 <hex>', 'refuse a download that has another SHA-256', parseHash)
     .addOption(
       new Option('--from <url>', 'base address of a mirror with the same paths').env('SCRIPTORIUM_MIRROR'),
@@ -46,7 +48,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   ]);
   const allowHttp = options.allowHttp ?? false;
   const source = findSource(word, { from: options.from, allowHttp });
-  const report = new AddReport(process.stdout, word);
+  const report = new AddReport(process.stdout, shownUrl(word));
   process.once('SIGINT', () => {
     report.stopped();
     process.exit(130);

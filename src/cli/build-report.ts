@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import type { BuildEvent, BuildSummary, EditionResult } from '../compile/build-summary.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import { count } from './count.ts';
+import { count } from '../lib/count.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
 
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
@@ -45,7 +45,7 @@ export class BuildReport {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     for (const error of errors.slice(0, mostErrors)) this.#line(formatDiagnostic(error));
     if (errors.length > mostErrors)
-      this.#line(`... and ${errors.length - mostErrors} more errors in ${folder}`);
+      this.#line(`... and ${count(errors.length - mostErrors, 'more error')} in ${folder}`);
     const told = counts ? `, ${count(counts.books, 'book')}, ${count(counts.verses, 'verse')}` : '';
     const time = outcome === 'compiled' ? `, ${seconds.toFixed(2)} s` : '';
     this.#line(`${id} (${folder}): ${outcome}${told}${time}`);

@@ -1,12 +1,16 @@
 import { Command } from 'commander';
 import { BuildReport } from './build-report.ts';
+import { exitCodeOf } from './format-diagnostic.ts';
+import { optionValues } from './option-values.ts';
+
+const { localPath } = optionValues;
 
 /** `scriptorium build CONTENT --library DIR` */
 export function buildCommand(): Command {
   return new Command('build')
     .description('compile a content folder into a library')
-    .argument('<content>', 'folder with translations/<name>/*.usfm')
-    .requiredOption('-l, --library <dir>', 'folder of the library; made when it is not there')
+    .argument('<content>', 'folder with translations/<name>/*.usfm', localPath)
+    .requiredOption('-l, --library <dir>', 'folder of the library; made when it is not there', localPath)
     .option('--brotli', 'store every document in brotli too: slow, a fifth fewer bytes sent', false)
     .addHelpText('after', '\nExit code: 0 when every edition is in the library, 1 when one failed.')
     .action(async (content: string, { library, brotli }: { library: string; brotli: boolean }) => {
@@ -19,6 +23,7 @@ export function buildCommand(): Command {
         onEvent: report.onEvent,
       });
       report.end(summary);
-      if (summary.editions.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
+      const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+      process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
     });
 }

@@ -1,7 +1,9 @@
-import { Option } from 'commander';
+import { Command, Option } from 'commander';
+import { count } from '../lib/count.ts';
 import type { BundleFormat } from '../publish/bundle/bundle-format.ts';
-import { count } from './count.ts';
-import { StrictCommand } from './strict-command.ts';
+import { optionValues } from './option-values.ts';
+
+const { localPath } = optionValues;
 
 interface BundleCommandOptions {
   readonly format?: BundleFormat;
@@ -12,13 +14,13 @@ const details = `
 sqlite is a database of the edition's text, notes and words with a full-text index; zip is all its documents at
 their API paths. FILE.sha256 is written beside it: "sha256sum -c FILE.sha256" checks a copy. docs/bundles.md
 tells more. The same edition gives the same bytes.
-Exit code: 0 when the file is written, 1 when it is not, 2 for a wrong call.`;
+Exit code: 0 when the file is written, 1 when it is not, 2 for a usage error.`;
 
 /** `scriptorium bundle LIBRARY ID` */
-export function bundleCommand(): StrictCommand {
-  const command = new StrictCommand('bundle')
+export function bundleCommand(): Command {
+  return new Command('bundle')
     .description('write one edition as one file, for apps that work offline')
-    .argument('<library>', 'folder of the library')
+    .argument('<library>', 'folder of the library', localPath)
     .argument('<id>', 'id of the edition, such as KJV')
     .addOption(
       new Option('-f, --format <format>', 'kind of file (default: that of --out, else sqlite)').choices([
@@ -26,10 +28,13 @@ export function bundleCommand(): StrictCommand {
         'zip',
       ] satisfies BundleFormat[]),
     )
-    .option('-o, --out <file>', 'where to; replaced when it is there (default: ID.sqlite or ID.zip)')
+    .option(
+      '-o, --out <file>',
+      'where to; replaced when it is there (default: ID.sqlite or ID.zip)',
+      localPath,
+    )
     .addHelpText('after', details)
     .action(bundle);
-  return command as StrictCommand;
 }
 
 async function bundle(directory: string, id: string, { format, out }: BundleCommandOptions): Promise<void> {

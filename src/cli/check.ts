@@ -1,5 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import type { ContentCheck } from '../compile/check-content.ts';
+import { explain } from '../lib/system-fault.ts';
+import { UserError } from '../lib/user-error.ts';
+import { exitCodeOf } from './format-diagnostic.ts';
+import { optionValues } from './option-values.ts';
+
+const { localPath } = optionValues;
 
 interface CheckOptions {
   readonly json?: true;
@@ -18,18 +25,14 @@ Exit code: 1 when there are errors (--strict: or warnings), else 0.`;
 export function checkCommand(): Command {
   return new Command('check')
     .description('read the sources of a content folder and tell what is wrong with them')
-    .argument('<content>', 'folder with translations/<name>/*.usfm')
+    .argument('<content>', 'folder with translations/<name>/*.usfm', localPath)
     .option('--json', 'print one JSON object {editions, diagnostics}')
-    .option('--html <file>', 'also write all of it as one page for a browser')
+    .option('--html <file>', 'also write all of it as one page for a browser', localPath)
     .option('--strict', 'exit code 1 on warnings too')
     .addHelpText('after', details)
     .action(async (content: string, { json, html, strict }: CheckOptions) => {
       const { checkContent } = await import('../compile/check-content.ts');
       const check = await checkContent(content);
-      if (html !== undefined) {
-        const { checkPage } = await import('./check-output/check-page.ts');
-        writeFileSync(html, checkPage(check));
-      }
       if (json) {
         console.log(JSON.stringify(check, null, 2));
       } else {
@@ -37,6 +40,16 @@ export function checkCommand(): Command {
         console.log(checkLines(check, process.stdout.columns ?? 100).join('\n'));
       }
       const fails = check.diagnostics.some(({ severity }) => strict || severity === 'error');
-      if (fails) process.exitCode = 1;
+      process.exitCode = exitCodeOf(check.diagnostics, fails);
+      if (html !== undefined) await writePage(html, check);
     });
+}
+
+async function writePage(file: string, check: ContentCheck): Promise<void> {
+  const { checkPage } = await import('./check-output/check-page.ts');
+  try {
+    writeFileSync(file, checkPage(check));
+  } catch (cause) {
+    throw new UserError(`The page ${file} could not be written: ${explain(cause)}`, { cause });
+  }
 }

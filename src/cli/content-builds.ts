@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchContent } from '../compile/watch-content.ts';
+import { failureOf } from '../lib/failure.ts';
+import { explain } from '../lib/system-fault.ts';
 
 const commandLine = fileURLToPath(new URL('index.ts', import.meta.url));
 
@@ -29,18 +31,11 @@ export class ContentBuilds {
   }
 
   /**
-   * The first build; true when every edition was compiled. Watching begins before it, so that no change is
-   * missed; what changes meanwhile is compiled too.
+   * The first build. Watching begins before it, so that no change is missed; what changes meanwhile is compiled too.
+   * @returns its exit code: 0 when every edition was compiled.
    */
-  start(): Promise<boolean> {
-    const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder) {
-      this.#stopWatching = watchContent(this.#content, this.#library, {
-        onChange: () => void this.#onChange(),
-        onFault: ({ message }) =>
-          console.error(`scriptorium: changes in one folder are not noticed (${message}).`),
-      });
-    }
+  start(): Promise<number> {
+    this.#watch();
     return this.#build();
   }
 
@@ -50,16 +45,33 @@ export class ContentBuilds {
     this.#running?.kill();
   }
 
+  /** Where the system watches no more files, what it has is served all the same. */
+  #watch(): void {
+    const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
+    if (!isFolder) return;
+    try {
+      this.#stopWatching = watchContent(this.#content, this.#library, {
+        onChange: () => void this.#onChange(),
+        onFault: (error) =>
+          console.error(`scriptorium: changes in one folder are not noticed: ${explain(error)}`),
+      });
+    } catch (error) {
+      const advice = 'Changes are compiled after a restart.';
+      console.error(`scriptorium: ${this.#content} cannot be watched: ${explain(error)} ${advice}`);
+    }
+  }
+
   async #onChange(): Promise<void> {
     (this.#options.output === 1 ? console.log : console.error)(
       `Files in ${this.#content} changed; compiling.`,
     );
     if (this.#running) this.#changedMeanwhile = true;
-    else await this.#build();
+    // No build that cannot begin stops the server
+    else await this.#build().catch((error) => console.error(failureOf(error).text));
   }
 
-  /** Builds until nothing changed during the build; true when every edition was compiled. */
-  async #build(): Promise<boolean> {
+  /** Builds until nothing changed during the build. @returns the exit code of the last build. */
+  async #build(): Promise<number> {
     // As bin/bun.mjs does it for a build
     const env = { ...process.env, BUN_JSC_useFTLJIT: '0' };
     const { output, withBrotli } = this.#options;
@@ -72,6 +84,6 @@ export class ContentBuilds {
       exitCode = await this.#running.exited;
       this.#running = undefined;
     } while (this.#changedMeanwhile);
-    return exitCode === 0;
+    return exitCode;
   }
 }

@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { Command } from 'commander';
+import { exitCodes } from '../lib/user-error.ts';
 import { addBucketOptions, type BucketOptions } from './bucket-options.ts';
-import { StrictCommand } from './strict-command.ts';
 
 interface DiffOptions extends BucketOptions {
   readonly json?: true;
@@ -16,7 +16,7 @@ Exit code, as of diff(1): 0 when they are equal, 1 when they differ, 2 when some
 
 /** `scriptorium diff A B [--json] [--verses] [--manifests-only]` */
 export function diffCommand(): Command {
-  const command = new StrictCommand('diff')
+  const command = new Command('diff')
     .description('tell what is different between two releases: editions, chapters, verses')
     .argument('<a>', 'the old one: library, published directory or zip, address, or manifest')
     .argument('<b>', 'the new one')
@@ -31,7 +31,7 @@ export function diffCommand(): Command {
     } catch (error) {
       const { reportFailure } = await import('./report-failure.ts');
       reportFailure(error);
-      process.exitCode = 2;
+      if (process.exitCode !== exitCodes.bug) process.exitCode = exitCodes.usage;
     }
   });
 }

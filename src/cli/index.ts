@@ -1,20 +1,28 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { withShownUrls } from '../lib/secrets.ts';
+import { exitCodes } from '../lib/user-error.ts';
 import { addCommand } from './add.ts';
 import { buildCommand } from './build.ts';
 import { bundleCommand } from './bundle.ts';
 import { checkCommand } from './check.ts';
 import { diffCommand } from './diff.ts';
 import { publishCommand } from './publish.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure, reportWhatNobodyCatches } from './report-failure.ts';
 import { serveCommand } from './serve.ts';
 import { startCommand } from './start.ts';
 import { verifyCommand } from './verify.ts';
 
+reportWhatNobodyCatches();
+
+const given = [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
+
 const program = new Command('scriptorium')
   .description('Turns scripture source files into a fast, read-only JSON API.')
   .version(packageJson.version)
+  .configureOutput({ writeErr: (text) => process.stderr.write(withShownUrls(text, given)) })
   .showHelpAfterError('(--help shows what can be given)')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
   .addCommand(serveCommand())
   .addCommand(buildCommand())
   .addCommand(checkCommand())

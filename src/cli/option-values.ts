@@ -1,11 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError } from 'commander';
+import { isUrlLike } from '../lib/secrets.ts';
 
 const mostWorkers = 256;
 const secondsOfDay = 86_400;
 
-/** What the options of the commands that serve may be. Each throws InvalidArgumentError with one clear line. */
+/** What arguments and options may be. Each throws InvalidArgumentError with one clear line. */
 export const optionValues = {
+  /** A folder or file on this computer: what looks like a URL would make folders of these names, a password in it included. */
+  localPath(value: string): string {
+    if (isUrlLike(value))
+      throw new InvalidArgumentError('Give a folder or file on this computer, not a URL.');
+    return value;
+  },
+
   port(value: string): number {
     const port = wholeNumber(value);
     if (port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');

@@ -1,5 +1,5 @@
+import { count } from '../lib/count.ts';
 import type { PublishSummary } from '../publish/publish-options.ts';
-import { count } from './count.ts';
 
 /** More paths of one folder than this are counted. */
 const listedOfFolder = 3;

@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
+import { count } from '../lib/count.ts';
 import type { PublishSummary } from '../publish/publish-options.ts';
 import type { PublishProgress } from '../publish/publish-progress.ts';
-import { count } from './count.ts';
 import { publishPlanText } from './publish-plan-text.ts';
 
 /** Milliseconds between two lines of progress, on a terminal and elsewhere. */

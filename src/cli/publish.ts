@@ -1,10 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { SiblingCoding } from '../publish/directory/published-files.ts';
 import { defaultCacheControl } from '../server/documents/common-fields.ts';
 import { addBucketOptions } from './bucket-options.ts';
 import { optionValues } from './option-values.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
-import { StrictCommand } from './strict-command.ts';
 
 const details = `
 DEST is a folder, a file whose name ends in .zip, or s3://bucket/prefix of any S3-compatible store
@@ -12,17 +11,17 @@ DEST is a folder, a file whose name ends in .zip, or s3://bucket/prefix of any S
 AWS_SECRET_ACCESS_KEY, or wherever else the AWS SDK looks for them). Only what has changed since the
 last time is sent. A publication that was interrupted goes on when the command is run again.
 Exit code: 0 when DEST has the release, also when there was nothing to do; 1 when it failed; 2 for a
-wrong call.`;
+usage error.`;
 
 /** `scriptorium publish LIBRARY DEST` */
 export function publishCommand(): Command {
-  const command = new StrictCommand('publish')
+  const command = new Command('publish')
     .description('write a library as static files: to a folder, a zip, or an object store')
-    .argument('<library>', 'folder of the library')
+    .argument('<library>', 'folder of the library', optionValues.localPath)
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
     .option('-n, --dry-run', 'tell what would be done, and do nothing', false)
     .option('--json', 'tell the result, and with --dry-run every path, as JSON', false)
-    .option('--sign <key>', 'sign the release: private key (PEM, Ed25519)')
+    .option('--sign <key>', 'sign the release: private key (PEM, Ed25519)', optionValues.localPath)
     .option(
       '--siblings <codings>',
       'compressed files beside each plain one: gzip, br, "gzip,br" or none',

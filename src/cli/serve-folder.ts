@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { exitCodes } from '../lib/user-error.ts';
 import { isLibrary, openLibrary } from '../library/library.ts';
 import { startServer } from '../server/start-server.ts';
 import { ContentBuilds } from './content-builds.ts';
@@ -23,9 +24,10 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
         })
       : undefined;
     running.defer(() => builds?.stop());
-    const isBuilt = (await builds?.start()) ?? true;
-    if (isBuilt || isLibrary(directory)) await serveLibrary(directory, isBuilt, options, running);
-    else await fail(running);
+    const buildCode = (await builds?.start()) ?? exitCodes.done;
+    if (buildCode === exitCodes.done || isLibrary(directory)) {
+      await serveLibrary(directory, buildCode, options, running);
+    } else await fail(running, buildCode);
   } catch (error) {
     await running.disposeAsync();
     throw error;
@@ -34,15 +36,15 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
 
 async function serveLibrary(
   directory: string,
-  isBuilt: boolean,
+  buildCode: number,
   options: ServeOptions,
   running: AsyncDisposableStack,
 ): Promise<void> {
   const library = openLibrary(directory, { readOnly: true });
   running.defer(() => library.close());
-  if (!isBuilt && library.editions().length === 0) {
-    console.error('scriptorium: no edition could be compiled, so there is nothing to serve.');
-    return fail(running);
+  if (buildCode !== exitCodes.done && library.editions().length === 0) {
+    console.error('scriptorium: No edition could be compiled, so there is nothing to serve.');
+    return fail(running, buildCode);
   }
   if (options.workers === 1) {
     const service = await startLibraryService(library, options);
@@ -55,7 +57,7 @@ async function serveLibrary(
   await probe.stop();
   const workers = new ServerWorkers(directory, { ...options, port: probe.port });
   running.defer(() => workers.stop());
-  if (!(await workers.start())) return fail(running);
+  if (!(await workers.start())) return fail(running, exitCodes.failed);
   printer(options)(welcome(probe.url + options.basePath, library));
   makePages(running);
 }
@@ -71,7 +73,7 @@ function printer({ log }: ServeOptions): (text: string) => void {
   return log === 'off' ? console.log : console.error;
 }
 
-function fail(running: AsyncDisposableStack): Promise<void> {
-  process.exitCode = 1;
+function fail(running: AsyncDisposableStack, exitCode: number): Promise<void> {
+  process.exitCode = exitCode;
   return running.disposeAsync();
 }

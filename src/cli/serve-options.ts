@@ -29,14 +29,18 @@ export interface ServeOptions {
 
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library beside it'): Command {
   const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
-  const { port, workers, basePath, corsOrigin, cacheControl, connections, seconds } = optionValues;
+  const { localPath, port, workers, basePath, corsOrigin, cacheControl, connections, seconds } = optionValues;
   const logOption = new Option('--log <format>', 'access log on standard output: it names who read what')
     .choices(['json', 'text', 'off'])
     .default('off');
   return command
     .option('-p, --port <number>', 'port to listen on; 0 takes a free one', port, 8080)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', '127.0.0.1')
-    .option('-l, --library <dir>', `where to keep the compiled library (default: ${defaultLibrary})`)
+    .option(
+      '-l, --library <dir>',
+      `where to keep the compiled library (default: ${defaultLibrary})`,
+      localPath,
+    )
     .option('--brotli', 'compile with --brotli, as the command build does', false)
     .option('--workers <number>', 'processes that share the port; auto is one a core (Linux)', workers, 1)
     .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')

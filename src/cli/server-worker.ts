@@ -1,7 +1,7 @@
 import { openLibrary } from '../library/library.ts';
 import { metricsBoard } from '../server/observe/metrics-board.ts';
 import { startLibraryService } from './library-service.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure, reportWhatNobodyCatches } from './report-failure.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -40,8 +40,9 @@ async function work({ directory, options, board, slot }: WorkerTask): Promise<vo
 }
 
 if (import.meta.main) {
+  reportWhatNobodyCatches();
   await work(JSON.parse(process.argv[2]!)).catch((error) => {
     reportFailure(error);
-    process.exit(1);
+    process.exit();
   });
 }

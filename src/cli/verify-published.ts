@@ -1,10 +1,10 @@
 import { NetworkFault } from '../fetch/network-fault.ts';
+import { count } from '../lib/count.ts';
 import { PublishError } from '../publish/publish-error.ts';
 import { openReleaseSource } from '../publish/release-source/open-release-source.ts';
 import { signingKey } from '../publish/signing-key.ts';
 import { type VerifiedRelease, verifyRelease } from '../publish/verify/verify-release.ts';
 import type { BucketOptions } from './bucket-options.ts';
-import { count } from './count.ts';
 import { printable } from './printable.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -14,16 +14,12 @@ interface VerifyPublishedOptions extends BucketOptions {
   readonly sample?: number;
 }
 
-/** `scriptorium verify` of anything but a library. @param refuse ends the command as a wrong call. */
+/** `scriptorium verify` of anything but a library. */
 export async function verifyPublished(
   where: string,
   { key, concurrency, sample, ...bucket }: VerifyPublishedOptions,
-  refuse: (message: string) => never,
 ): Promise<void> {
-  const publicKey =
-    key === undefined
-      ? undefined
-      : await signingKey.public(key).catch((error: Error) => refuse(`error: ${error.message}`));
+  const publicKey = key === undefined ? undefined : await signingKey.public(key);
   const source = await openReleaseSource(where, { ...bucket, concurrency });
   const progress = progressLine(
     (done, total) => `${done.toLocaleString('en')} of ${count(total, 'document')}`,

@@ -1,5 +1,5 @@
+import { count } from '../lib/count.ts';
 import type { Library } from '../library/library.ts';
-import { count } from './count.ts';
 import { pathsToTry } from './paths-to-try.ts';
 
 /** What is served and the URLs to try, for the terminal. */

@@ -1,4 +1,6 @@
+import { failureOf } from '../lib/failure.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
+import { sendError } from '../lib/thread-errors.ts';
 import { batchBrotli } from './batch-brotli.ts';
 import { compileContent } from './compile-content.ts';
 import { compileSource } from './compile-source.ts';
@@ -18,13 +20,29 @@ type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 /** Bytes. */
 const largeSource = 200_000;
 
+/** Called with what nobody in this thread has caught; undefined between two tasks. */
+let failTask: ((error: unknown) => void) | undefined;
+
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error: unknown) => {
+    if (failTask) failTask(error);
+    else console.error(failureOf(error).text);
+  });
+}
+
 self.onmessage = async ({ data }: MessageEvent<Message>) => {
+  const failed = new Promise<never>((_, reject) => {
+    failTask = reject;
+  });
   try {
-    const answer = await carryOut(data);
+    const answer = await Promise.race([carryOut(data), failed]);
+    // A rejection that was forgotten comes to light now, and must not fail the next task, of another edition
+    await Promise.race([new Promise(setImmediate), failed]);
+    failTask = undefined;
     self.postMessage({ answer }, { transfer: transferable(answer) });
   } catch (error) {
-    // The stack of some errors does not hold their message
-    self.postMessage({ error: error instanceof Error ? `${error}\n${error.stack}` : String(error) });
+    failTask = undefined;
+    self.postMessage({ error: sendError(error) });
   }
 };
 

@@ -1,22 +1,20 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { bugInBrief, failureOf, whereToReport } from '../lib/failure.ts';
+import { UserError } from '../lib/user-error.ts';
 import { EditionFileError } from './edition-files.ts';
 
 /**
- * What stopped the work on an edition, as a diagnostic of that edition, so that the others go on. A file that cannot be
- * read is named; anything else is a fault of ours, told with the places it came from.
- * @param shown folder of the edition, as shown to people.
+ * Whatever stopped the work on one edition, as a diagnostic of that edition, so that the others go on. A file that
+ * cannot be read is named. A bug says that it is one; its whole stack goes to standard error.
+ * @param shown the folder of the edition, as shown to people.
  */
 export function editionFault(error: unknown, shown: string): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;
-  const message = `Scriptorium failed on this edition: ${inOneLine(error)}. This is a fault of Scriptorium, not of the files; other editions are not affected. Please report it with the files.`;
+  if (error instanceof UserError) {
+    return fileDiagnostic('unreadable-file', shown, `The edition could not be compiled: ${error.message}`);
+  }
+  console.error(failureOf(error).text);
+  const message = `This is a bug in Scriptorium, not a mistake in the source: ${bugInBrief(error)}. The edition stays as it was; please report this to ${whereToReport}.`;
   return fileDiagnostic('internal-error', shown, message);
-}
-
-/** The message and the first places of the stack. */
-function inOneLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const lines = `${error.name}: ${error.message}\n${error.stack ?? ''}`.split('\n');
-  const places = lines.flatMap((line) => /^\s*at .*?([^/\\(\s]+:\d+:\d+)\)?$/.exec(line)?.[1] ?? []);
-  return [lines[0]!.slice(0, 500), ...new Set(places.slice(0, 4))].join(' < ');
 }

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { globFault, parseGlob } from '../lib/file-glob.ts';
+import { meaningOfCode } from '../lib/system-fault.ts';
+import { UserError } from '../lib/user-error.ts';
 import type { ZipBytes } from '../lib/zip.ts';
 import type { EditionFolder } from './find-editions.ts';
 
@@ -20,7 +22,7 @@ export interface EditionFiles {
 }
 
 /** A file of an edition that cannot, or must not, be read. */
-export class EditionFileError extends Error {
+export class EditionFileError extends UserError {
   override readonly name = 'EditionFileError';
   readonly diagnostic: Diagnostic;
 
@@ -124,7 +126,7 @@ function explain({ reason }: FolderFault, shown: string): EditionFileError {
     return new EditionFileError('bad-file-name', shown, badName);
   if (reason === 'outside' || reason === 'not ours')
     return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);
-  const message = typeof reason === 'string' ? meanings[reason] : systemMeaning(reason.code);
+  const message = typeof reason === 'string' ? meanings[reason] : meaningOfCode(reason.code);
   return new EditionFileError('unreadable-file', shown, message);
 }
 
@@ -139,17 +141,3 @@ const meanings = {
   changed: 'The file changed while it was read. Build again when it is at rest.',
   'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
 } as const;
-
-function systemMeaning(code: string): string {
-  const meaning = systemMeanings[code] ?? `The system cannot read it (${code})`;
-  return `${meaning}. Check the file and its permissions.`;
-}
-
-const systemMeanings: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file, or it is a link that leads nowhere',
-  EACCES: 'It may not be read',
-  EPERM: 'It may not be read',
-  ELOOP: 'It is a link that leads to itself',
-  ENOTDIR: 'Part of its path is a file, not a folder',
-  ENAMETOOLONG: 'Its path is too long for the system',
-};

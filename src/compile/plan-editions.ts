@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { explain } from '../lib/system-fault.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import { editionId } from '../model/edition-id.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
@@ -59,10 +60,15 @@ function editionFolders(content: string): EditionFolder[] {
   try {
     readdirSync(content);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw new UnusableContentError(`There is no folder ${content}.`);
-    throw new UnusableContentError(`The folder ${content} cannot be read: ${message}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UnusableContentError(`There is no folder ${content}.`);
+    if (code === 'ENOTDIR') {
+      const advice = 'Give the folder that holds translations/<name>/ with the source files.';
+      throw new UnusableContentError(`${content} is a file, not a content folder. ${advice}`);
+    }
+    throw new UnusableContentError(`The folder ${content} cannot be read: ${explain(error)}`, {
+      cause: error,
+    });
   }
   return findEditions(content);
 }

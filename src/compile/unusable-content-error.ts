@@ -1,4 +1,6 @@
-/** The content folder as a whole cannot be built from; the message is one line for people. */
-export class UnusableContentError extends Error {
+import { UserError } from '../lib/user-error.ts';
+
+/** The content folder as a whole cannot be built from. */
+export class UnusableContentError extends UserError {
   override readonly name = 'UnusableContentError';
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
 import type { EditionFolder } from '../compile/find-editions.ts';
+import { publicUrl } from '../lib/secrets.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';
 import { checkContentFolder } from './check-content-folder.ts';
@@ -119,7 +120,7 @@ async function placeEdition(
   const files = writeMetadata(fresh, edition, unpacked);
   originRecord.write(fresh, {
     source: source.source,
-    url: source.url.href,
+    url: publicUrl(source.url),
     sha256: hash,
     bytes: statSync(partial.path).size,
     ...(partial.validators ?? { etag: null, lastModified: null }),

@@ -1,4 +1,6 @@
-/** Content could not be fetched or was refused; the message is one line for people. */
-export class FetchError extends Error {
+import { UserError } from '../lib/user-error.ts';
+
+/** Content could not be fetched or was refused. */
+export class FetchError extends UserError {
   override readonly name = 'FetchError';
 }

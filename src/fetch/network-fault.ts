@@ -1,5 +1,7 @@
+import { UserError } from '../lib/user-error.ts';
+
 /** The network or the server failed in a way that may pass: the same request may be tried again. */
-export class NetworkFault extends Error {
+export class NetworkFault extends UserError {
   override readonly name = 'NetworkFault';
   /** No connection came about at all. */
   readonly isUnreachable: boolean;

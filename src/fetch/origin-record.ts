@@ -1,6 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfinedFolder } from '../lib/confined-folder.ts';
+import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import type { Validators } from './validators.ts';
 
 /** The dot keeps it out of the sources. */
@@ -25,13 +25,8 @@ export const originRecord = {
 
   /** Undefined when the folder was not fetched. */
   read(folder: string): OriginRecord | undefined {
-    try {
-      const bytes = new ConfinedFolder(folder).read(fileName, largest);
-      const record = JSON.parse(new TextDecoder().decode(bytes));
-      return typeof record.source === 'string' && record.files instanceof Object ? record : undefined;
-    } catch {
-      return undefined;
-    }
+    const record = parsedJson(textOf(folder)) as OriginRecord | null | undefined;
+    return typeof record?.source === 'string' && record.files instanceof Object ? record : undefined;
   },
 
   write(folder: string, record: OriginRecord): void {
@@ -43,3 +38,26 @@ export const originRecord = {
     return Object.keys(files).every((name) => existsSync(join(folder, name)));
   },
 };
+
+/** '' where there is no record in the folder itself: a link that leads elsewhere is not one. */
+function textOf(folder: string): string {
+  try {
+    return new TextDecoder().decode(new ConfinedFolder(folder).read(fileName, largest));
+  } catch (error) {
+    if (error instanceof FolderFault) return '';
+    throw error;
+  }
+}
+
+/** Undefined where there is no such file, or it was cut off while it was written. @throws the system's error */
+export function readJsonFile(path: string): unknown {
+  return existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

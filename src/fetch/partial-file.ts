@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readJsonFile } from './origin-record.ts';
 import type { Validators } from './validators.ts';
 
 /** A download that may have been cut: its bytes so far, and in a file beside it of which state of the source they are. */
@@ -28,13 +20,9 @@ export class PartialFile {
   /** Undefined when there is nothing to go on with. */
   get validators(): Validators | undefined {
     if (this.size === 0) return undefined;
-    try {
-      const { etag, lastModified } = JSON.parse(readFileSync(this.#statePath, 'utf8'));
-      const isText = (value: unknown) => value === null || typeof value === 'string';
-      return isText(etag) && isText(lastModified) ? { etag, lastModified } : undefined;
-    } catch {
-      return undefined;
-    }
+    const { etag, lastModified } = Object(readJsonFile(this.#statePath)) as Partial<Validators>;
+    const isText = (value: unknown) => value === null || typeof value === 'string';
+    return isText(etag) && isText(lastModified) ? ({ etag, lastModified } as Validators) : undefined;
   }
 
   /** Begins anew. The bytes go first: a state must never stand beside bytes of another. */

@@ -1,3 +1,4 @@
+import { shownUrl } from '../lib/secrets.ts';
 import type { DownloadOptions } from './download-options.ts';
 import { FetchError } from './fetch-error.ts';
 import type { IdleLimit } from './idle-limit.ts';
@@ -26,7 +27,7 @@ export async function readAnswer(
   const length = readLength(response);
   const total = length === undefined ? undefined : from + length;
   checkSize(total ?? 0, options.maxBytes, partial);
-  options.onEvent({ type: 'begin', url: url.href, from, total });
+  options.onEvent({ type: 'begin', url: shownUrl(url.href), from, total });
   let done = from;
   let isZip = from > 0;
   await partial.append(async (write) => {
@@ -59,7 +60,7 @@ function checkStatus({ status, headers }: Response, url: URL, notFound: string):
     const asked = wait ? ` and asks to wait for ${Math.ceil(wait / 1000)} s` : '';
     throw new NetworkFault(`${url.host} answers with status ${status}${asked}`, { retryAfter: wait });
   }
-  throw new FetchError(`${url.host} refuses to give ${url.href} (status ${status}).`);
+  throw new FetchError(`${url.host} refuses ${shownUrl(url.href)} (status ${status}).`);
 }
 
 function checkType({ headers }: Response, url: URL): void {
@@ -107,6 +108,6 @@ async function checkBeginning(partial: PartialFile, url: URL): Promise<true> {
 
 function noZip(url: URL, reason: string): FetchError {
   return new FetchError(
-    `${url.href} is no zip: ${reason}. Open it in a browser to see what the server says.`,
+    `${shownUrl(url.href)} is not a zip: ${reason}. Open it in a browser to see what the server says.`,
   );
 }

@@ -93,12 +93,14 @@ export class Workshop implements Disposable {
 }
 
 function readHolder(path: string): number | undefined {
+  let text: string;
   try {
-    const pid = Number(readFileSync(path, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+    text = readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }
+  const pid = Number(text);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
 function isRunning(pid: number): boolean {
@@ -106,7 +108,9 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EPERM' && code !== 'ESRCH') throw error;
+    return code === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Entry, Reader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { UserError } from './user-error.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -22,7 +23,7 @@ export const zipLimits = {
 } as const;
 
 /** An archive cannot be read, or is not safe to read; the message is one line for people. */
-export class ZipError extends Error {
+export class ZipError extends UserError {
   override readonly name = 'ZipError';
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
+import { explain, namedByErrno } from '../lib/system-fault.ts';
 import { type EditionRecord, readEditions } from './edition-record.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { LibrarySnapshot } from './snapshot.ts';
@@ -124,32 +125,31 @@ export class Library {
    * changed. Waits while another process is updating. `change` must not be asynchronous.
    */
   update(change: (update: LibraryUpdate) => void): void {
-    if (this.#readOnly) throw new LibraryError('The library was opened read-only.');
+    if (this.#readOnly) throw new Error('The library was opened read-only.');
     const store = this.#store;
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
-    let isMade = false;
     try {
       store.transactionSync(() => {
         const changes = new LibraryUpdate(store);
         const result: unknown = change(changes);
-        if (result instanceof Promise) throw new LibraryError('A library update must not be asynchronous.');
+        if (result instanceof Promise) throw new TypeError('A library update must not be asynchronous.');
         writeManifests(store, changes.touched);
         const generation = storedNumber.encode(this.generation() + 1);
         store.put(storeKeys.generation, generation);
         store.put(storeKeys.manifest, generation);
-        isMade = true;
       });
     } catch (error) {
-      throw isMade ? this.#notWritten(error as Error) : error;
+      throw this.#notWritten(error);
     }
   }
 
-  #notWritten({ message }: Error): LibraryWriteError {
-    const advice = 'It is as it was before. Make room on the disk, or put the library elsewhere.';
-    return new LibraryWriteError(
-      `The library in ${this.#directory} could not be written: ${message}. ${advice}`,
-    );
+  /** @throws the error itself where it is a bug, such as one of `change`. */
+  #notWritten(cause: unknown): LibraryError {
+    if (cause instanceof LibraryError) return cause;
+    const reason = explain(namedByErrno(cause));
+    const message = `The library in ${this.#directory} could not be written: ${reason} It is as it was before.`;
+    return new LibraryWriteError(message, { cause });
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */

@@ -172,10 +172,14 @@ export function readEditionManifest(
 function readJson(store: Store, path: string, reading: Reading): unknown {
   const value = store.getBinary(path, reading) as Uint8Array<ArrayBuffer> | undefined;
   if (!value) return undefined;
+  const body = storedValue.decode(value).body as Uint8Array<ArrayBuffer>;
+  const json = parsed(body) as { readonly format?: unknown } | null | undefined;
+  return json?.format === 1 ? json : undefined;
+}
+
+function parsed(gzip: Uint8Array<ArrayBuffer>): unknown {
   try {
-    const body = storedValue.decode(value).body as Uint8Array<ArrayBuffer>;
-    const json = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(body)));
-    return json.format === 1 ? json : undefined;
+    return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(gzip)));
   } catch {
     return undefined;
   }

@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { explain, namedByErrno } from '../lib/system-fault.ts';
+import { UserError } from '../lib/user-error.ts';
 import { type StoredBody, storedValue } from './stored-document.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
@@ -83,6 +85,9 @@ export function openStore(directory: string, readOnly: boolean): Store {
   const file = storeFile(directory);
   // Zero bytes are what a build leaves that was killed while it made the file.
   const exists = existsSync(file) && statSync(file).size > 0;
+  if (!exists && existsSync(directory) && statSync(directory).isFile()) {
+    throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
+  }
   if (!exists && readOnly) {
     throw new LibraryError(
       `There is no library in ${directory}. Create one with: scriptorium build CONTENT --library ${directory}`,
@@ -103,7 +108,9 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
-    throw new LibraryError(`The library folder ${directory} cannot be created: ${(error as Error).message}`);
+    throw new LibraryError(`The library folder ${directory} cannot be created: ${explain(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -122,7 +129,8 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
   } catch (error) {
     if (error instanceof LibraryError) throw error;
     const use = readOnly ? 'read' : 'written';
-    throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${(error as Error).message}`);
+    const reason = explain(namedByErrno(error));
+    throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${reason}`, { cause: error });
   }
 }
 
@@ -152,8 +160,7 @@ function isLmdbFile(file: string): boolean {
  */
 function isWritable(file: string): boolean {
   try {
-    accessSync(file, constants.W_OK);
-    accessSync(dirname(file), constants.W_OK);
+    for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK);
     return true;
   } catch {
     return false;
@@ -179,8 +186,8 @@ function checkFormat(store: Store, directory: string, readOnly: boolean): void {
   if (!readOnly) store.transactionSync(() => void store.put(storeKeys.format, Buffer.from(FORMAT)));
 }
 
-/** A library cannot be used as asked. The message is one line for the user and says what to do. */
-export class LibraryError extends Error {
+/** A library cannot be used as asked. */
+export class LibraryError extends UserError {
   override readonly name = 'LibraryError';
 }
 

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
 import { rootManifest } from '../documents/manifest/manifest.ts';
 import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import { dataFault } from '../lib/system-fault.ts';
 import { editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
 import {
   documentsOfEdition,
@@ -63,7 +64,7 @@ function bodyProblem(
   try {
     json = decompress(body);
   } catch (error) {
-    return `does not decompress (${(error as Error).message})`;
+    return `does not decompress (${dataFault(error)})`;
   }
   const actual = createHash('sha256').update(json).digest();
   return actual.equals(hash)

@@ -3,7 +3,7 @@ import { links } from '../documents/links.ts';
 import { parseJson } from './checked-release/parse-json.ts';
 import { PublishError } from './publish-error.ts';
 import { type ReadDocument, Release, type ReleasePlace } from './release.ts';
-import { UnsoundObject } from './release-source/unsound-object.ts';
+import { insteadOfUnreadable, UnsoundObject } from './release-source/unsound-object.ts';
 
 /** Reads what tells of releases at a destination. For a repair, what cannot be read or understood is missing. */
 export class DestinationReader {
@@ -51,7 +51,7 @@ export class DestinationReader {
     try {
       return make();
     } catch (error) {
-      if (this.#isRepair) return undefined;
+      if (this.#isRepair) return insteadOfUnreadable(undefined)(error);
       if (!(error instanceof UnsoundObject)) throw error;
       const { name, advice } = this.place;
       throw new PublishError(`${path} of ${name} ${error.message}. ${advice}`, { cause: error });

@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { type PutPhase, phaseOfChanged, putPhases } from './put-phase.ts';
 import type { Release } from './release.ts';
+import { insteadOfUnreadable } from './release-source/unsound-object.ts';
 
 /** A document that may not lie at the destination as the new release has it. */
 export interface DocumentChange {
@@ -59,7 +60,7 @@ export async function documentChanges(
     if (manifests.size === 1 && !isRepair) continue;
     const others = before.map(async (release) => {
       const documents = release.documentsOf(id);
-      return isRepair ? documents.catch(() => []) : documents;
+      return isRepair ? documents.catch(insteadOfUnreadable([])) : documents;
     });
     compare(await to.documentsOf(id), await Promise.all(others), false);
   }

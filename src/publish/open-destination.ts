@@ -1,8 +1,9 @@
+import { isUrlLike, shownUrl } from '../lib/secrets.ts';
+import { UsageError } from '../lib/user-error.ts';
 import { cacheControlOf } from './cache-control-of.ts';
 import type { Destination } from './destination.ts';
 import type { SiblingCoding } from './directory/published-files.ts';
 import { isStoreAddress } from './is-store-address.ts';
-import { PublishError } from './publish-error.ts';
 
 export interface DestinationOptions {
   /** Of a directory or a zip; left out, a directory has gzip and a zip none. */
@@ -30,12 +31,12 @@ const storeConcurrency = 32;
 /**
  * Opens what people name as a destination: `s3://bucket/prefix`, a file whose name ends in `.zip`, or a directory. Each
  * kind is loaded only where it is asked for.
- * @throws PublishError
+ * @throws PublishError, UsageError
  */
 export async function openDestination(name: string, options: DestinationOptions): Promise<OpenedDestination> {
   const { isForced, isDryRun } = options;
   if (name.trim() === '')
-    throw new PublishError('The destination is empty. Give a folder, file.zip or s3://bucket/prefix.');
+    throw new UsageError('The destination is empty. Give a folder, file.zip or s3://bucket/prefix.');
   if (isStoreAddress(name)) {
     const { openS3Destination } = await import('./s3/s3-destination.ts');
     const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
@@ -50,6 +51,10 @@ export async function openDestination(name: string, options: DestinationOptions)
     });
     return { destination, concurrency };
   }
+  if (isUrlLike(name))
+    throw new UsageError(
+      `${shownUrl(name)} cannot be published to. Give a folder, file.zip or s3://bucket/prefix.`,
+    );
   if (/\.zip$/i.test(name)) {
     const { openZip } = await import('./zip/open-zip.ts');
     const siblings = options.siblings ?? new Set();

@@ -1,5 +1,7 @@
+import { UserError } from '../lib/user-error.ts';
+
 /** Why a publication stopped, in words that say what to do. */
-export class PublishError extends Error {
+export class PublishError extends UserError {
   override readonly name = 'PublishError';
   /** Whether the same may well succeed a little later: a server that is busy, a connection that broke. */
   readonly isRetryable: boolean;
@@ -8,7 +10,7 @@ export class PublishError extends Error {
     message: string,
     { isRetryable = false, cause }: { isRetryable?: boolean; cause?: unknown } = {},
   ) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message, { cause });
     this.isRetryable = isRetryable;
   }
 }

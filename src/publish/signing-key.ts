@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dataFault, explain, systemFault } from '../lib/system-fault.ts';
 import { PublishError } from './publish-error.ts';
 
 const makeOne = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem';
@@ -38,9 +39,9 @@ async function readPem(file: string): Promise<string> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof PublishError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new PublishError(`There is no key file ${file}. ${makeOne}`);
-    throw new PublishError(`The key file ${file} cannot be read: ${message}`);
+    if (systemFault(error)?.code === 'ENOENT')
+      throw new PublishError(`There is no key file ${file}. ${makeOne}`);
+    throw new PublishError(`The key file ${file} cannot be read: ${explain(error)}`);
   }
 }
 
@@ -49,7 +50,7 @@ function checked(file: string, parse: () => KeyObject): KeyObject {
   try {
     key = parse();
   } catch (error) {
-    throw new PublishError(`The key in ${file} ${faultOf(error as Error)}.`);
+    throw new PublishError(`The key in ${file} ${faultOf(error)}.`);
   }
   if (key.asymmetricKeyType !== 'ed25519')
     throw new PublishError(
@@ -58,7 +59,8 @@ function checked(file: string, parse: () => KeyObject): KeyObject {
   return key;
 }
 
-function faultOf({ message }: Error): string {
+function faultOf(error: unknown): string {
+  const message = dataFault(error);
   const isEncrypted = /pass(?:word|phrase)|interrupted|bad decrypt|NEED_PASS/i.test(message);
   if (!isEncrypted) return `cannot be understood (${message})`;
   return 'is encrypted with a password; give it decrypted, from a file that only you can read: openssl pkey -in key.pem -out plain.pem';

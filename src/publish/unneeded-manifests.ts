@@ -1,6 +1,7 @@
 import { links } from '../documents/links.ts';
 import { parseRelease } from './checked-release/parse-release.ts';
 import type { ReadDocument } from './release.ts';
+import { insteadOfUnreadable } from './release-source/unsound-object.ts';
 
 /** How many releases can be read by their hash at a destination. */
 export const keptReleases = 20;
@@ -21,8 +22,8 @@ export async function unneededManifests(
     if (!bytes) return undefined;
     try {
       return parseRelease(bytes).manifest.editions.map(({ manifest }) => manifest.path);
-    } catch {
-      return undefined;
+    } catch (error) {
+      return insteadOfUnreadable(undefined)(error);
     }
   };
   const keptManifests = await Promise.all(kept.map(manifestsOf));

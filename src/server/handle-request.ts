@@ -1,3 +1,4 @@
+import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
 import { answerDocument } from './documents/answer.ts';
 import { commonFields } from './documents/common-fields.ts';
@@ -94,7 +95,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
       try {
         return answer(request);
       } catch (error) {
-        console.error(error);
+        console.error(failureOf(error).text);
         const message = 'The server failed to answer; its log says why.';
         return refuse({ code: 'internal_error', message });
       }

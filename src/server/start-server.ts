@@ -1,3 +1,5 @@
+import { explain } from '../lib/system-fault.ts';
+import { UserError } from '../lib/user-error.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import { defaultCacheControl } from './documents/common-fields.ts';
 import { requestHandler } from './handle-request.ts';
@@ -69,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     taken = server.listen({ host, port, reusePort });
   } catch (error) {
     await close();
-    throw new ServerError(addressProblem(error as NodeJS.ErrnoException, host, port));
+    throw new ServerError(addressProblem(error, host, port), { cause: error });
   }
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
@@ -82,16 +84,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-function addressProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+function addressProblem(error: unknown, host: string, port: number): string {
+  const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with --port.`;
   if (code === 'EADDRNOTAVAIL')
     return `${host} is not an address of this machine. Choose another with --host.`;
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this process has. Choose one above 1023 with --port.`;
-  return `Cannot listen on ${host}:${port}: ${message}`;
+  // Of a name that leads nowhere Bun says no more
+  if (code === undefined && message.startsWith('Failed to listen at'))
+    return `${host} is not an address or a name of this machine. Choose another with --host.`;
+  return `Cannot listen on ${host}:${port}: ${explain(error)}`;
 }
 
-/** The server cannot do what was asked of it. The message is one line for the user and says what to do. */
-export class ServerError extends Error {
+/** The server cannot do what was asked of it. */
+export class ServerError extends UserError {
   override readonly name = 'ServerError';
 }

@@ -37,9 +37,9 @@ describe('help', () => {
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  test('is what a call without a command gets, with exit code 1', async () => {
+  test('is what a call without a command gets, with exit code 2', async () => {
     const { exitCode, stderr } = await runCommand();
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(2);
     expect(stderr).toStartWith('Usage: scriptorium');
   });
 
@@ -52,7 +52,7 @@ describe('help', () => {
   });
 });
 
-describe('a wrong call gets one line that says what is wrong, a hint at --help, and exit code 1', () => {
+describe('a usage error gets one line that says what is wrong, a hint at --help, and exit code 2', () => {
   test.each([
     ['an unknown command', ['bild', 'content'], "unknown command 'bild'"],
     ['an unknown option', ['check', 'content', '--jsn'], "unknown option '--jsn'"],
@@ -62,7 +62,7 @@ describe('a wrong call gets one line that says what is wrong, a hint at --help, 
     ['a port that is none', ['serve', 'content', '--port', '70000'], 'A port is a number from 0 to 65535.'],
   ])('%s', async (_, args, message) => {
     const { exitCode, stdout, stderr } = await runCommand(...args);
-    expect([exitCode, stdout]).toEqual([1, '']);
+    expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
     expect(stderr).toContain('--help');
     expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(3);
@@ -216,6 +216,6 @@ describe('check', () => {
     expect(html).toContain('translations/h/GEN.usfm:4:1');
     expect(html).toContain('&#60;script&#62;alert(1)');
     expect(html).toContain('<mark>\\</mark>v x ');
-    expect(html).toContain('title="GEN 1: 1 verses, 31 expected, 30 missing"');
+    expect(html).toContain('title="GEN 1: 1 verse, 31 expected, 30 missing"');
   });
 });

@@ -180,7 +180,7 @@ test.each([
   ['--drain-timeout', '1e9'],
 ])('%s %j is refused with one clear line', async (option, value) => {
   const { exitCode, stdout, stderr } = await runCommand('serve', library, `${option}=${value}`);
-  expect([exitCode, stdout]).toEqual([1, '']);
+  expect([exitCode, stdout]).toEqual([2, '']);
   const [line, ...rest] = stderr.replace('a\nb', 'a b').trimEnd().split('\n');
   expect(line).toContain(option);
   expect(rest).toEqual(['(--help shows what can be given)']);

@@ -115,7 +115,7 @@ test('a content folder of which nothing can be compiled is not served: one line,
   const content = newFolder({ 'translations/bad/edition.json': '{', 'translations/bad/GEN.usfm': '' });
   const { exitCode, stderr } = await runCommand('serve', content, '--port', '0');
   expect(exitCode).toBe(1);
-  expect(stderr).toBe('scriptorium: no edition could be compiled, so there is nothing to serve.\n');
+  expect(stderr).toBe('scriptorium: No edition could be compiled, so there is nothing to serve.\n');
 });
 
 test('a port in use gives one clear line and exit code 1', async () => {

@@ -121,7 +121,7 @@ describe('scriptorium publish', () => {
     ]);
     expect(existsSync(join(library, 'api'))).toBe(false);
     const empty = await publishTo('', '--no-host-files');
-    expect([empty.exitCode, empty.stderr]).toEqual([1, expect.stringContaining('The destination is empty.')]);
+    expect([empty.exitCode, empty.stderr]).toEqual([2, expect.stringContaining('The destination is empty.')]);
   });
 
   const wrong: [string, ...string[]][] = [
@@ -131,7 +131,7 @@ describe('scriptorium publish', () => {
     ['no number', 'x', '--concurrency', 'many'],
     ['an unknown option', 'x', '--faster'],
   ];
-  test.each(wrong)('ends with 2 for a wrong call: %s', async (_, ...args) => {
+  test.each(wrong)('ends with 2 for a usage error: %s', async (_, ...args) => {
     const { exitCode, stdout, stderr } = await publishTo(...args);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toContain('--help shows what can be given');

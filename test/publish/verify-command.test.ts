@@ -84,8 +84,7 @@ test('a publication that is not finished is told, and ends with 1', async () => 
 
 describe('what cannot be read ends with 1 and one line', () => {
   test.each([
-    ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 takes no connection'],
-    ['ftp://example.org/', 'is not read'],
+    ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 refuses the connection'],
     [newFolder(), 'holds neither a library nor published documents'],
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],
@@ -99,17 +98,24 @@ describe('what cannot be read ends with 1 and one line', () => {
   });
 });
 
-describe('a wrong call ends with 2', () => {
+describe('a usage error ends with 2', () => {
   test.each([
     [[], "missing required argument 'where'"],
     [['a', 'b'], 'too many arguments'],
     [['a', '--sample', 'x'], 'Give a number from 1'],
     [['a', '--concurrency', '0'], 'Give a number from 1'],
-    [['a', '--key', '/nowhere/key.pem'], 'There is no key file /nowhere/key.pem'],
+    [['ftp://example.org/'], 'cannot be read. Give a library'],
+    [['https://me:password@example.org/'], 'has a user name or a password'],
   ])('%j', async (words, reason) => {
     const { exitCode, stdout, stderr } = await runCommand('verify', ...words);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toContain(reason);
+  });
+
+  test('but a key file that is not there ends with 1, as any file that is not there', async () => {
+    const { exitCode, stderr } = await runCommand('verify', 'a', '--key', '/nowhere/key.pem');
+    expect(exitCode).toBe(1);
+    expect(stderr).toStartWith('scriptorium: There is no key file /nowhere/key.pem.');
   });
 
   test('a key for a library', async () => {

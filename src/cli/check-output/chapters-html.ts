@@ -1,4 +1,5 @@
 import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
+import { count } from '../../lib/count.ts';
 import { type Html, html } from '../../lib/html.ts';
 
 /** A row for each book with its chapters, coloured by how they fit the versification. */
@@ -16,7 +17,7 @@ ${books.map(row)}</table>`;
 }
 
 function cell({ id }: BookReport, { number, verses, expected, missing, extra }: ChapterReport): Html {
-  const parts = [`${id} ${number}: ${verses} verses`];
+  const parts = [`${id} ${number}: ${count(verses, 'verse')}`];
   if (expected !== null && missing + extra > 0) parts.push(`${expected} expected`);
   if (missing > 0) parts.push(`${missing} missing`);
   if (extra > 0) parts.push(`${extra} extra`);

@@ -1,7 +1,7 @@
 import type { ContentCheck } from '../../compile/check-content.ts';
 import type { EditionReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { count } from '../count.ts';
+import { count } from '../../lib/count.ts';
 import { formatDiagnostic } from '../format-diagnostic.ts';
 import { editionLines } from './edition-lines.ts';
 import { sourceFrame } from './source-frame.ts';

@@ -1,6 +1,6 @@
 import type { ContentCheck } from '../../compile/check-content.ts';
+import { count } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
-import { count } from '../count.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
 import { editionHtml } from './edition-html.ts';
 

@@ -1,5 +1,7 @@
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 
+import { count } from '../../lib/count.ts';
+
 /** The proof that no text was lost, as a sum that a person can check. */
 export function conservationLines(proof: BookConservation): string[] {
   const { read, verses, titles, headings, notes, dropped, lost, invented, glued, split } = proof;
@@ -14,9 +16,9 @@ export function conservationLines(proof: BookConservation): string[] {
   ];
   const byRule = rules.map(([rule, amount]) => `${rule} ${words(amount)}`);
   return [
-    `${words(read)} words read (${read.characters.toLocaleString('en')} characters) = ${parts.join(' + ')}`,
+    `${count(read.words, 'word')} read (${count(read.characters, 'character')}) = ${parts.join(' + ')}`,
     ...(byRule.length > 0 ? [`  dropped: ${byRule.join(', ')}`] : []),
-    `${lost} characters lost, ${invented} invented; ${glued} words run together, ${split} split`,
+    `${count(lost, 'character')} lost, ${invented} invented; ${count(glued, 'word')} run together, ${split} split`,
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
+import { count } from '../../lib/count.ts';
 import { type Html, html } from '../../lib/html.ts';
-import { count } from '../count.ts';
 import { chaptersHtml } from './chapters-html.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
 import { tallyText } from './tally-text.ts';
@@ -65,6 +65,6 @@ ${[
   row('in notes', proof.notes),
   ...Object.entries(proof.dropped).map(([rule, amount]) => row(`dropped: ${rule}`, amount)),
 ]}</table>
-<p class="${isProven ? 'proven' : 'error'}">${lost} characters lost, ${invented} invented;
-${glued} words run together, ${split} split.</p>`;
+<p class="${isProven ? 'proven' : 'error'}">${count(lost, 'character')} lost, ${invented} invented;
+${count(glued, 'word')} run together, ${split} split.</p>`;
 }

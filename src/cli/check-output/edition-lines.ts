@@ -1,6 +1,6 @@
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
-import { count } from '../count.ts';
+import { count } from '../../lib/count.ts';
 import { conservationLines } from './conservation-lines.ts';
 import { tallyText } from './tally-text.ts';
 

@@ -14,15 +14,17 @@ export interface DblBundle {
 
 /**
  * `metadata.xml` of a Digital Bible Library bundle (DBL metadata 1.x and 2.x).
- * @throws when the XML is malformed or is not DBL metadata, or an address or a path in it cannot be used.
+ * @returns a sentence about what is wrong, where the XML is malformed, is something else, or names an address or a
+ * path that cannot be used.
  */
-export function readDblMetadata(xml: string): DblBundle {
-  const { texts, publications, root } = readElements(xml);
-  if (root !== 'DBLMetadata') throw new Error('the root element is not DBLMetadata');
+export function readDblMetadata(xml: string): DblBundle | string {
+  const { texts, publications, root, fault } = readElements(xml);
+  if (fault !== undefined) return fault;
+  if (root !== 'DBLMetadata') return 'The root element is not DBLMetadata.';
   const text = (path: string) => texts.get(`DBLMetadata/${path}`)?.trim() ?? '';
   const website = text('agencies/rightsHolder/url');
   if (website !== '' && !httpUrl(website))
-    throw new Error(`agencies/rightsHolder/url ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}"`);
+    return `agencies/rightsHolder/url ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}".`;
   const englishName = text('identification/name');
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
   const language = findLanguage(text('language/iso') || 'und');
@@ -41,7 +43,7 @@ export function readDblMetadata(xml: string): DblBundle {
   };
   const { sources = [] } = publications.find(({ isDefault }) => isDefault) ?? publications[0] ?? {};
   const outside = sources.find((source) => globFault(source));
-  if (outside !== undefined) throw new Error(`src="${outside.slice(0, 200)}" ${globFault(outside)}`);
+  if (outside !== undefined) return `src="${outside.slice(0, 200)}" ${globFault(outside)}.`;
   return { metadata, sources };
 }
 
@@ -77,6 +79,5 @@ function readElements(xml: string) {
   };
   const faults: string[] = [];
   readXml(xml, handler, (_code, _at, message) => faults.push(message));
-  if (faults[0] !== undefined) throw new Error(faults[0].replace(/\.$/, ''));
-  return { texts, publications, root };
+  return { texts, publications, root, fault: faults[0] };
 }

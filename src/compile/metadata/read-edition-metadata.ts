@@ -92,13 +92,13 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
 }
 
 function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
-  try {
-    const { metadata, sources } = readDblMetadata(new TextDecoder().decode(bytes));
-    return { metadata, ...(sources.length > 0 ? { sources: sources.map(globOfPath) } : {}), diagnostics: [] };
-  } catch (error) {
-    const message = `This cannot be used as metadata of a Digital Bible Library bundle: ${(error as Error).message}.`;
+  const bundle = readDblMetadata(new TextDecoder().decode(bytes));
+  if (typeof bundle === 'string') {
+    const message = `This cannot be used as metadata of a Digital Bible Library bundle. ${bundle}`;
     return { diagnostics: [{ ...fileDiagnostic('bad-metadata', file, message), line: 1 }] };
   }
+  const { metadata, sources } = bundle;
+  return { metadata, ...(sources.length > 0 ? { sources: sources.map(globOfPath) } : {}), diagnostics: [] };
 }
 
 async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {

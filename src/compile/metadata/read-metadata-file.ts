@@ -25,8 +25,13 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   const tree = parseTree(text, errors, { disallowComments: true });
   const json = jsonOf(text);
   if (!tree || !json || errors.length > 0) {
+    // An empty file has no tree and no error
     const { error, offset } = errors[0] ?? { error: 4, offset: 0 };
-    collector.report('bad-metadata', offset, `This is not valid JSON (${printParseErrorCode(error)}).`);
+    collector.report(
+      'bad-metadata',
+      offset,
+      `This is not valid JSON: ${inWords[printParseErrorCode(error)]}.`,
+    );
     return { diagnostics: collector.diagnostics(text) };
   }
   const result = schema.safeParse(json.value);
@@ -69,6 +74,27 @@ function offsetOfLevel(text: string, level: number): number | undefined {
   }
   return undefined;
 }
+/** What the parser expected, or found, at the place of an error. */
+const inWords: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'only true, false and null may stand without quotes; put other words in double quotes',
+  InvalidNumberFormat: 'this is not a number as JSON writes it, such as 7 or 0.5',
+  PropertyNameExpected:
+    'the name of a member in double quotes is expected here. After the last member there is no comma',
+  ValueExpected: 'a value is expected here. After the last value of a list there is no comma',
+  ColonExpected: 'a colon is expected here, between the name of a member and its value',
+  CommaExpected: 'a comma is expected here, before the next member or value',
+  CloseBraceExpected: 'a closing brace } is expected here',
+  CloseBracketExpected: 'a closing bracket ] is expected here',
+  EndOfFileExpected: 'something stands after the end of the value. Remove it',
+  InvalidCommentToken: 'JSON has no comments. Remove this one',
+  UnexpectedEndOfComment: 'JSON has no comments. Remove this one',
+  UnexpectedEndOfString: 'the closing double quote of this text is missing',
+  UnexpectedEndOfNumber: 'this number is cut off',
+  InvalidUnicode: 'after \\u four digits from 0 to f are expected',
+  InvalidEscapeCharacter:
+    'a backslash may stand only before " \\ / b f n r t or u. Write it twice for the sign itself',
+  InvalidCharacter: 'a control character, such as a tab or the end of a line, may not stand in a text',
+};
 
 /** The member a path names, or the innermost one around it that is there. */
 function nearestNode(tree: Node, path: (string | number)[]): Node {

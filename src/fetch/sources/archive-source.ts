@@ -3,6 +3,7 @@ import type { EditionFolder, Room } from '../../compile/find-editions.ts';
 import { findSources } from '../../compile/find-sources.ts';
 import { metadataOfFolder } from '../../compile/metadata/edition-metadata-of.ts';
 import { readEditionMetadata } from '../../compile/metadata/read-edition-metadata.ts';
+import { publicUrl, shownUrl } from '../../lib/secrets.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
 import { FetchError } from '../fetch-error.ts';
@@ -23,7 +24,7 @@ const rooms: Readonly<Record<ContentKind, Room>> = {
 /** Any zip of sources. What it is and its id come from its metadata, else from its files and its name. */
 export function archiveSource(url: URL): OpenSource {
   return {
-    source: url.href,
+    source: publicUrl(url),
     url,
     notFound: `${url.host} has no ${url.pathname}. Check the address.`,
     layOut: wholeArchive,
@@ -38,12 +39,14 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const kind = found.kind ?? (await kindOfFiles(folder, files));
   const sources = found.sources ?? (findSources(files, kind).length > 0 ? undefined : ['**/*']);
   if (findSources(files, kind, sources).length === 0)
-    throw new FetchError(`${url.href} holds no sources: no USFM, USX, USJ, OSIS, and no tables or notes.`);
+    throw new FetchError(
+      `${shownUrl(url.href)} holds no sources: no USFM, USX, USJ, OSIS, and no tables or notes.`,
+    );
   const base = { room: rooms[kind], advice: found.diagnostics.map(({ message }) => message) };
   if (found.file === undefined) {
     // Of an archive of eBible.org the copyright page was read
     const isKnown = found.diagnostics.length === 0 && found.metadata !== undefined;
-    const metadata = isKnown ? found.metadata! : { ...metadataOfFolder(name), website: url.href };
+    const metadata = isKnown ? found.metadata! : { ...metadataOfFolder(name), website: publicUrl(url) };
     return {
       ...base,
       ...described(metadata),

@@ -1,4 +1,5 @@
-import { FetchError } from '../fetch-error.ts';
+import { shownUrl } from '../../lib/secrets.ts';
+import { UsageError } from '../../lib/user-error.ts';
 import { isAddressAllowed } from '../is-address-allowed.ts';
 import { archiveSource } from './archive-source.ts';
 import { ebibleBase, ebibleSource } from './ebible-source.ts';
@@ -12,7 +13,7 @@ export interface FindSourceOptions {
   readonly allowHttp: boolean;
 }
 
-/** The source that a word of the command line names. @throws FetchError */
+/** The source that a word of the command line names. @throws UsageError */
 export function findSource(word: string, { from, allowHttp }: FindSourceOptions): OpenSource {
   const base = from === undefined ? undefined : checked(from, allowHttp).href.replace(/\/+$/, '');
   const ebibleId = /^ebible:([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(word)?.[1];
@@ -20,18 +21,18 @@ export function findSource(word: string, { from, allowHttp }: FindSourceOptions)
   if (word === 'openbible:cross-references') return openbibleSource(base ?? openbibleBase);
   if (word === 'theographic') return theographicSource(base ?? theographicBase);
   if (/^https?:\/\//i.test(word)) return archiveSource(checked(word, allowHttp));
-  throw new FetchError(
-    `"${word}" is no source that is known. Known are ebible:ID, openbible:cross-references, theographic and the https:// address of a zip.`,
+  throw new UsageError(
+    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, openbible:cross-references, theographic and the https:// address of a zip.`,
   );
 }
 
 function checked(address: string, allowHttp: boolean): URL {
   const url = URL.parse(address);
-  if (!url) throw new FetchError(`"${address}" is no address.`);
+  if (!url) throw new UsageError(`"${shownUrl(address)}" is not a valid address.`);
   if (isAddressAllowed(url, allowHttp)) return url;
   const reason =
     url.protocol === 'http:' && url.username === ''
-      ? 'does not begin with https://: what comes could have been changed on its way. --allow-http takes it all the same'
-      : 'must begin with https:// and hold no name or password';
-  throw new FetchError(`${url.origin} ${reason}.`);
+      ? 'does not begin with https://, so the content could be changed on its way. Use --allow-http to accept that'
+      : 'must begin with https:// and contain no user name or password';
+  throw new UsageError(`${url.protocol}//${url.host} ${reason}.`);
 }

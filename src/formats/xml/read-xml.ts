@@ -29,6 +29,15 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     from = parser.position;
     until = from;
   };
+  /** True while code of ours runs inside saxes: what that throws is a bug, and says nothing about the XML. */
+  let isOurs = false;
+  const ours =
+    <Event>(take: (event: Event) => void) =>
+    (event: Event) => {
+      isOurs = true;
+      take(event);
+      isOurs = false;
+    };
   const malformed = (at: number, what: string) =>
     report('malformed-xml', at, `The XML is not well formed: ${what}. Mend it there, or export it again.`);
   const original = (text: string, at: number) => {
@@ -37,41 +46,59 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     return text.replaceAll(loneAmpersand, '&');
   };
 
-  parser.on('text', (text) => {
-    const own = text.slice(textThatIsATag.length);
-    textThatIsATag = '';
-    until = Math.max(from, parser.position - 1);
-    if (own !== '') nesting.text(original(own, from), from);
-  });
-  parser.on('cdata', (text) => {
-    nesting.text(isRepaired ? text.replaceAll(loneAmpersand, '&') : text, until);
-    moveOn();
-  });
-  parser.on('comment', () => {
-    // Told of at `--`, before the `>` is consumed
-    from = parser.position + 1;
-    until = from;
-  });
-  parser.on('processinginstruction', moveOn);
-  parser.on('xmldecl', moveOn);
-  parser.on('doctype', moveOn);
-  parser.on('opentag', ({ name, attributes }) => {
-    if (isRepaired) for (const key in attributes) attributes[key] = original(attributes[key]!, until);
-    nesting.open(withoutPrefix(name), attributes, until);
-    moveOn();
-  });
-  parser.on('closetag', (tag: SaxesTagPlain) => {
-    if (tag.isSelfClosing) nesting.close(withoutPrefix(tag.name), until);
-    else closeWritten();
-  });
-  parser.on('error', ({ message }) => {
-    const unmatched = /unmatched closing tag: (.*)\.$/s.exec(message);
-    if (unmatched) {
-      textThatIsATag = `</${unmatched[1]}>`;
-      closeWritten();
-    } else if (!nestingError.test(message))
-      malformed(Math.max(0, parser.position - 1), withoutPlace(message));
-  });
+  parser.on(
+    'text',
+    ours((text) => {
+      const own = text.slice(textThatIsATag.length);
+      textThatIsATag = '';
+      until = Math.max(from, parser.position - 1);
+      if (own !== '') nesting.text(original(own, from), from);
+    }),
+  );
+  parser.on(
+    'cdata',
+    ours((text) => {
+      nesting.text(isRepaired ? text.replaceAll(loneAmpersand, '&') : text, until);
+      moveOn();
+    }),
+  );
+  parser.on(
+    'comment',
+    ours(() => {
+      // Told of at `--`, before the `>` is consumed
+      from = parser.position + 1;
+      until = from;
+    }),
+  );
+  parser.on('processinginstruction', ours(moveOn));
+  parser.on('xmldecl', ours(moveOn));
+  parser.on('doctype', ours(moveOn));
+  parser.on(
+    'opentag',
+    ours(({ name, attributes }) => {
+      if (isRepaired) for (const key in attributes) attributes[key] = original(attributes[key]!, until);
+      nesting.open(withoutPrefix(name), attributes, until);
+      moveOn();
+    }),
+  );
+  parser.on(
+    'closetag',
+    ours((tag: SaxesTagPlain) => {
+      if (tag.isSelfClosing) nesting.close(withoutPrefix(tag.name), until);
+      else closeWritten();
+    }),
+  );
+  parser.on(
+    'error',
+    ours(({ message }) => {
+      const unmatched = /unmatched closing tag: (.*)\.$/s.exec(message);
+      if (unmatched) {
+        textThatIsATag = `</${unmatched[1]}>`;
+        closeWritten();
+      } else if (!nestingError.test(message))
+        malformed(Math.max(0, parser.position - 1), withoutPlace(message));
+    }),
+  );
 
   /** saxes tells of each element that a closing tag closes; only the tag itself counts here. */
   const closeWritten = () => {
@@ -83,6 +110,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   try {
     parser.write(prepared).close();
   } catch (error) {
+    if (isOurs) throw error;
     // saxes itself fails on a few broken declarations
     malformed(
       Math.min(parser.position, source.length),

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sha256OfFile } from '../../lib/sha256-of-file.ts';
+import { systemFault } from '../../lib/system-fault.ts';
 import { PublishError } from '../publish-error.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 
@@ -69,14 +70,13 @@ function flush(file: string): void {
   closeSync(descriptor);
 }
 
-const FILE_FAULT = /^(?:E[A-Z0-9]+|SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|PERM).*)$/;
-const DISK_FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/;
-
 function forPeople(error: unknown, file: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof PublishError || !FILE_FAULT.test(code ?? '')) return error;
-  const advice = DISK_FULL.test(code!) ? 'Make room on the disk' : 'Check the folder and its permissions';
+  const fault = systemFault(error);
+  if (!fault) return error;
+  const { what, advice, path } = fault;
+  const where = path === undefined ? '' : ` (${path})`;
   return new PublishError(
-    `${file} could not be written: ${message}. ${advice}, or name another file with --out.`,
+    `${file} could not be written: ${what}${where}. ${advice}, or name another file with --out.`,
+    { cause: error },
   );
 }

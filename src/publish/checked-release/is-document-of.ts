@@ -1,5 +1,6 @@
 import { links } from '../../documents/links.ts';
 import type { Manifest } from '../../documents/manifest/manifest-schema.ts';
+import { UserError } from '../../lib/user-error.ts';
 import { editionPath } from '../../library/edition-record.ts';
 import { publishablePath } from '../publishable-path.ts';
 
@@ -15,7 +16,8 @@ export function isDocumentOf(
     if (ownedByReleases.test(path)) return false;
     if (!edition) return /^\/api\/[^/]+\.json$/.test(path);
     return path === links.report(edition.id) || path.startsWith(editionPath(edition));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { count } from '../../lib/count.ts';
 import { bookInfo } from '../../model/books.ts';
 import { changedExcerpt, shortened } from './changed-excerpt.ts';
 import { chapterList } from './chapter-list.ts';
@@ -18,7 +19,7 @@ export function* diffLines(
   { withVerses }: { readonly withVerses: boolean },
 ): Iterable<string> {
   for (const [side, { name, sha256, documents }] of Object.entries({ a: diff.a, b: diff.b })) {
-    yield `${side}  ${name}: release ${sha256.slice(0, 12)}, ${counted(documents, 'document')}`;
+    yield `${side}  ${name}: release ${sha256.slice(0, 12)}, ${count(documents, 'document')}`;
   }
   if (diff.isEqual) {
     yield 'They are equal.';
@@ -32,7 +33,7 @@ export function* diffLines(
 
 function* editionLines(edition: EditionDiff, withVerses: boolean): Iterable<string> {
   const { id, status, documents, paths, isCompared, chapters, others, sameContent } = edition;
-  const total = counted(status === 'removed' ? documents.a : documents.b, 'document');
+  const total = count(status === 'removed' ? documents.a : documents.b, 'document');
   if (!paths) {
     const reason = status === 'changed' ? '; there is only its hash to compare' : '';
     yield `${id} is ${statusNames[status]} (${total}${reason})`;
@@ -40,9 +41,9 @@ function* editionLines(edition: EditionDiff, withVerses: boolean): Iterable<stri
   }
   const { added, removed, changed } = paths;
   const counts = [
-    changed.length > 0 && `${counted(changed.length, 'document')} changed`,
-    added.length > 0 && `${counted(added.length, 'document')} new`,
-    removed.length > 0 && `${counted(removed.length, 'document')} gone`,
+    changed.length > 0 && `${count(changed.length, 'document')} changed`,
+    added.length > 0 && `${count(added.length, 'document')} new`,
+    removed.length > 0 && `${count(removed.length, 'document')} gone`,
   ];
   yield `${id} is changed: ${counts.filter(Boolean).join(', ')}, of ${total}`;
   if (withVerses && isCompared) {
@@ -55,7 +56,7 @@ function* editionLines(edition: EditionDiff, withVerses: boolean): Iterable<stri
   const other = pathLine(others);
   if (other) yield `  Other documents: ${other}`;
   if (sameContent > 0)
-    yield `  Not told: ${counted(sameContent, 'changed document')} that say something else only of the edition, the book or other chapters`;
+    yield `  Not told: ${count(sameContent, 'changed document')} that say something else only of the edition, the book or other chapters`;
 }
 
 function* chapterLines({ book, chapter, status, parts, verses = [] }: ChapterDiff): Iterable<string> {
@@ -113,8 +114,4 @@ function pathLine(paths: PathChanges): string {
 
 function bookName(id: string): string {
   return bookInfo(id)?.commonName ?? id;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

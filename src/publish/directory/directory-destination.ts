@@ -2,6 +2,7 @@ import { readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sha256Of } from '../../lib/sha256-of.ts';
+import { explain } from '../../lib/system-fault.ts';
 import type { Destination } from '../destination.ts';
 import { PublishError } from '../publish-error.ts';
 import { publishablePath } from '../publishable-path.ts';
@@ -133,9 +134,7 @@ export class DirectoryDestination implements Destination {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error instanceof PublishError
         ? error
-        : new PublishError(`${this.name}${path} cannot be read: ${(error as Error).message}`, {
-            cause: error,
-          });
+        : new PublishError(`${this.name}${path} cannot be read: ${explain(error)}`, { cause: error });
     }
   }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { errorOfDeadThread, receiveError } from '../../lib/thread-errors.ts';
 import type { WriteAnswer, WriteRequest, WriteResult } from './write-messages.ts';
 import { type WriteTask, writeObject } from './write-object.ts';
 
@@ -67,10 +68,11 @@ export class FileWriters {
       for (const [at, result] of data.entries()) settle(batch[at]!, result);
       if (this.#waiting.length > 0) this.#schedule();
     };
-    thread.onerror = ({ message }) => {
+    thread.onerror = (event) => {
+      const death = errorOfDeadThread(event, 'A writing thread');
       // Those that wait too: there may be no thread left that would take them
       const lost = [...batch, ...this.#waiting.splice(0)];
-      for (const { reject } of lost) reject(new Error(`A writing thread died: ${message}`));
+      for (const { reject } of lost) reject(death);
     };
     thread.postMessage(request);
   }
@@ -78,7 +80,7 @@ export class FileWriters {
 
 function settle({ resolve, reject }: Waiting, result: WriteResult): void {
   if ('bytes' in result) resolve(result.bytes);
-  else reject(Object.assign(new Error(result.message), { code: result.code, path: result.path }));
+  else reject(receiveError(result.error));
 }
 
 function threadCount(): number {

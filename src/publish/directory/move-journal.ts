@@ -56,14 +56,12 @@ export class MoveJournal {
   #read(): readonly Move[] {
     const json = readFileSync(this.#file, 'utf8');
     try {
-      const moves: readonly Move[] = JSON.parse(json);
-      for (const [kind, path] of moves) {
-        if (kind !== 'move' && kind !== 'remove') throw new TypeError(`"${kind}" is no kind of move`);
-        publishablePath(`/${path}`);
-      }
-      return moves;
+      const moves: unknown = JSON.parse(json);
+      if (!Array.isArray(moves)) throw new PublishError('it is not a list');
+      return moves.map(checkedMove);
     } catch (cause) {
-      const fault = `${this.#file}, of an interrupted publication, is damaged (${(cause as Error).message})`;
+      if (!(cause instanceof SyntaxError || cause instanceof PublishError)) throw cause;
+      const fault = `${this.#file}, of an interrupted publication, is damaged (${cause.message})`;
       const advice = `Remove the folder ${dirname(this.#file)}; then publish with --all.`;
       throw new PublishError(`${fault}. ${advice}`, { cause });
     }
@@ -76,6 +74,13 @@ export class MoveJournal {
     }
     rmSync(this.#file);
   }
+}
+
+function checkedMove(move: unknown): Move {
+  const [kind, path] = Array.isArray(move) ? move : [];
+  if (kind !== 'move' && kind !== 'remove') throw new PublishError(`"${kind}" is not a kind of move`);
+  publishablePath(`/${path}`);
+  return [kind, path];
 }
 
 /** What was moved already is passed over. */

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { sendError } from '../../lib/thread-errors.ts';
 import type { WriteAnswer, WriteRequest, WriteResult } from './write-messages.ts';
 import { type WriteTask, writeObject } from './write-object.ts';
 
@@ -13,7 +14,6 @@ function resultOf(task: WriteTask): WriteResult {
   try {
     return { bytes: writeObject(task) };
   } catch (error) {
-    const { code, message, path } = error as NodeJS.ErrnoException;
-    return { code, message, path };
+    return { error: sendError(error) };
   }
 }

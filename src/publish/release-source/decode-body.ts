@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+import { dataFault } from '../../lib/system-fault.ts';
 import { UnsoundObject } from './unsound-object.ts';
 
 const decoders: Readonly<
@@ -31,7 +32,7 @@ export function decodeBody(body: Uint8Array, coding: string, maxBytes: number): 
     decoded = decode(body, { maxOutputLength: maxBytes + 1 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
-    throw new UnsoundObject(`does not decompress (${(error as Error).message})`);
+    throw new UnsoundObject(`does not decompress (${dataFault(error)})`);
   }
   if (decoded.length > maxBytes) throw tooLarge(maxBytes);
   return decoded;

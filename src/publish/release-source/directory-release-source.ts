@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile as readBytes, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { reasonOf } from '../../lib/system-fault.ts';
 import { tooLarge } from './decode-body.ts';
 import { placeOfManifest } from './place-of-manifest.ts';
 import type { FoundObject, ReleaseSource } from './release-source.ts';
@@ -24,14 +25,14 @@ async function readFile(file: string, maxBytes: number): Promise<FoundObject | u
   try {
     const status = await stat(file);
     // Opening a pipe would wait for someone to write to it
-    if (!status.isFile()) throw new UnsoundObject('is no file');
+    if (!status.isFile()) throw new UnsoundObject('is not a file');
     if (status.size > maxBytes) throw tooLarge(maxBytes);
     return { bytes: await readBytes(file) };
   } catch (error) {
     if (error instanceof UnsoundObject) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new UnsoundObject(`cannot be read (${message})`);
+    throw new UnsoundObject(`cannot be read (${reasonOf(error)})`);
   }
 }
 

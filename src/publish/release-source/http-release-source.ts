@@ -6,7 +6,8 @@ import { IdleLimit } from '../../fetch/idle-limit.ts';
 import { NetworkFault } from '../../fetch/network-fault.ts';
 import { request } from '../../fetch/request.ts';
 import { parseRetryAfter, retryDelay } from '../../fetch/retry-delay.ts';
-import { PublishError } from '../publish-error.ts';
+import { shownUrl } from '../../lib/secrets.ts';
+import { UsageError } from '../../lib/user-error.ts';
 import { tooLarge } from './decode-body.ts';
 import { placeOfManifest } from './place-of-manifest.ts';
 import { readHttpBody } from './read-http-body.ts';
@@ -27,15 +28,17 @@ const defaults: HttpOptions = { retries: 3, idleSeconds: 30 };
 /**
  * A live server or a static host. Redirects are followed where that is safe.
  * @param address of the site, of its `/api/`, or of a manifest; a base path is kept.
- * @throws PublishError when it is no address that can be asked.
+ * @throws UsageError when it is not an address that can be asked.
  */
 export function openHttpReleaseSource(address: string, options: Partial<HttpOptions> = {}): ReleaseSource {
   const url = URL.parse(address);
-  if (!url) throw new PublishError(`${address} is no address of a site.`);
+  if (!url) throw new UsageError(`${shownUrl(address)} is not the address of a site.`);
   if (url.username !== '' || url.password !== '')
-    throw new PublishError('An address with a name or a password in it is not taken.');
+    throw new UsageError(`${shownUrl(address)} has a user name or a password. Leave them out.`);
   if (url.search !== '' || url.hash !== '')
-    throw new PublishError(`Leave "${url.search}${url.hash}" out of ${address}: documents have no query.`);
+    throw new UsageError(
+      `Leave "${shownUrl(url.search + url.hash)}" out of ${shownUrl(address)}: documents have no query.`,
+    );
   const { base, manifestPath, isOlderRelease } = placeOfManifest(url.pathname);
   const root = `${url.origin}${base}`;
   return {

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { links } from '../../documents/links.ts';
+import { shownUrl } from '../../lib/secrets.ts';
+import { UsageError } from '../../lib/user-error.ts';
 import { isLibrary } from '../../library/library.ts';
 import { isStoreAddress } from '../is-store-address.ts';
 import { PublishError } from '../publish-error.ts';
@@ -26,13 +28,15 @@ export async function openReleaseSource(
   if (isStoreAddress(where)) {
     return (await import('./bucket-release-source.ts')).openBucketReleaseSource(where, bucket);
   }
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where)) throw new PublishError(`${where} is not read. ${whatIsRead}`);
-  if (!existsSync(where)) throw new PublishError(`There is no folder or file ${where}. ${whatIsRead}`);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where))
+    throw new UsageError(`${shownUrl(where)} cannot be read. ${whatIsRead}`);
+  if (!existsSync(where))
+    throw new PublishError(`There is no folder or file ${shownUrl(where)}. ${whatIsRead}`);
   if (statSync(where).isDirectory()) return openFolder(where);
   if (await isZip(where)) {
     return (await import('./zip-release-source.ts')).openZipReleaseSource(where);
   }
-  if (!statSync(where).isFile()) throw new PublishError(`${where} is no file. ${whatIsRead}`);
+  if (!statSync(where).isFile()) throw new PublishError(`${where} is not a file. ${whatIsRead}`);
   const isInTree = placeOfManifest(where).base !== where;
   if (isInTree) return (await import('./directory-release-source.ts')).openDirectoryReleaseSource(where);
   return (await import('./manifest-release-source.ts')).openManifestReleaseSource(where);

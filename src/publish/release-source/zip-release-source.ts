@@ -1,5 +1,6 @@
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { links } from '../../documents/links.ts';
+import { reasonOf } from '../../lib/system-fault.ts';
 import { PublishError } from '../publish-error.ts';
 import { decodeBody, tooLarge } from './decode-body.ts';
 import type { ReleaseSource } from './release-source.ts';
@@ -12,8 +13,8 @@ const codings: Readonly<Record<number, string>> = { 0: 'identity', 8: 'deflate-r
 /** A published site in one zip. @throws PublishError when it cannot be read. */
 export async function openZipReleaseSource(file: string): Promise<ReleaseSource> {
   const zip = new ZipReader(new BlobReader(Bun.file(file)));
-  const entries = await zip.getEntries().catch((error: Error) => {
-    throw new PublishError(`${file} cannot be read as a zip: ${error.message}.`);
+  const entries = await zip.getEntries().catch((error: unknown) => {
+    throw new PublishError(`${file} cannot be read as a zip: ${zipFault(error)}.`, { cause: error });
   });
   const files = new Map(
     entries
@@ -33,12 +34,21 @@ export async function openZipReleaseSource(file: string): Promise<ReleaseSource>
       const coding = codings[entry.compressionMethod] ?? `zip ${entry.compressionMethod}`;
       const packed = await entry
         .getData(new Uint8ArrayWriter(), { passThrough: true, useWebWorkers: false })
-        .catch((error: Error) => {
-          throw new UnsoundObject(`cannot be read out of the zip (${error.message})`);
+        .catch((error: unknown) => {
+          throw new UnsoundObject(`cannot be read out of the zip (${zipFault(error)})`);
         });
       return { bytes: decodeBody(packed, coding, maxBytes) };
     },
     paths: () => new Set([...files.keys()].filter((path) => path.startsWith('/api/'))),
     close: () => zip.close(),
   };
+}
+
+/**
+ * What zip.js has against an archive: an Error with a sentence, or a RangeError where sizes in it are false.
+ * @throws the error itself where it is neither that nor the system's: a bug.
+ */
+function zipFault(error: unknown): string {
+  const isOfZip = error instanceof RangeError || (error instanceof Error && error.constructor === Error);
+  return isOfZip && !('code' in error) ? error.message : reasonOf(error);
 }

@@ -1,4 +1,6 @@
-import { PublishError } from '../publish-error.ts';
+import { shownUrl } from '../../lib/secrets.ts';
+import { UsageError } from '../../lib/user-error.ts';
+import { noCredentials } from './s3-connection.ts';
 
 /** Where in an object store a service lies. */
 export interface S3Address {
@@ -13,11 +15,12 @@ const bucketName = /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/;
 
 /**
  * Reads `s3://bucket` or `s3://bucket/prefix`. A slash at the end makes no difference.
- * @throws PublishError when it is anything else.
+ * @throws UsageError when it is anything else.
  */
 export function parseS3Address(url: string): S3Address {
   const [, bucket, path] = /^s3:\/\/([^/]*)\/?(.*)$/s.exec(url) ?? [];
   if (bucket === undefined || path === undefined) throw wrong(url, 'It has to look like s3://bucket/prefix.');
+  if (/[:@]/.test(bucket)) throw wrong(url, noCredentials);
   if (!bucketName.test(bucket)) {
     const reason = bucket === '' ? 'It names no bucket' : `"${bucket}" cannot be the name of a bucket`;
     throw wrong(url, `${reason}: it has to look like s3://bucket/prefix.`);
@@ -36,6 +39,6 @@ export function parseS3Address(url: string): S3Address {
   };
 }
 
-function wrong(url: string, reason: string): PublishError {
-  return new PublishError(`${JSON.stringify(url)} is no address of an object store. ${reason}`);
+function wrong(url: string, reason: string): UsageError {
+  return new UsageError(`${JSON.stringify(shownUrl(url))} is not the address of a bucket. ${reason}`);
 }

@@ -1,5 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { PublishError } from '../publish-error.ts';
+import { shownUrl } from '../../lib/secrets.ts';
+import { UsageError } from '../../lib/user-error.ts';
 
 /** How a store is spoken to. What is left out is as the SDK finds it, or else as told here. */
 export interface S3Connection {
@@ -21,9 +22,14 @@ export interface S3Connection {
 export const defaultPatience = 60;
 const defaultAttempts = 5;
 
-/** @throws PublishError for an endpoint that is no URL. */
+/** What to say of addresses with user info: the SDK would drop it. */
+export const noCredentials =
+  'Leave user name and password out of it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+
+/** @throws UsageError for an endpoint that is not a URL, or has user info. */
 export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
   const endpoint = checkedEndpoint(connection.endpoint);
+  checkUserInfo(s3Endpoint(connection));
   const { region, concurrency, patience = defaultPatience } = connection;
   const pathStyle = connection.pathStyle ?? s3Endpoint(connection) !== undefined;
   const attempts = connection.attempts ?? (process.env.AWS_MAX_ATTEMPTS ? undefined : defaultAttempts);
@@ -57,9 +63,17 @@ export function s3Endpoint({ endpoint }: S3Connection): string | undefined {
 
 function checkedEndpoint(endpoint: string | undefined): string | undefined {
   if (endpoint === undefined || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) return endpoint;
-  const example = `https://${endpoint.replace(/^(\w*:)?\/+/, '')}`;
+  const example = shownUrl(`https://${endpoint.replace(/^(\w*:)?\/+/, '')}`);
   const hint = URL.canParse(example)
     ? `Did you mean ${example}?`
     : 'It has to look like https://s3.example.org.';
-  throw new PublishError(`${JSON.stringify(endpoint)} is no endpoint of an object store. ${hint}`);
+  throw new UsageError(
+    `${JSON.stringify(shownUrl(endpoint))} is not the endpoint of an object store. ${hint}`,
+  );
+}
+
+function checkUserInfo(endpoint: string | undefined): void {
+  const url = endpoint === undefined ? null : URL.parse(endpoint);
+  if (url && (url.username !== '' || url.password !== ''))
+    throw new UsageError(`The endpoint ${shownUrl(endpoint!)} has a user name. ${noCredentials}`);
 }

@@ -1,4 +1,6 @@
+import { count } from '../../lib/count.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { dataFault } from '../../lib/system-fault.ts';
 import type { Destination } from '../destination.ts';
 import { PublishError } from '../publish-error.ts';
 import type { PublishedObject } from '../published-object.ts';
@@ -51,6 +53,7 @@ class S3Destination implements Destination {
     try {
       return decodeS3Body(found.body, found.head.contentEncoding);
     } catch (cause) {
+      dataFault(cause);
       const problem = `${path} is not in the coding that it says (${found.head.contentEncoding})`;
       throw new PublishError(`${this.name}: ${problem}. Remove it, then publish again.`, { cause });
     }
@@ -118,7 +121,7 @@ class S3Destination implements Destination {
 
   #notRemoved(left: readonly NotRemoved[]): PublishError {
     const [first] = left;
-    const which = left.length === 1 ? '1 object' : `${left.length} objects`;
+    const which = count(left.length, 'object');
     const example = `${first!.key}: ${first!.code} ${first!.message}`.trim();
     const advice =
       first!.code === 'AccessDenied'

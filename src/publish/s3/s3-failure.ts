@@ -39,10 +39,14 @@ const isNetworkCode =
   /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EPROTO|ERR_(SSL|TLS)|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/;
 const isCertificateCode = /^(ERR_TLS|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/;
 
-/** What went wrong with a store, where, and what to do about it. */
+/**
+ * What went wrong with a store, where, and what to do about it.
+ * @throws the error itself where it comes neither from the store nor from the network: a bug.
+ */
 export function s3Failure(cause: unknown, request: S3Request): PublishError {
   if (cause instanceof PublishError) return cause;
   const error = cause as S3Error;
+  if (isBug(error)) throw cause;
   const { text, isRetryable = false } =
     credentialsFault(error, request) ??
     placeFault(error, request) ??
@@ -55,6 +59,12 @@ export function s3Failure(cause: unknown, request: S3Request): PublishError {
 /** What answers is something else, such as a web server. */
 export function noStore({ name, endpoint }: Omit<S3Request, 'action'>): PublishError {
   return new PublishError(`${name}: ${noStoreFault(endpoint).text}`);
+}
+
+/** What the language itself throws is a bug, unless it was thrown over an answer (`$metadata`) or a connection (`code`). */
+function isBug({ name = '', code, $metadata }: S3Error): boolean {
+  const isOfLanguage = /^(?:Type|Range|Reference|Syntax|URI|Eval)Error$/.test(name);
+  return isOfLanguage && $metadata === undefined && !isNetworkCode.test(code ?? '');
 }
 
 interface Fault {

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { shownUrl } from '../../lib/secrets.ts';
 import type { S3Address } from './s3-address.ts';
 import { defaultPatience, type S3Connection, s3ClientConfig, s3Endpoint } from './s3-connection.ts';
 import { noStore, type S3Request, s3Failure } from './s3-failure.ts';
@@ -62,7 +63,8 @@ export class S3Store {
     const region = connection.region ?? (await foundRegion());
     const config = s3ClientConfig({ ...connection, region });
     const { name, bucket, prefix } = address;
-    const request = { name, bucket, endpoint: s3Endpoint(connection), region };
+    const endpoint = s3Endpoint(connection);
+    const request = { name, bucket, endpoint: endpoint && shownUrl(endpoint), region };
     const patience = connection.patience ?? defaultPatience;
     const first = new S3Client({ ...config, maxAttempts: attemptsToOpen });
     try {

@@ -10,11 +10,11 @@ import type { ReleaseSource } from '../release-source/release-source.ts';
 export async function listedRelease(
   source: ReleaseSource,
   { shared, editions }: Pick<Manifest, 'shared' | 'editions'>,
-  onFault: (path: string, error: Error | undefined) => void,
+  onFault: (path: string, error: unknown) => void,
 ): Promise<ManifestEntry[]> {
   const ofEditions = new Map<string, readonly ManifestEntry[]>();
   await forEachInFlight(editions, 4, async (edition) => {
-    const manifest = await readEditionManifest(source, edition).catch((error: Error) => {
+    const manifest = await readEditionManifest(source, edition).catch((error: unknown) => {
       onFault(edition.manifest.path, error);
       return null;
     });

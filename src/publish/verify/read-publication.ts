@@ -8,6 +8,7 @@ import { readCheckedRelease } from '../checked-release/checked-release.ts';
 import { parseJson } from '../checked-release/parse-json.ts';
 import { releaseLimits } from '../checked-release/release-limits.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
+import { insteadOfUnreadable } from '../release-source/unsound-object.ts';
 import { listedRelease } from './listed-release.ts';
 
 /** Each one costs a reading of its manifests. */
@@ -49,8 +50,8 @@ export async function readPublication(
 async function documentsOf(source: ReleaseSource, sha256: string): Promise<readonly ManifestEntry[]> {
   try {
     const { manifest } = await readCheckedRelease(source, links.release(sha256));
-    return await listedRelease(source, manifest, () => undefined);
-  } catch {
-    return [];
+    return await listedRelease(source, manifest, (_path, error) => insteadOfUnreadable(undefined)(error));
+  } catch (error) {
+    return insteadOfUnreadable([])(error);
   }
 }

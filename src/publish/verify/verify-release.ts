@@ -4,7 +4,7 @@ import { NetworkFault } from '../../fetch/network-fault.ts';
 import { type CheckedRelease, readCheckedRelease } from '../checked-release/checked-release.ts';
 import { releaseLimits } from '../checked-release/release-limits.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
-import { UnsoundObject } from '../release-source/unsound-object.ts';
+import { insteadOfUnreadable, UnsoundObject } from '../release-source/unsound-object.ts';
 import { checkCopies } from './check-copies.ts';
 import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { checkKeptManifests } from './check-kept-manifests.ts';
@@ -47,10 +47,12 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   const paths = source.hasDocuments ? source.paths?.() : undefined;
   const contents = await checkContents();
   if (paths) await checkFiles(paths);
-  const atEnd = await readCheckedRelease(source).catch(() => release);
+  const atEnd = await readCheckedRelease(source).catch(insteadOfUnreadable(release));
   const hasChanged = atEnd.sha256 !== release.sha256;
   const begunMeanwhile =
-    problems > 0 && !publication ? readPublication(source, release.sha256).catch(() => undefined) : undefined;
+    problems > 0 && !publication
+      ? readPublication(source, release.sha256).catch(insteadOfUnreadable(undefined))
+      : undefined;
   const { documents } = release.manifest;
   return {
     ...contents,
@@ -115,7 +117,7 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   }
 }
 
-function faultIn(error: Error): string {
+function faultIn(error: unknown): string {
   if (error instanceof UnsoundObject) return error.message;
   if (error instanceof NetworkFault) return `was not reached: ${error.message}`;
   throw error;

@@ -21,6 +21,7 @@ import { PublishError } from '../publish-error.ts';
 import { publishablePath } from '../publishable-path.ts';
 import type { PublishedBodies, PublishedObject } from '../published-object.ts';
 import type { ReleaseSource } from '../release-source/release-source.ts';
+import { UnsoundObject } from '../release-source/unsound-object.ts';
 import { openZipReleaseSource } from '../release-source/zip-release-source.ts';
 import { ZipFileWriter } from '../zip-writer.ts';
 
@@ -85,7 +86,8 @@ class ZipDestination implements Destination {
     try {
       return (await this.#before?.read(path, mostBytes))?.bytes;
     } catch (cause) {
-      const fault = `${path} in ${this.name} ${(cause as Error).message}`;
+      if (!(cause instanceof UnsoundObject)) throw cause;
+      const fault = `${path} in ${this.name} ${cause.message}`;
       throw new PublishError(`${fault}. With --all everything is put anew.`, { cause });
     }
   }

@@ -1,4 +1,6 @@
 import { write, writeSync } from 'node:fs';
+import { failureOf } from '../../lib/failure.ts';
+import { systemFault } from '../../lib/system-fault.ts';
 import type { AnswerRecord } from './answer-record.ts';
 
 /** Where lines go. */
@@ -76,8 +78,10 @@ export class AccessLog {
     this.#timer = undefined;
     if (this.#running) return;
     this.#running = this.#writePieces(this.#takePieces())
-      .catch(() => {
+      .catch((error) => {
         this.#isEnded = true;
+        // Nobody reads the log any more: that is no fault
+        if (!systemFault(error)) console.error(failureOf(error).text);
       })
       .finally(() => {
         this.#running = undefined;
@@ -122,7 +126,7 @@ export class AccessLog {
   }
 
   #droppedLine(): string {
-    const message = `${this.#dropped} lines were dropped: the log was not read fast enough`;
+    const message = `lines dropped because the log was not read fast enough: ${this.#dropped}`;
     this.#dropped = 0;
     return this.#format === 'json' ? `{"message":"${message}"}\n` : `# ${message}\n`;
   }

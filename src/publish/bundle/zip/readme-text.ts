@@ -1,4 +1,5 @@
 import { links } from '../../../documents/links.ts';
+import { count } from '../../../lib/count.ts';
 import type { EditionRecord } from '../../../library/edition-record.ts';
 
 /**
@@ -6,14 +7,15 @@ import type { EditionRecord } from '../../../library/edition-record.ts';
  * @param chapter path of a chapter, to serve as an example; undefined where there is none.
  */
 export function readmeText(edition: EditionRecord, chapter: string | undefined): string {
-  const { id, kind, catalogueEntry, counts } = edition;
+  const { id, kind, catalogueEntry } = edition;
+  const { books, chapters, verses } = edition.counts;
   const { name, englishName, language, languageEnglishName, licenseUrl, listOfBooksApiLink } = catalogueEntry;
   const title = name === englishName ? `${name}` : `${name} (${englishName})`;
   return `${title}
 
 Edition   ${id}, a ${kind}
 Language  ${languageEnglishName ?? language}
-Content   ${counts.books} books, ${counts.chapters} chapters, ${counts.verses} verses
+Content   ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}
 Licence   ${licenseUrl || 'not named'} (see LICENSE.txt)
 
 Every file under api/ is a JSON document in UTF-8. Its place in this archive is its path in the API, and links

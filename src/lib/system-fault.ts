@@ -1,0 +1,155 @@
+import { constants } from 'node:os';
+import { UserError } from './user-error.ts';
+
+/** Something that the operating system refused, or SQLite or LMDB, which pass on what it says. */
+export interface SystemFault {
+  readonly code: string;
+  /** In lower case, without a full stop: "the disk is full". */
+  readonly what: string;
+  /** A sentence without its full stop: "Make room". */
+  readonly advice: string;
+  /** The file or folder, where the system names it. */
+  readonly path: string | undefined;
+}
+
+const changeRights = 'Change the owner or the permissions';
+const buildAgain = 'Build the library again, into an empty folder';
+
+/** By code: what happened, what to do. */
+const meanings: Readonly<Record<string, readonly [what: string, advice: string]>> = {
+  EACCES: ['permission was denied', changeRights],
+  EADDRINUSE: ['the address is in use', 'Choose another port'],
+  EADDRNOTAVAIL: ['this machine does not have that address', 'Choose another address'],
+  EAGAIN: ['the system has no more processes or memory to give', 'Close other programs'],
+  EAI_AGAIN: ['the name server does not answer', 'Check the connection'],
+  EBUSY: ['it is in use by another program', 'Close that program'],
+  ECONNABORTED: ['the connection was cut', 'Try again'],
+  ECONNREFUSED: ['the connection was refused', 'Check the address, and whether a server listens there'],
+  ECONNRESET: ['the connection was cut', 'Try again'],
+  EDQUOT: ['the disk quota of this user is used up', 'Make room'],
+  EEXIST: ['something with this name is already there', 'Move it away, or choose another name'],
+  EFBIG: ['the file is larger than this system allows', 'Raise the limit (ulimit -f)'],
+  EHOSTUNREACH: ['the host cannot be reached', 'Check the connection'],
+  EIO: ['the disk or device failed', 'Check it'],
+  EISDIR: ['a folder is where a file has to be', 'Move it away, or name a file'],
+  ELOOP: ['a symbolic link leads back to itself', 'Remove the link'],
+  EMFILE: ['too many files are open', 'Raise the limit (ulimit -n)'],
+  ENAMETOOLONG: ['a name is too long for the file system', 'Choose a shorter name'],
+  ENETDOWN: ['there is no network', 'Check the connection'],
+  ENETUNREACH: ['there is no network', 'Check the connection'],
+  ENFILE: ['too many files are open on this system', 'Close other programs'],
+  ENODEV: ['there is no such device', 'Check the name'],
+  ENOENT: ['there is no such file or folder', 'Check the name'],
+  ENOMEM: ['there is not enough memory', 'Close other programs, or give this one more memory'],
+  ENOSPC: ['the disk is full', 'Make room'],
+  ENOTDIR: ['a file is where a folder has to be', 'Move it away, or choose another folder'],
+  ENOTEMPTY: ['a folder is not empty', 'Move away what is in it'],
+  ENOTFOUND: ['the host was not found', 'Check its name and the connection'],
+  ENXIO: ['there is no such device', 'Check the name'],
+  EPERM: ['the system does not permit it', changeRights],
+  EPIPE: ['the connection was cut', 'Try again'],
+  EROFS: ['the disk is mounted read-only', 'Mount it for writing, or choose another place'],
+  ESTALE: ['the network disk has lost the file', 'Mount it again'],
+  ETIMEDOUT: ['there was no answer in time', 'Try again'],
+  ETXTBSY: ['it is in use by another program', 'Close that program'],
+  EXDEV: ['a part of it is on another file system', 'Choose a folder that is on one file system'],
+  MDB_BAD_CHECKSUM: ['the library is damaged', buildAgain],
+  MDB_CORRUPTED: ['the library is damaged', buildAgain],
+  MDB_INVALID: ['the library is damaged', buildAgain],
+  MDB_MAP_FULL: ['the library cannot grow any more', 'Make room on the disk'],
+  MDB_PAGE_NOTFOUND: ['the library is damaged', buildAgain],
+  MDB_PANIC: ['the library is damaged, or its disk failed', `Check the disk. ${buildAgain}`],
+  MDB_READERS_FULL: ['too many programs read the library', 'Stop one of them'],
+  MDB_VERSION_MISMATCH: ['another version of LMDB made the library', buildAgain],
+  SQLITE_CANTOPEN: ['the file cannot be opened', changeRights],
+  SQLITE_FULL: ['the disk is full', 'Make room'],
+  SQLITE_IOERR: ['the disk or device failed', 'Check it, and whether it has room'],
+  SQLITE_PERM: ['permission was denied', changeRights],
+  SQLITE_READONLY: ['the file may not be written', changeRights],
+};
+
+/** LMDB's own numbers (`lmdb.h`). The others that it has mean that it was used wrongly. */
+const lmdbCodes: Readonly<Record<number, string>> = {
+  [-30797]: 'MDB_PAGE_NOTFOUND',
+  [-30796]: 'MDB_CORRUPTED',
+  [-30795]: 'MDB_PANIC',
+  [-30794]: 'MDB_VERSION_MISMATCH',
+  [-30793]: 'MDB_INVALID',
+  [-30792]: 'MDB_MAP_FULL',
+  [-30790]: 'MDB_READERS_FULL',
+  [-30778]: 'MDB_BAD_CHECKSUM',
+};
+
+/** What the system refused; undefined for any other error, which is not for the user to put right. */
+export function systemFault(error: unknown): SystemFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
+  // inotify says so of its own limit
+  if (syscall === 'watch' && code === 'ENOSPC') {
+    const what = 'the system watches as many files as it may';
+    return { code, what, advice: 'Raise fs.inotify.max_user_watches', path };
+  }
+  if (!Object.hasOwn(meanings, code)) return undefined;
+  const [what, advice] = meanings[code]!;
+  return { code, what, advice, path };
+}
+
+/** What a code of the system means and what to do, as two sentences; for codes without a meaning here, the code. */
+export function meaningOfCode(code: string): string {
+  const [what, advice] = meanings[code] ?? [
+    `the system refused it (${code})`,
+    'Check the file and its permissions',
+  ];
+  return `${what[0]!.toUpperCase()}${what.slice(1)}. ${advice}.`;
+}
+
+/** The same error by the name of its code, where LMDB gave the number of a system error. */
+export function namedByErrno(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as { code?: unknown };
+  const name = Object.entries(constants.errno).find(([, number]) => number === code)?.[0];
+  return name === undefined
+    ? error
+    : Object.assign(new Error(error.message, { cause: error }), { code: name });
+}
+
+/**
+ * Why something failed, as the end of a sentence: `The file could not be read: ${explain(error)}`.
+ * @throws the error itself where it is neither a UserError nor the system's: that is a bug, and nothing may hide it.
+ */
+export function explain(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  const fault = systemFault(error);
+  if (!fault) throw error;
+  const { what, advice, path } = fault;
+  return `${what}${path === undefined ? '' : ` (${path})`}. ${advice}.`;
+}
+
+/** As `explain`, without advice and in a few words: `cannot be read (${reasonOf(error)})`. @throws the error itself */
+export function reasonOf(error: unknown): string {
+  const fault = systemFault(error);
+  if (!fault) throw error;
+  return fault.what;
+}
+
+/**
+ * What a decompressor (zlib, brotli) or OpenSSL has against the data that it was given.
+ * @throws the error itself where it is anything else: a bug.
+ */
+export function dataFault(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (
+    !(error instanceof Error) ||
+    !/^(?:Z_|ERR__ERROR_|ERR_OSSL_|ERR_MISSING_PASSPHRASE$)/.test(String(code))
+  )
+    throw error;
+  return message;
+}
+
+function codeOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'number') return lmdbCodes[code] ?? '';
+  // SQLite adds the operation: SQLITE_IOERR_WRITE
+  return typeof code === 'string' ? (/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code) : '';
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dir, '../..');
+const sources = [...new Bun.Glob('src/**/*.ts').scanSync(root)]
+  .filter((file) => !/\.(test|fixture|make|rows)\.ts$/.test(file))
+  .sort();
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Functions that return words for a UserError or for what the system refused, and throw every other error again. */
+const explaining = [
+  'explain',
+  'reasonOf',
+  'dataFault',
+  'fileError',
+  's3Failure',
+  'zipFault',
+  'faultOf',
+  'addressProblem',
+  'editionFault',
+  'insteadOfUnreadable',
+];
+/** Functions that give words, or the error itself where they have none: what they return is thrown. */
+const passingOn = [
+  'explainNetworkFault',
+  'explainDiskFault',
+  'systemFault',
+  'forPeople',
+  '#notWritten',
+  '#damaged',
+  '#undefinedWhenMissing',
+];
+/** Functions that report a bug as one. */
+const reporting = ['failureOf', 'reportFailure', 'sendError'];
+
+interface CatchBlock {
+  readonly file: string;
+  readonly line: number;
+  /** Name of the error; undefined where it is passed over. */
+  readonly error: string | undefined;
+  readonly tried: string;
+  readonly caught: string;
+}
+
+/** The text between the brace at `open` and its closing one. Braces in strings come in pairs in this code. */
+function braced(text: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return text.slice(open + 1, at);
+  }
+  throw new Error('The braces do not match.');
+}
+
+function openingBrace(text: string, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0; at--) {
+    if (text[at] === '}') depth++;
+    if (text[at] === '{' && --depth === 0) return at;
+  }
+  throw new Error('The braces do not match.');
+}
+
+function catchBlocks(file: string): CatchBlock[] {
+  const text = textOf(file);
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
+  const blocks = [...text.matchAll(/\} catch (?:\((\w+)\) )?\{/g)].map((found): CatchBlock => {
+    const open = found.index + found[0].length - 1;
+    const tried = braced(text, openingBrace(text, found.index));
+    return { file, line: lineOf(found.index), error: found[1], tried, caught: braced(text, open) };
+  });
+  const handlers = [...text.matchAll(/\.catch\((?:async )?\(?(\w+)?(?:: \w+)?\)? =>/g)].map(
+    (found): CatchBlock => {
+      const end = text.indexOf('\n', found.index);
+      const isBlock = text.slice(found.index, end).trimEnd().endsWith('{');
+      const caught = isBlock ? braced(text, text.lastIndexOf('{', end)) : text.slice(found.index + 6, end);
+      return { file, line: lineOf(found.index), error: found[1], tried: '', caught };
+    },
+  );
+  return [...blocks, ...handlers];
+}
+
+const blocks = sources.flatMap(catchBlocks);
+
+describe('a bug is never shown as a mistake of the user:', () => {
+  test('errors for people are of one class', () => {
+    const allowed = [
+      'src/lib/user-error.ts: UserError',
+      // Its message is a part of a sentence: whoever catches it makes a PublishError of it
+      'src/publish/release-source/unsound-object.ts: UnsoundObject',
+    ];
+    const classes = sources.flatMap((file) =>
+      [...textOf(file).matchAll(/class (\w+) extends (?:\w+\.)?Error\b/g)].map(
+        ([, name]) => `${file}: ${name}`,
+      ),
+    );
+    expect(classes).toEqual(allowed);
+  });
+
+  test('no error that could be any gives its message away', () => {
+    const allowed = [
+      // What knows all errors there are
+      'src/lib/failure.ts',
+      'src/lib/system-fault.ts',
+      'src/lib/thread-errors.ts',
+      // What parsers of others say of bytes: saxes, fflate, zip.js
+      'src/compile/edition-files.ts',
+      'src/formats/xml/read-xml.ts',
+      'src/publish/release-source/zip-release-source.ts',
+    ];
+    const blind = /\bas Error\b|\(\w+: Error\b|\binstanceof Error\b|\bany\) *=> *\w+\.message/;
+    expect(sources.filter((file) => blind.test(textOf(file)))).toEqual(allowed.toSorted());
+  });
+
+  test('every catch throws what it does not know, or reports it as a bug', () => {
+    const knows = (error: string) =>
+      new RegExp(
+        [
+          `throw ${error}\\b`,
+          `: ${error};`,
+          `${error} instanceof`,
+          `\\b(${[...explaining, ...reporting].join('|')})\\(`,
+          `(${passingOn.join('|')})\\([^)]*\\b${error}\\b`,
+          // Whoever waits gets it
+          `\\breject\\(${error}\\)|failures\\.push\\(${error}\\)|onFault\\([^)]*\\b${error}\\)|console\\.error\\(${error}\\)`,
+        ].join('|'),
+      );
+    const blind = blocks.filter(({ error, caught }) => error !== undefined && !knows(error).test(caught));
+    expect(blind.map(({ file, line, caught }) => `${file}:${line} ${caught.trim()}`)).toEqual([]);
+    expect(blocks.length).toBeGreaterThan(60);
+  });
+
+  test('a catch that passes over the error stands around a call or two', () => {
+    const statements = ({ tried }: CatchBlock) =>
+      tried.split('\n').filter((line) => /;$/.test(line) && !/^\s*\/\//.test(line)).length;
+    const wide = blocks.filter((block) => block.error === undefined && statements(block) > 2);
+    expect(wide.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+  });
+});

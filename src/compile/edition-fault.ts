@@ -7,7 +7,7 @@ import { EditionFileError } from './edition-files.ts';
  * read is named; anything else is a fault of ours, told with the places it came from.
  * @param shown folder of the edition, as shown to people.
  */
-export function editionFault(error: unknown, shown: string): Diagnostic {
+export function editionFault(shown: string, error: unknown): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;
   const message = `Scriptorium failed on this edition: ${inOneLine(error)}. This is a fault of Scriptorium, not of the files; other editions are not affected. Please report it with the files.`;
   return fileDiagnostic('internal-error', shown, message);

@@ -9,7 +9,7 @@ import { EditionFileError } from './edition-files.ts';
  * cannot be read is named. A bug says that it is one; its whole stack goes to standard error.
  * @param shown the folder of the edition, as shown to people.
  */
-export function editionFault(error: unknown, shown: string): Diagnostic {
+export function editionFault(shown: string, error: unknown): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;
   if (error instanceof UserError) {
     return fileDiagnostic('unreadable-file', shown, `The edition could not be compiled: ${error.message}`);

@@ -2,9 +2,10 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { globFault, parseGlob } from '../lib/file-glob.ts';
+import { joinBytes } from '../lib/join-bytes.ts';
 import { meaningOfCode } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
-import type { ZipBytes } from '../lib/zip.ts';
+import type { Zip, ZipBytes } from '../lib/zip.ts';
 import type { EditionFolder } from './find-editions.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface EditionFiles {
   names(globs?: readonly string[]): readonly string[];
   /** @param mostBytes a larger file is refused. */
   read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The first bytes of a file, so many at most. */
+  head(name: string, mostBytes: number): Promise<Uint8Array>;
   /** The name as shown to people: relative to the content folder. */
   shown(name: string): string;
 }
@@ -68,6 +71,7 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
       return top;
     },
     read: async (name, mostBytes = largestFile) => explained(() => folder.read(name, mostBytes)),
+    head: async (name, mostBytes) => explained(() => folder.bytesOf(name).read(0, mostBytes)),
     bytesOf(name) {
       const bytes = explained(() => folder.bytesOf(name));
       return { size: bytes.size, read: (offset, length) => explained(() => bytes.read(offset, length)) };
@@ -106,8 +110,25 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
         if ((zip.files.get(member) ?? 0) > mostBytes) throw new ZipError('It is too large.');
         return zip.read(member);
       }),
+    head: (member, mostBytes) => explained(shown(member), () => headOf(zip, member, mostBytes)),
     shown,
   };
+}
+
+/** Unpacks no more than it needs; the checksum stands for the whole file and is not looked at. */
+async function headOf(zip: Zip, member: string, mostBytes: number): Promise<Uint8Array> {
+  const enough = new Error('enough');
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const take = (piece: Uint8Array) => {
+    pieces.push(piece.slice());
+    length += piece.length;
+    if (length >= mostBytes) throw enough;
+  };
+  await zip.unpack(member, take).catch((error) => {
+    if (error !== enough) throw error;
+  });
+  return joinBytes(pieces).subarray(0, mostBytes);
 }
 
 function refuseLeadingOut(globs: readonly string[], shown: string): void {

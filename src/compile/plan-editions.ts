@@ -130,7 +130,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ],
     };
   } catch (error) {
-    const fault = editionFault(error, folder.shown);
+    const fault = editionFault(folder.shown, error);
     const claim = id === undefined ? {} : { id };
     return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
   }

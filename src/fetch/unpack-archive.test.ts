@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -6,6 +6,8 @@ import { newFolder } from '../../test/new-folder.ts';
 import { type ZipContent, zipOf } from '../../test/zip-of.ts';
 import { FetchError } from './fetch-error.ts';
 import { unpackArchive, wholeArchive } from './unpack-archive.ts';
+
+setDefaultTimeout(60_000);
 
 const text = '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning.\n'.repeat(20);
 

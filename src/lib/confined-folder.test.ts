@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { ConfinedFolder, FolderFault } from './confined-folder.ts';
+
+setDefaultTimeout(60_000);
 
 /** A folder with `a.txt` and `sub/b.txt`, beside one that is not ours. */
 function folders() {

@@ -64,8 +64,9 @@ export class ConfinedFolder {
   /** Names of the files at the top, sorted. What is not a folder counts as a file: reading it tells what it is. */
   names(): string[] {
     const entries = explained('', () => readdirSync(this.#realRoot, { withFileTypes: true }));
-    const files = entries.filter((entry) => !entry.isDirectory() && !this.#isLinkToFolder(entry.name, entry));
-    return files.map(({ name }) => name).sort();
+    const isFolder = (entry: Dirent) =>
+      entry.isDirectory() || (entry.isSymbolicLink() && this.#isFolder(entry.name));
+    return entries.flatMap((entry) => (isFolder(entry) ? [] : [entry.name])).sort();
   }
 
   /**
@@ -137,7 +138,7 @@ export class ConfinedFolder {
     if (globFault(glob)) throw new FolderFault('outside', glob);
     const { path, base, levels, matches } = parseGlob(glob);
     if (path !== undefined) {
-      if (this.#isThere(path)) yield path;
+      if (this.#isThere(path) && !this.#isFolder(path)) yield path;
     } else if (base === '' || this.#isThere(base)) {
       for (const name of this.#below(base, levels, budget, [])) if (matches(name)) yield name;
     }
@@ -152,24 +153,24 @@ export class ConfinedFolder {
       if (--budget.entries < 0) throw new FolderFault('too many files', folder);
       if (entry.name.startsWith('.')) continue;
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const isFolder = entry.isDirectory() || this.#isLinkToFolder(name, entry);
+      const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && this.#isFolder(name));
       if (!isFolder) yield name;
       else if (levels > 1 && !this.#foreign.includes(join(real, entry.name)))
         yield* this.#below(name, levels - 1, budget, [...above, real]);
     }
   }
 
-  #isLinkToFolder(name: string, entry: Dirent): boolean {
-    if (!entry.isSymbolicLink()) return false;
+  /** Also of a link to one. */
+  #isFolder(name: string): boolean {
     try {
       return statSync(join(this.#realRoot, name)).isDirectory();
     } catch {
-      // It leads nowhere: reading it says so
+      // It is a link that leads nowhere: reading it says so
       return false;
     }
   }
 
-  /** Whether a file has this name, be it a link that leads nowhere. */
+  /** Whether something has this name, be it a link that leads nowhere. */
   #isThere(name: string): boolean {
     return (
       explained(name, () => lstatSync(join(this.#realRoot, name), { throwIfNoEntry: false })) !== undefined

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join, relative, resolve, win32 } from 'node:path';
 import fc from 'fast-check';
 import { type ZipContent, zipOf } from '../../test/zip-of.ts';
 import { memberNameFault, openZip, type Zip, ZipError } from './zip.ts';
+
+setDefaultTimeout(60_000);
 
 const text = '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning.\n'.repeat(20);
 

@@ -165,3 +165,26 @@ test('a mirror may be named in the environment', async () => {
   }
   expect(server.asked.map(({ path }) => path)).toEqual(['/mirror/Scriptures/engtest_usfm.zip']);
 });
+
+test('an archive whose metadata leads out of its folder is told of, and never compiled', async () => {
+  const outside = newFolder({ 'private.usfm': '\\id EXO\n\\c 1\n\\p\n\\v 1 Private words.\n' });
+  const content = join(outside, 'content');
+  const bytes = await zipOf({
+    'GEN.usfm': gen,
+    'edition.json': JSON.stringify({
+      id: 'EVIL',
+      name: 'Evil',
+      englishName: 'Evil',
+      language: 'eng',
+      website: '',
+      licenseUrl: '',
+      sources: ['GEN.usfm', '../../../*.usfm'],
+    }),
+  });
+  await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
+  const { stdout } = await runCommand('add', `${server.url}/evil.zip`, content);
+  expect(stdout).toContain('"../../../*.usfm" leads out of the folder');
+  const built = await runCommand('build', content, '--library', newFolder());
+  expect([built.exitCode, built.stderr]).toEqual([1, '']);
+  expect(built.stdout).toContain('translations/evil/edition.json:1:');
+});

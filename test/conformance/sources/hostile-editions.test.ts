@@ -127,7 +127,7 @@ describe('a fault in planning an edition fails that edition alone:', () => {
     [
       'a source named by a glob that is a folder',
       (content) => content.write(named({ sources: ['GEN.usfm'] })).run('mkdir', 'GEN.usfm'),
-      'GEN.usfm: unreadable-file: This is a folder',
+      'translations/hostile: no-sources: ',
     ],
     [
       'a source without an end',

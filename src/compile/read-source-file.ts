@@ -1,4 +1,4 @@
-import { decodeSource } from '../formats/decode-source.ts';
+import { decodeSource, type EncodingHints } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../formats/diagnostic-codes.ts';
 import { DiagnosticCollector, type Report } from '../formats/diagnostic-collector.ts';
@@ -18,6 +18,7 @@ export interface ReadSourceFile {
 /** What makes a file hold less than it should. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'not-text',
+  'unknown-encoding',
   'no-book-id',
   'unknown-book-id',
   'malformed-xml',
@@ -25,9 +26,9 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /** Reads the books in a source file. Never throws. */
-export function readSourceFile(file: string, bytes: Uint8Array): ReadSourceFile {
+export function readSourceFile(file: string, bytes: Uint8Array, hints: EncodingHints = {}): ReadSourceFile {
   const { report, diagnostics } = new DiagnosticCollector(file);
-  const text = decodeSource(bytes, report);
+  const text = decodeSource(bytes, report, hints);
   const sources = text === undefined ? [] : findSourceBooks(text, report);
   const books = sources.flatMap((book) => readBook(book, report) ?? []);
   const found = diagnostics(text ?? '');

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../model/entity-type.ts';
-import { decodeSource } from '../decode-source.ts';
+import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -9,6 +9,8 @@ import { tableType } from './table-type.ts';
 
 /** A file that is a table of entities. */
 export interface EntityTable {
+  /** The name of the file. */
+  readonly file: string;
   readonly type: EntityType;
   readonly rows: readonly TableRow[];
   readonly report: Report;
@@ -17,16 +19,18 @@ export interface EntityTable {
 }
 
 /** The tables among the files, sorted by name; other files are passed over. */
-export function entityTables(files: readonly SourceFile[]): EntityTable[] {
-  return files.toSorted((a, b) => (a.file < b.file ? -1 : 1)).flatMap((file) => entityTable(file) ?? []);
+export function entityTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
+  return files
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap((file) => entityTable(file, hints) ?? []);
 }
 
-function entityTable({ file, bytes }: SourceFile): EntityTable | undefined {
+function entityTable({ file, bytes }: SourceFile, hints: EncodingHints): EntityTable | undefined {
   const type = tableType(bytes);
   if (!type) return undefined;
   const collector = new DiagnosticCollector(file);
   const { report } = collector;
-  const text = decodeSource(bytes, report) ?? '';
+  const text = decodeSource(bytes, report, hints) ?? '';
   const rows = tableRows(text, report);
-  return { type, rows, report, diagnostics: () => collector.diagnostics(text) };
+  return { file, type, rows, report, diagnostics: () => collector.diagnostics(text) };
 }

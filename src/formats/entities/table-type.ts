@@ -1,5 +1,5 @@
 import { type EntityType, entityTypes } from '../../model/entity-type.ts';
-import { decodeSource } from '../decode-source.ts';
+import { textHead } from '../decode-source.ts';
 
 /** A table is told by these columns, whatever its file's name. */
 const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
@@ -13,9 +13,8 @@ const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
 const headLength = 0x10000;
 
 /** What a file is a table of; undefined for anything else (books, periods, a licence, a picture). */
-export function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefined {
-  const head = bytes.subarray(0, headLength);
-  const header = decodedHead(head)
+export function tableType(bytes: Uint8Array): EntityType | undefined {
+  const header = textHead(bytes, headLength)
     .split(/[\r\n]/)
     .find((line) => line.trim() !== '');
   const columns = new Set(
@@ -27,10 +26,4 @@ export function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefine
     ),
   );
   return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
-}
-
-/** A table that got damaged behind its header is still a table. */
-function decodedHead(head: Uint8Array<ArrayBuffer>): string {
-  const ignore = () => {};
-  return decodeSource(head, ignore) ?? decodeSource(head.subarray(0, head.indexOf(0)), ignore) ?? '';
 }

@@ -65,7 +65,9 @@ function readElements(xml: string) {
     close: () => open.pop(),
   };
   const faults: string[] = [];
-  readXml(xml, handler, (_code, _at, message) => faults.push(message));
+  readXml(xml, handler, (code, _at, message) => {
+    if (code !== 'html-entity') faults.push(message);
+  });
   if (faults[0] !== undefined) throw new Error(faults[0].replace(/\.$/, ''));
   return { texts, publications, root };
 }

@@ -8,7 +8,7 @@ import { planAudio } from './audio/plan-audio.ts';
 import { contentKindOf } from './content-kind-of.ts';
 import { type EditionFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findSources } from './find-sources.ts';
+import { findSources, holdsSources } from './find-sources.ts';
 import { findMetadataFile, readEditionMetadata } from './metadata/read-edition-metadata.ts';
 import { UnusableContentError } from './unusable-content-error.ts';
 
@@ -51,17 +51,19 @@ export async function planEditions(content: string): Promise<EditionPlan[]> {
 
 async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
   const inFolder = folderFiles(folder);
-  const opened = openEdition(inFolder);
+  const opened = await openEdition(inFolder);
   if ('code' in opened) {
-    const kind = contentKindOf(folder, inFolder);
+    const kind = await contentKindOf(folder, inFolder);
     return { folder, kind, files: inFolder, sources: [], diagnostics: [opened] };
   }
   const { files, archives } = opened;
   // A metadata file beside a zip goes before what the zip holds
   const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
   const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
-  const kind = found.kind ?? contentKindOf(folder, files);
-  const sources = findSources(files, kind, found.sources);
+  const kind = found.kind ?? (await contentKindOf(folder, files));
+  const named = found.sources && { globs: found.sources, file: file ?? folder.shown };
+  const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
+  const isExplained = ofSources.some(({ code }) => code === 'no-sources');
   const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
   const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
   return {
@@ -77,18 +79,18 @@ async function planEdition(folder: EditionFolder): Promise<EditionPlan> {
       ...found.diagnostics,
       ...(planned?.diagnostics ?? []),
       ...ignored,
-      ...(sources.length === 0 ? [noSources(folder.shown, kind)] : []),
+      ...ofSources,
+      ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind)] : []),
     ],
   };
 }
 
 /** An edition is its folder, or the one zip in it when no source stands beside that. */
-function openEdition(
+async function openEdition(
   folder: EditionFiles,
-): Diagnostic | { files: EditionFiles; archives: readonly string[] } {
+): Promise<Diagnostic | { files: EditionFiles; archives: readonly string[] }> {
   const archives = folder.names().filter((name) => /\.zip$/i.test(name));
-  const isZip =
-    archives.length === 1 && !folder.names().some((name) => /\.(usfm|sfm|usx|csv|tsv|imp)$/i.test(name));
+  const isZip = archives.length === 1 && !(await holdsSources(folder));
   if (!isZip) return { files: folder, archives };
   try {
     return { files: zipFiles(folder, archives[0]!), archives: [] };

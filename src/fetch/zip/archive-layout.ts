@@ -1,9 +1,8 @@
-/** What systems put into archives beside the files that were meant. */
-const clutter = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/i;
+import { isClutter } from '../../lib/clutter.ts';
 
 /** Where the files of an archive go: all of them, less clutter and less the folder that all lie in. */
 export function archiveLayout(names: readonly string[]): ReadonlyMap<string, string> {
-  const wanted = names.filter((name) => !clutter.test(name));
+  const wanted = names.filter((name) => !isClutter(name));
   const root = commonFolder(wanted);
   return new Map(wanted.map((name) => [name, name.slice(root.length)]));
 }

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../model/entity-type.ts';
-import { decodeSource, type EncodingHints } from '../decode-source.ts';
+import { decodeSource, type EncodingHints, textHead } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -18,6 +18,9 @@ export interface EntityTable {
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
+/** So many bytes hold any header. */
+const headLength = 0x10000;
+
 /** The tables among the files, sorted by name; other files are passed over. */
 export function entityTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
   return files
@@ -26,7 +29,7 @@ export function entityTables(files: readonly SourceFile[], hints: EncodingHints)
 }
 
 function entityTable({ file, bytes }: SourceFile, hints: EncodingHints): EntityTable | undefined {
-  const type = tableType(bytes);
+  const type = tableType(textHead(bytes, headLength));
   if (!type) return undefined;
   const collector = new DiagnosticCollector(file);
   const { report } = collector;

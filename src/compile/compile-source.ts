@@ -21,8 +21,9 @@ import type { CompiledBook, ReadSource, ReadSourceAnswer } from './worker-messag
 const writer = new ByteWriter();
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
-export function compileSource({ file, bytes, translationId, audio }: ReadSource): ReadSourceAnswer {
-  const { books: found, diagnostics, isDamaged } = readSourceFile(file, bytes);
+export function compileSource({ file, bytes, metadata, audio }: ReadSource): ReadSourceAnswer {
+  const { books: found, diagnostics, isDamaged } = readSourceFile(file, bytes, metadata);
+  const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
   const books = found.map((book) => {
     const source = audio && unpackAudio(audio, book.id);

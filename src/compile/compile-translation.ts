@@ -46,7 +46,7 @@ export async function compileTranslation(
   audio?: AudioSources,
 ): Promise<CompiledTranslation> {
   const total = files.length * 2;
-  const read = await readTranslation(metadata.id, files, pool, (done) => onStep(done, total), audio);
+  const read = await readTranslation(metadata, files, pool, (done) => onStep(done, total), audio);
   const { books, diagnostics, isDamaged } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {

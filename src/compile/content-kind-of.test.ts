@@ -18,6 +18,12 @@ test.each([
   ['datasets', ['Books.csv', 'Places.csv'], 'entities'],
   ['datasets', ['peopleGroups.csv'], 'entities'],
   ['datasets', ['my-people.csv'], 'cross-references'],
-] as const)('in %s, %p are the files of %s', (room, files, kind) => {
-  expect(kindOf(room, files)).toBe(kind);
+] as const)('in %s, %p are the files of %s', async (room, files, kind) => {
+  expect(await kindOf(room, files)).toBe(kind);
+});
+
+test('a table of entities is told by its columns too', async () => {
+  const path = newFolder({ 'Biblical persons.csv': 'personLookup,displayTitle\n', 'notes.txt': '' });
+  const folder = { path, shown: 'x', name: 'x', room: 'datasets' } as const;
+  expect(await contentKindOf(folder, folderFiles(folder))).toBe('entities');
 });

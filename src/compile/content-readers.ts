@@ -18,7 +18,7 @@ export const contentReaders: Readonly<
     const { readCommentary } = await import('../formats/commentary/read-commentary.ts');
     const { commentaryDocuments } = await import('../documents/commentary/commentary-documents.ts');
     return (metadata, files) =>
-      withDocuments(readCommentary(files), (text) => commentaryDocuments(metadata, text));
+      withDocuments(readCommentary(files, metadata), (text) => commentaryDocuments(metadata, text));
   },
   'cross-references': async () => {
     const { readCrossReferences } = await import('../formats/cross-references/read-cross-references.ts');
@@ -26,7 +26,7 @@ export const contentReaders: Readonly<
       '../documents/cross-references/cross-reference-documents.ts'
     );
     return (metadata, files) =>
-      withDocuments(readCrossReferences(files), (references) =>
+      withDocuments(readCrossReferences(files, metadata), (references) =>
         crossReferenceDocuments(metadata, references),
       );
   },
@@ -34,7 +34,7 @@ export const contentReaders: Readonly<
     const { readEntities } = await import('../formats/entities/read-entities.ts');
     const { entityDocuments } = await import('../documents/entities/entity-documents.ts');
     return (metadata, files) =>
-      withDocuments(readEntities(files), (entities) => entityDocuments(metadata, entities));
+      withDocuments(readEntities(files, metadata), (entities) => entityDocuments(metadata, entities));
   },
 };
 

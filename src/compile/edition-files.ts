@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { isClutter } from '../lib/clutter.ts';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { globFault, parseGlob } from '../lib/file-glob.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
@@ -14,7 +15,7 @@ import type { EditionFolder } from './find-editions.ts';
  * real path is. All methods throw EditionFileError.
  */
 export interface EditionFiles {
-  /** Sorted names: those that match one of the globs, or without globs those at the top. */
+  /** Sorted names, without clutter: those that match one of the globs, or without globs those at the top. */
   names(globs?: readonly string[]): readonly string[];
   /** @param mostBytes a larger file is refused. */
   read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
@@ -65,9 +66,9 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
     names(globs) {
       if (globs) {
         refuseLeadingOut(globs, shownName(''));
-        return explained(() => folder.matching(globs));
+        return explained(() => folder.matching(globs)).filter((name) => !isClutter(name));
       }
-      top ??= explained(() => folder.names());
+      top ??= explained(() => folder.names()).filter((name) => !isClutter(name));
       return top;
     },
     read: async (name, mostBytes = largestFile) => explained(() => folder.read(name, mostBytes)),
@@ -94,7 +95,7 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
   };
   const shown = (member: string) => folder.shown(`${name}/${member}`);
   const zip = await explained(folder.shown(name), () => openZip(folder.bytesOf(name)));
-  const all = [...zip.files.keys()].sort();
+  const all = [...zip.files.keys()].filter((member) => !isClutter(member)).sort();
   const top = all.filter((member) => !member.includes('/'));
   return {
     names(globs) {

@@ -1,5 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { textHead } from '../formats/decode-source.ts';
+import { isClutter, isClutterFolder } from '../lib/clutter.ts';
+import { isEvidentSource, mayBeSource } from './source-rules.ts';
 
 /** A folder that holds the sources of one edition. */
 export interface EditionFolder {
@@ -15,8 +18,6 @@ const rooms = ['translations', 'commentaries', 'datasets'] as const;
 
 /** The part of a content folder that an edition lies in. */
 export type Room = (typeof rooms)[number];
-
-const source = /\.(usfm|sfm|usx|xml|json|csv|tsv|imp|zip)$/i;
 
 /**
  * The edition folders of a content folder, sorted. Where it has none of the rooms `translations`,
@@ -46,7 +47,7 @@ function folder(root: string, shown: string, room: Room): EditionFolder {
 function subfolders(root: string, room: string): string[] {
   return namesIn(join(root, room))
     .filter(
-      (name) => !name.startsWith('.') && (isFolder(join(root, room, name)) || isUnnamable(root, room, name)),
+      (name) => !isClutterFolder(name) && (isFolder(join(root, room, name)) || isUnnamable(root, room, name)),
     )
     .sort()
     .map((name) => (room === '' ? name : `${room}/${name}`));
@@ -54,9 +55,28 @@ function subfolders(root: string, room: string): string[] {
 
 function holdsSources(path: string): boolean {
   try {
-    return readdirSync(path).some((name) => source.test(name));
+    const names = readdirSync(path).filter((name) => !isClutter(name));
+    if (names.some((name) => /\.(xml|json|zip)$/i.test(name) || isEvidentSource(name))) return true;
+    return names.some((name) => mayBeSource(name) && isEvidentSource(name, headOf(join(path, name))));
   } catch {
     return true;
+  }
+}
+
+/** '' for what is not a file that can be read. */
+function headOf(path: string): string {
+  const head = new Uint8Array(4096);
+  try {
+    // Opening a pipe would wait for somebody to write into it
+    if (!statSync(path).isFile()) return '';
+    const file = openSync(path, 'r');
+    try {
+      return textHead(head.subarray(0, readSync(file, head, 0, head.length, 0)));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
   }
 }
 

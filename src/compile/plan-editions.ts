@@ -12,7 +12,7 @@ import { contentKindOf } from './content-kind-of.ts';
 import { editionFault } from './edition-fault.ts';
 import { type EditionFiles, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findSources } from './find-sources.ts';
+import { findSources, holdsSources } from './find-sources.ts';
 import { findMetadataFile, readEditionMetadata } from './metadata/read-edition-metadata.ts';
 import { UnusableContentError } from './unusable-content-error.ts';
 
@@ -108,8 +108,10 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
     const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
     id = metadata?.id;
-    const kind = found.kind ?? contentKindOf(folder, files);
-    const sources = findSources(files, kind, found.sources);
+    const kind = found.kind ?? (await contentKindOf(folder, files));
+    const named = found.sources && { globs: found.sources, file: file ?? folder.shown };
+    const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
+    const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
     return {
@@ -126,7 +128,8 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
         ...found.diagnostics,
         ...(planned?.diagnostics ?? []),
         ...ignored,
-        ...(sources.length === 0 ? [noSources(folder.shown, kind)] : []),
+        ...ofSources,
+        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind)] : []),
       ],
     };
   } catch (error) {
@@ -141,8 +144,7 @@ async function openEdition(
   folder: FolderFiles,
 ): Promise<{ readonly files: EditionFiles; readonly archives: readonly string[] }> {
   const archives = folder.names().filter((name) => /\.zip$/i.test(name));
-  const isZip =
-    archives.length === 1 && !folder.names().some((name) => /\.(usfm|sfm|usx|csv|tsv|imp)$/i.test(name));
+  const isZip = archives.length === 1 && !(await holdsSources(folder));
   return isZip ? { files: await zipFiles(folder, archives[0]!), archives: [] } : { files: folder, archives };
 }
 

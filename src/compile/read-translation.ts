@@ -2,6 +2,7 @@ import { totalNumberOfVerses } from '../documents/translation/translation-book.t
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { AudioSources } from './audio/audio-sources.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -17,18 +18,18 @@ export interface ReadTranslation {
 
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
-  translationId: string,
+  metadata: EditionMetadata,
   files: readonly SourceFile[],
   pool: WorkerPool,
   onRead: (done: number) => void,
   audioSources?: AudioSources,
 ): Promise<ReadTranslation> {
   const results = new Map<string, ReadSourceAnswer>();
-  const audio = audioSources && (await readAudioBeside(pool, audioSources, translationId));
+  const audio = audioSources && (await readAudioBeside(pool, audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
-    results.set(file, await worker.run('read', { file, bytes, translationId, ...packed }, [bytes.buffer]));
+    results.set(file, await worker.run('read', { file, bytes, metadata, ...packed }, [bytes.buffer]));
     onRead(results.size);
   });
   const inOrder = files.map(({ file }) => results.get(file)!);

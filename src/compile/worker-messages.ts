@@ -1,6 +1,7 @@
 import type { ReportedBook } from '../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { AudioFinding } from './audio/audio-finding.ts';
 import type { PackedAudio } from './audio/packed-audio.ts';
 import type { BrotliBatch } from './batch-brotli.ts';
@@ -25,7 +26,7 @@ export interface WorkerTasks {
 export interface ReadSource {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly translationId: string;
+  readonly metadata: EditionMetadata;
   readonly audio?: PackedAudio;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isClutter } from '../lib/clutter.ts';
 import { ConfinedFolder } from '../lib/confined-folder.ts';
 import { openZip, type Zip, ZipError } from '../lib/zip.ts';
 import { FetchError } from './fetch-error.ts';
@@ -16,8 +17,6 @@ export interface UnpackedFiles {
 export type ArchiveLayout = (names: readonly string[]) => ReadonlyMap<string, string>;
 
 const innerArchive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar)$/i;
-/** What systems put into archives beside the files that were meant. */
-const clutter = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
 /**
  * Unpacks a zip into a folder.
@@ -74,7 +73,7 @@ async function unpackFile(zip: Zip, name: string, path: string): Promise<string>
 
 /** All files of an archive, less clutter and less the folder that all lie in. */
 export const wholeArchive: ArchiveLayout = (names) => {
-  const wanted = names.filter((name) => !clutter.test(name));
+  const wanted = names.filter((name) => !isClutter(name));
   const root = commonFolder(wanted);
   return new Map(wanted.map((name) => [name, name.slice(root.length)]));
 };

@@ -2,17 +2,17 @@ import { withoutToolMarks } from './checks/tool-marks.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis-books.ts';
 import type { SourceBook } from './source-book.ts';
+import { foreignFormat, sourceFormat } from './source-format.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsjBook } from './usj/read-usj-book.ts';
 import { readUsxBook } from './usx/read-usx-book.ts';
 
-/** How much of a text is looked at to tell its format. */
-const headLength = 4096;
+/** So much of a text is looked at to tell its format and its book, in UTF-16 code units. */
+const headLength = 0x10000;
 
 /**
- * The books in a source text. The format is told from the content, not from the file's name: USX and OSIS by
- * their root element, USJ by its type. Other XML and JSON (a bundle's metadata and styles) holds no books;
- * anything else is read as USFM.
+ * The books in a source text. The format is told from the content, not from the file's name. Other XML and JSON (a
+ * bundle's metadata and styles) holds no books; anything else is read as USFM.
  */
 export function findSourceBooks(source: string, report: Report): SourceBook[] {
   const clean = withoutToolMarks(source, report);
@@ -22,19 +22,24 @@ export function findSourceBooks(source: string, report: Report): SourceBook[] {
 
 function findBooks(text: string, report: Report): SourceBook[] {
   const head = text.slice(0, headLength);
-  if (/^\s*</.test(head)) return findXmlBooks(text, head, report);
-  if (!/^\s*\{/.test(head)) return findUsfmBooks(text, report);
-  if (!/"type"\s*:\s*"USJ"/.test(head)) return [];
-  const [, code = ''] = /"code"\s*:\s*"([^"]*)"/.exec(head) ?? [];
-  return [{ code, at: 0, read: () => readUsjBook(text, report) }];
-}
-
-function findXmlBooks(text: string, head: string, report: Report): SourceBook[] {
-  const root = /<(usx|usfm|osis)\b/.exec(head)?.[1];
-  if (root === 'osis') {
-    return readOsisBooks(text, report).map((book) => ({ code: book.id, at: 0, read: () => book }));
+  switch (sourceFormat(head)) {
+    case 'OSIS':
+      return readOsisBooks(text, report).map((book) => ({ code: book.id, at: 0, read: () => book }));
+    case 'USX': {
+      const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
+      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => readUsxBook(text, report) }];
+    }
+    case 'USJ': {
+      const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
+      return [{ code: code.trim(), at: 0, read: () => readUsjBook(text, report) }];
+    }
+    case 'USFM':
+      return findUsfmBooks(text, report);
   }
-  if (root === undefined) return [];
-  const book = /<book\b[^>]*\bcode\s*=\s*["']([^"']*)/.exec(text.slice(0, headLength * 16));
-  return [{ code: book?.[1] ?? '', at: book?.index ?? 0, read: () => readUsxBook(text, report) }];
+  const foreign = foreignFormat(head);
+  if (foreign) {
+    const message = `This is ${foreign}, which is not read. Convert it to USFM, USX or OSIS.`;
+    report('unread-file', 0, message);
+  }
+  return /^\s*[<[{]/.test(head) ? [] : findUsfmBooks(text, report);
 }

@@ -11,6 +11,10 @@ export interface EditionMetadata {
   readonly licenseUrl: string;
   readonly licenseNotes: string | null;
   readonly licenseNotice: string | null;
+  /** ISO 15924 code, where the script is not the usual one of the language. */
+  readonly script?: string;
+  /** Label of the encoding of the sources, where the metadata gives one: `windows-1251`. */
+  readonly encoding?: string;
 }
 
 export type TextDirection = 'ltr' | 'rtl';

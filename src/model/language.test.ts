@@ -9,6 +9,7 @@ test('names a language in itself and in English, and knows its direction', () =>
     code: 'eng',
     name: 'English',
     englishName: 'English',
+    script: 'Latn',
     direction: 'ltr',
   });
   expect(findLanguage('hbo')).toMatchObject({ englishName: 'Ancient Hebrew', direction: 'rtl' });
@@ -18,6 +19,20 @@ test('names a language in itself and in English, and knows its direction', () =>
 test('takes two-letter codes and BCP 47 tags', () => {
   expect(findLanguage('en')?.code).toBe('eng');
   expect(findLanguage('pt-BR')?.code).toBe('por');
+});
+
+test('knows the usual script of a language, and does not invent one', () => {
+  const scripts = ['rus', 'ell', 'hbo', 'amh', 'cmn', 'deu', 'vie', 'und'].map(
+    (code) => findLanguage(code)?.script,
+  );
+  expect(scripts).toEqual(['Cyrl', 'Grek', 'Hebr', 'Ethi', 'Hant', 'Latn', 'Latn', undefined]);
+});
+
+test('a tag may name another script', () => {
+  expect(findLanguage('az-Cyrl')).toMatchObject({ code: 'aze', script: 'Cyrl', direction: 'ltr' });
+  expect(findLanguage('az-arab-IR')).toMatchObject({ code: 'aze', script: 'Arab', direction: 'rtl' });
+  expect(findLanguage('az-IR')?.script).toBe('Latn');
+  expect(findLanguage('aze')?.script).toBe('Latn');
 });
 
 test('has no name for an undetermined language and nothing for an unknown code', () => {

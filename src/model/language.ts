@@ -7,29 +7,50 @@ export interface Language {
   /** Name in the language itself, where it is known. */
   readonly name?: string;
   readonly englishName?: string;
-  /** Direction of the script the language is usually written in. */
+  /** ISO 15924 code of the script the language is usually written in; absent when it is not known. */
+  readonly script?: string;
+  /** Direction of that script. */
   readonly direction: TextDirection;
 }
 
+const rightToLeftScripts: ReadonlySet<string> = new Set(
+  'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi Phnx Armi Avst Prti Sarb'.split(' '),
+);
+/** Codes of ISO 15924 that stand for "undetermined", "unwritten" and "uncoded". */
+const noScripts: ReadonlySet<string> = new Set(['Zyyy', 'Zxxx', 'Zzzz']);
+
 let languages: Map<string, Language> | undefined;
 
-/** The language of an ISO 639-3 or 639-1 code or of a BCP 47 tag that begins with one; undefined when unknown. */
+/**
+ * The language of an ISO 639-3 or 639-1 code or of a BCP 47 tag that begins with one; undefined when unknown. A tag
+ * may name a script that is not the usual one: `az-Cyrl`.
+ */
 export function findLanguage(tag: string): Language | undefined {
   languages ??= readTable();
-  return languages.get(tag.toLowerCase().split(/[-_]/)[0]!);
+  const [code = '', subtag = ''] = tag.toLowerCase().split(/[-_]/);
+  const language = languages.get(code);
+  if (!language || !/^[a-z]{4}$/.test(subtag)) return language;
+  const script = subtag[0]!.toUpperCase() + subtag.slice(1);
+  return { ...language, script, direction: directionOf(script) };
+}
+
+function directionOf(script: string): TextDirection {
+  return rightToLeftScripts.has(script) ? 'rtl' : 'ltr';
 }
 
 function readTable(): Map<string, Language> {
   const table = new Map<string, Language>();
   for (const row of languagesTable.trim().split('\n')) {
-    const [code, twoLetterCode, direction, name, englishName] = row.split('\t') as [string, ...string[]];
+    const [code, twoLetterCode, written, name, englishName] = row.split('\t') as [string, ...string[]];
+    const script = written || 'Latn';
     // "und" and its like stand for no language: they have no name
     const isLanguage = !['und', 'mul', 'mis', 'zxx'].includes(code);
     const language: Language = {
       code,
       ...(isLanguage && name ? { name } : {}),
       ...(isLanguage && englishName ? { englishName } : {}),
-      direction: direction === 'rtl' ? 'rtl' : 'ltr',
+      ...(noScripts.has(script) ? {} : { script }),
+      direction: directionOf(script),
     };
     table.set(code, language);
     if (twoLetterCode && !table.has(twoLetterCode)) table.set(twoLetterCode, language);

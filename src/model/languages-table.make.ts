@@ -6,7 +6,7 @@
 import { languageRows } from './languages-table.rows.ts';
 
 const header = `/**
- * ISO 639-3 code, ISO 639-1 code, "rtl" where the usual script runs right to left, name in the language
+ * ISO 639-3 code, ISO 639-1 code, ISO 15924 code of the usual script where that is not Latin, name in the language
  * itself, English name; tab-separated. Made by languages-table.make.ts; do not edit.
  */
 export const languagesTable = \`

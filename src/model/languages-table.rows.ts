@@ -1,9 +1,5 @@
 import { getLanguageBySubtag, type ILanguage, searchForLanguage } from '@ethnolib/find-language';
 
-const rightToLeftScripts = new Set(
-  'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi Phnx Armi Avst Prti Sarb'.split(' '),
-);
-
 /** Macrolanguage codes that editions use though the data lists only their members. */
 const macrolanguages = 'ara aze est fas lav msa mlg mon nep nor ori pus que sqi swa uzb yid zho'.split(' ');
 
@@ -22,9 +18,9 @@ export function languageRows(): string[] {
   return [...rows.values()].sort();
 }
 
-/** code, two-letter code, direction, autonym, English name */
+/** code, two-letter code, usual script unless it is Latin, autonym, English name */
 export function languageRow(code: string, language: ILanguage): string {
-  const direction = rightToLeftScripts.has(language.scripts[0]?.code ?? '') ? 'rtl' : '';
+  const script = (language.scripts[0]?.code ?? 'Zyyy').replace('Latn', '');
   const twoLetterCode = language.languageSubtag.length === 2 ? language.languageSubtag : '';
-  return [code, twoLetterCode, direction, language.autonym ?? '', language.exonym].join('\t');
+  return [code, twoLetterCode, script, language.autonym ?? '', language.exonym].join('\t');
 }

@@ -1,5 +1,5 @@
 /**
- * ISO 639-3 code, ISO 639-1 code, "rtl" where the usual script runs right to left, name in the language
+ * ISO 639-3 code, ISO 639-1 code, ISO 15924 code of the usual script where that is not Latin, name in the language
  * itself, English name; tab-separated. Made by languages-table.make.ts; do not edit.
  */
 export const languagesTable = `
@@ -8,19 +8,19 @@ aab				Arum
 aac				Ari
 aad				Amal
 aae			Tarbrisht	Arbëreshë Albanian
-aaf				Aranadan
+aaf		Mlym		Aranadan
 aag				Ambrak
 aah				Abu’
 aai			Miniafia	Miniafia Oyan
 aak			Aga pɨ'ne'	Ankave
 aal				Afade
 aan				Anambé
-aao		rtl		Algerian Saharan Arabic
+aao		Arab		Algerian Saharan Arabic
 aap			Ugorongmo	Pará Arara
 aaq				Eastern Abenaki
 aar	aa		Qafar af	Afar
 aas				Aasáx
-aat			αρbε̰ρίσ̈τ	Arvanitika Albanian
+aat		Grek	αρbε̰ρίσ̈τ	Arvanitika Albanian
 aau			Abau	Abau
 aaw			Solong	Solong
 aax				Mandobo Atas
@@ -32,21 +32,21 @@ abd				Manide
 abe			Alnôbak	Western Abenaki
 abf				Abai Sungai
 abg				Wagama
-abh		rtl		Tajiki Arabic
+abh		Arab		Tajiki Arabic
 abi			Enyembe lɛɛ Ogbru	Abidji
-abj				Aka-Bea
-abk	ab		аҧсуа бызшәа	Abkhaz
-abl				Lampung Nyo
+abj		Zyyy		Aka-Bea
+abk	ab	Cyrl	аҧсуа бызшәа	Abkhaz
+abl		Rjng		Lampung Nyo
 abm				Abanyom
 abn			Abuan	Abua
 abo				Abon
 abp			Abellen	Abellen Ayta
-abq			абаза	Abaza
+abq		Cyrl	абаза	Abaza
 abr				Abron
 abs			Bahasa Malayu Ambon	Ambonese Malay
 abt			Abulas	Ambulas
 abu			ɔbule ɔyʋɛ	Abure
-abv		rtl	البحرانية	Baharna Arabic
+abv		Arab	البحرانية	Baharna Arabic
 abw				Pal
 abx			Inabaknon	Inabaknon
 aby				Aneme Wake
@@ -57,27 +57,27 @@ acd			Gikyode	Gikyode
 ace			Aceh	Aceh
 acf			Kwéyòl	Lesser Antillean French Creole
 ach			Leb Acholi	Acholi
-aci				Aka-Cari
-ack				Aka-Kora
-acl				Akar-Bale
-acm		rtl	اللهجة العراقية	Mesopotamian Arabic
+aci		Zyyy		Aka-Cari
+ack		Zyyy		Aka-Kora
+acl		Zyyy		Akar-Bale
+acm		Arab	اللهجة العراقية	Mesopotamian Arabic
 acn			Ngachang	Achang
 acp				Eastern Acipa
-acq		rtl		Ta’izzi-Adeni Arabic
+acq		Arab		Ta’izzi-Adeni Arabic
 acr			Qachʼaʼteem	Achi
 acs				Acroá
 act			Achterhooks	Achterhoeks
 acu			Achuár chícham	Achuar-Shiwiar
 acv				Achumawi
-acw		rtl		Hijazi Arabic
-acx		rtl	عماني	Omani Arabic
+acw		Arab		Hijazi Arabic
+acx		Arab	عماني	Omani Arabic
 acy			Sanna	Cypriot Arabic
 acz			Garme	Acheron
 ada			Dangme	Dangme
 adb				Atauran
 add			Lidzonka	Lidzonka
 ade			Gɩdɩrɛ	Adele
-adf		rtl		Dhofari Arabic
+adf		Arab		Dhofari Arabic
 adg				Andegerebinha
 adh			Dhopadhola	Jopadhola
 adi			Adi	Adi
@@ -87,33 +87,33 @@ adn				Adang
 ado				Abu
 adq				Adangbe
 adr				Adonara
-ads				Adamorobe Sign Language
+ads		Zxxx		Adamorobe Sign Language
 adt				Adnyamathanha
 adu				Aduge
 adw				Amundava
-adx				Amdo Tibetan
-ady			Адыгабзэ	Adyghe
+adx		Tibt		Amdo Tibetan
+ady		Cyrl	Адыгабзэ	Adyghe
 adz			Adzera	Adzera
 aea				Areba
-aeb		rtl	Derja	Tunisian Arabic
-aec		rtl		Sa’idi Arabic
-aed				Argentine Sign Language
-aee		rtl		Northeast Pashai
+aeb		Arab	Derja	Tunisian Arabic
+aec		Arab		Sa’idi Arabic
+aed		Zxxx		Argentine Sign Language
+aee		Arab		Northeast Pashai
 aek				Haeke
 ael				Ambele
 aem				Arem
-aen				Armenian Sign Language
-aeq		rtl		Aer
+aen		Zxxx		Armenian Sign Language
+aeq		Arab		Aer
 aer			Arrernte	Eastern Arrernte
-aes				Alsea
+aes		Zyyy		Alsea
 aeu			Gaolkheel	Akeu
 aew				Ambakich
 aey			Amele	Amele
 aez				Aeka
-afb		rtl	خليجي	Gulf Arabic
+afb		Arab	خليجي	Gulf Arabic
 afd				Andai
 afe				Utugwang-Irungene-Afrike
-afg				Afghan Sign Language
+afg		Zxxx		Afghan Sign Language
 afh				Afrihili
 afi				Chini
 afk				Nanubae
@@ -122,7 +122,7 @@ afo			Ajiri	Ajiri
 afp				Tapei
 afr	af		Afrikaans	Afrikaans
 afs				Afro-Seminole Creole
-aft				Afitti
+aft		Zyyy		Afitti
 afu			Awutu	Awutu
 afz			Obokuitai Ati	Obokuitai
 aga				Aguano
@@ -133,8 +133,8 @@ age			Angal Heneng	Angal
 agf				Arguni
 agg				Angor
 agh				Ngelima
-agi				Agariya
-agj			ዓርጎባ	Argobba
+agi		Deva		Agariya
+agj		Ethi	ዓርጎባ	Argobba
 agk				Katubung Agta
 agl				Fembe
 agm			Aŋaataha	Angaataha
@@ -147,40 +147,40 @@ agt			Agta	Central Cagayan Agta
 agu			Qa'yol	Awakateko
 agv				Remontado Dumagat
 agw				Kahua
-agx			агъул	Aghul
+agx		Cyrl	агъул	Aghul
 agy			Kabulowan	Southern Alta
 agz				Mt. Iriga Agta
 aha			Ayɩnda	Ahanta
 ahb				Axamb
-ahg				Qimant
+ahg		Ethi		Qimant
 ahh				Aghu
 ahi				Tiagbamrin Aizi
 ahk			Aˬ khaˬ dawˬ	Akha
 ahl			Igo	Igo
 ahm				Mobumrin Aizi
 ahn				Àhàn
-aho				Ahom
+aho		Ahom		Ahom
 ahp				Aproumu Aizi
-ahr			अहिराणी	Ahirani
+ahr		Deva	अहिराणी	Ahirani
 ahs			Ishɛ	Ashe
 aht				Ahtena
 aia			Arosi	Arosi
-aib		rtl		Ainu
+aib		Arab		Ainu
 aic				Ainbai
 aid				Alngith
 aie				Amara
 aif				Agi
 aig			Creole	Leeward Caribbean English Creole
-aih				Ai-Cham
-aii		rtl	ܐܬܘܪܝܐ	Assyrian Neo-Aramaic
-aij		rtl	לשנא דידן	Inter-Zab Jewish Neo-Aramaic
+aih		Zyyy		Ai-Cham
+aii		Syrc	ܐܬܘܪܝܐ	Assyrian Neo-Aramaic
+aij		Hebr	לשנא דידן	Inter-Zab Jewish Neo-Aramaic
 aik				Akye
 ail				Eibela
 aim			Aimol	Aimol
-ain			アイヌ イタㇰ	Ainu
-aio			ဢႝတွꩫ်	Aiton
+ain		Kana	アイヌ イタㇰ	Ainu
+aio		Mymr	ဢႝတွꩫ်	Aiton
 aip				Burumakok
-aiq		rtl	ایماق	Aimaq
+aiq		Arab	ایماق	Aimaq
 air				Airoran
 ait				Arikem
 aiw			አፋን፡ኣሪ፡	Aari
@@ -190,8 +190,8 @@ aja				Aja
 ajg			Ajagbe	Aja
 aji			Waawilûû	Ajië
 ajn				Andajin
-ajs				Algerian Jewish Sign Language
-aju		rtl		Judeo-Arabic
+ajs		Zxxx		Algerian Jewish Sign Language
+aju		Hebr		Judeo-Arabic
 ajw				Ajawa
 ajz			Amri Karbi	Amri Karbi
 aka	ak			Akan
@@ -203,10 +203,10 @@ akf				Akweya
 akg				Anakalangu
 akh			Angal Heneng	Angal Heneng
 aki				Aiome
-akj				Aka-Jeru
-akk				Akkadian
+akj		Zyyy		Aka-Jeru
+akk		Xsux		Akkadian
 akl			Inakeanon	Aklanon
-akm				Aka-Bo
+akm		Zyyy		Aka-Bo
 ako				Akurio
 akp			Siwu	Siwu
 akq				Ak
@@ -214,10 +214,10 @@ akr			Soro-n Raki	Soro-n Raki
 aks				Akaselem
 akt				Akolet
 aku				Akum
-akv				Akhvakh
+akv		Cyrl		Akhvakh
 akw				Akwa
-akx				Aka-Kede
-aky				Aka-Kol
+akx		Zyyy		Aka-Kede
+aky		Zyyy		Aka-Kol
 akz				Alabama
 ala			Alago	Alago
 alc				Qawasqar
@@ -227,18 +227,18 @@ alf			Elege	Elege
 alh				Alawa
 ali				Amaimon
 alj				Alangan
-alk				Alak
-all				Allar
+alk		Laoo		Alak
+all		Mlym		Allar
 alm				Amblong
 aln			Gegnisht	Gheg Albanian
 alo				Larike-Wakasihu
 alp			Alune	Alune
 alq			Anicinàbemowin	Algonquin
-alr				Alutor
+alr		Cyrl		Alutor
 als			Shqip	Albanian
-alt			алтай тили	Southern Altai
+alt		Cyrl	алтай тили	Southern Altai
 alu			'Are'are	’Are’are
-alw				Alaba-K’abeena
+alw		Ethi		Alaba-K’abeena
 alx			Mol	Mol
 aly			Alyawarr	Alyawarr
 alz			Dho Alur	Alur
@@ -248,22 +248,22 @@ amc			Yora	Amahuaca
 ame			Yaneshac̈h	Yanesha’
 amf				Hamer-Banna
 amg				Amurdak
-amh	am		ኣማርኛ	Amharic
+amh	am	Ethi	ኣማርኛ	Amharic
 ami			Amis	Amis
 amj				Amdang
 amk			Ambai	Ambai
-aml				War-Jaintia
+aml		Zyyy		War-Jaintia
 amm			Sawiyanu	Sawiyanu
 amn			Awai	Amanab
 amo			Timap	Amo
 amp			Alamblak	Alamblak
 amq				Amahai
 amr			Aratbuten huaʼa	Amarakaeri
-ams				Southern Amami-Oshima
+ams		Jpan		Southern Amami-Oshima
 amt				Amto
 amu			Ñomndaa	Guerrero Amuzgo
 amv				Ambelau
-amw		rtl		Western Neo-Aramaic
+amw		Syrc		Western Neo-Aramaic
 amx			Anmatyerr	Anmatyerr
 amy				Ami
 amz				Atampaya
@@ -275,19 +275,19 @@ ane				Xârâcùù
 anf				Animere
 ang				Old English (ca. 450-1100)
 anh			Nend	Nend
-ani			къIaваннаб мицци	Andi
+ani		Cyrl	къIaваннаб мицци	Andi
 anj				Anor
 ank			Ga̱mai	Goemai
 anl				Anu-Khongso Chin
 anm				Anal
 ann			Obolo	Obolo
 ano				Andoque
-anp			अंगिका	Angika
-anq				Jarawa
-anr				Andh
+anp		Deva	अंगिका	Angika
+anq		Deva		Jarawa
+anr		Deva		Andh
 ans				Anserma
 ant				Antikarinya
-anu			Dha Anywaa	Anuak
+anu		Ethi	Dha Anywaa	Anuak
 anv			Denya	Denya
 anw			Anaañ	Anaang
 anx				Andra-Hus
@@ -309,17 +309,17 @@ aom			Ömie	Ömie
 aon			Weri	Weri
 aor				Aore
 aos				Taikat
-aot				Atong
-aou				A’ou
+aot		Beng		Atong
+aou		Zyyy		A’ou
 aox				Atorada
 aoz			Uab Meto	Uab Meto
 apb			Saꞌa	Saꞌa
-apc		rtl	شامي	Levantine Arabic
-apd		rtl	Dārijīya	Sudanese Arabic
+apc		Arab	شامي	Levantine Arabic
+apd		Arab	Dārijīya	Sudanese Arabic
 ape				Bukiyip
 apf			Pahanan	Pahanan Agta
 apg				Ampanang
-aph			आठपहरिया	Athpariya
+aph		Deva	आठपहरिया	Athpariya
 api				Apiaká
 apj			Abáachi mizaa	Jicarilla Apache
 apk				Kiowa Apache
@@ -328,7 +328,7 @@ apm			Ndé bizaa	Mescalero-Chiricahua Apache
 apn			Panhĩ kapẽr	Apinagé
 apo				Ambul
 app			Apma	Apma
-apq				A-Pucikwar
+apq		Zyyy		A-Pucikwar
 apr			Arop-Lokep	Arop-Lokep
 aps			Orop	Orop
 apt				Apatani
@@ -338,19 +338,19 @@ apw			Nḏēē biyáti'	Western Apache
 apx				Aputai
 apy				Apalaí
 apz			Ampeeli	Safeyoka
-aqc				Archi
+aqc		Cyrl		Archi
 aqd				Ampari Dogon
 aqg				Arigidi
 aqk				Aninka
 aqm				Atohwaim
 aqn				Northern Alta
-aqp				Atakapa
+aqp		Zyyy		Atakapa
 aqr				Arhâ
 aqt				Angaité
 aqz				Akuntsu
-ara	ar	rtl		Arabic
-arb		rtl	العربية	Arabic
-arc		rtl		Official Aramaic (700-300 BCE)
+ara	ar	Arab		Arabic
+arb		Arab	العربية	Arabic
+arc		Armi		Official Aramaic (700-300 BCE)
 ard				Arabana
 are			Arrente	Western Arrarnta
 arg	an		aragonés	Aragonese
@@ -362,37 +362,37 @@ arl			Tapueyocuaca	Arabela
 arn			Mapudungun	Mapudungun
 aro				Araona
 arp			Hinónoʼeitíít	Arapaho
-arq		rtl	العامية	Algerian Arabic
+arq		Arab	العامية	Algerian Arabic
 arr				Karo
-ars		rtl	نجدي	Najdi Arabic
+ars		Arab	نجدي	Najdi Arabic
 aru				Aruá
 arv				Arbore
 arw			Lokono Dian	Arawak
 arx				Aruá
-ary		rtl	الدارجة	Moroccan Arabic
-arz		rtl	عامي	Egyptian Arabic
+ary		Arab	الدارجة	Moroccan Arabic
+arz		Arab	عامي	Egyptian Arabic
 asa			Kipare	Asu
 asb				Assiniboine
 asc				Casuarina Coast Asmat
-ase				American Sign Language
-asf				Auslan
+ase		Sgnw		American Sign Language
+asf		Zxxx		Auslan
 asg			Cishingini	Cishingini
 ash				Awishira
 asi				Buruwai
 asj			Sari	Sari
-ask		rtl		Ashkun
+ask		Arab		Ashkun
 asl				Asilulu
-asm	as		অসমীয়া	Assamese
+asm	as	Beng	অসমীয়া	Assamese
 asn				Asurini of Xingú
 aso				Dano
-asp				Algerian Sign Language
-asq				Austrian Sign Language
-asr				Asuri
+asp		Zxxx		Algerian Sign Language
+asq		Zxxx		Austrian Sign Language
+asr		Deva		Asuri
 ass				Ipulo
 ast			Asturianu	Asturian
 asu			Asuriní	Tocantins Asurini
 asv				Asoa
-asw				Australian Aborigines Sign Language
+asw		Zxxx		Australian Aborigines Sign Language
 asx				Muratayak
 asy			Asmat	Yaosakor Asmat
 asz				As
@@ -407,7 +407,7 @@ atj			Atikamekw	Atikamekw
 atk				Ati
 atl				Mt. Iraya Agta
 atm				Ata
-atn		rtl		Ashtiani
+atn		Arab		Ashtiani
 ato				Atong
 atp				Pudtol Atta
 atq				Aralle-Tabulahan
@@ -415,19 +415,19 @@ atr				Waimiri-Atroarí
 ats				Gros Ventre
 att			Atta	Pamplona Atta
 atu			Thuɔk ë Rëël	Reel
-atv			Алтай тили	Northern Altai
+atv		Cyrl	Алтай тили	Northern Altai
 atw				Atsugewi
 atx				Arutani
 aty			Anejom̃	Aneityum
 atz				Arta
 aua				Asumboa
-aub				Alugu
+aub		Zyyy		Alugu
 auc			Wao Tededö	Waorani
 aud				Anuta
 aug				Aguna
 auh				Aushi
 aui			Anuki	Anuki
-auj		rtl		Awjilah
+auj		Arab		Awjilah
 auk			Heiyoho	Heiyoho
 aul				Aulua
 aum				Asu
@@ -441,14 +441,14 @@ auu			Auye	Auye
 auw				Awyi
 aux				Aurá
 auy			Awiyaana	Awiyaana
-auz		rtl		Uzbeki Arabic
-ava	av		Авар мацӏ	Avar
+auz		Arab		Uzbeki Arabic
+ava	av	Cyrl	Авар мацӏ	Avar
 avb				Avau
-avd		rtl		Alviri-Vidari
-ave	ae	rtl		Avestan
+avd		Arab		Alviri-Vidari
+ave	ae	Avst		Avestan
 avi			Avikam	Avikam
 avk				Kotava
-avl		rtl	بدوي	Eastern Egyptian Bedawi Arabic
+avl		Arab	بدوي	Eastern Egyptian Bedawi Arabic
 avm				Angkamuthi
 avn			Sideme	Avatime
 avo				Agavotaguerra
@@ -456,7 +456,7 @@ avs				Aushiri
 avt			Au	Au
 avu			Ãvõkáyã	Avokaya
 avv				Avá-Canoeiro
-awa			अवधी	Awadhi
+awa		Deva	अवधी	Awadhi
 awb			Ahwa	Awa
 awc				Cicipu
 awe				Awetí
@@ -465,7 +465,7 @@ awh				Awbono
 awi				Aekyom
 awk			Awabakalkoba	Awabakal
 awm				Taupi
-awn			አውጚ	Awngi
+awn		Ethi	አውጚ	Awngi
 awo			Yěbù	Awak
 awr				Awera
 aws				South Awyu
@@ -480,7 +480,7 @@ axe				Ayerrerenge
 axg				Mato Grosso Arára
 axk			Yaâkâ	Yaka
 axl				Lower Southern Aranda
-axm				Middle Armenian
+axm		Armn		Middle Armenian
 axx				Xârâgurè
 aya				Awar
 ayb			Ayizo Gbe	Ayizo Gbe
@@ -488,14 +488,14 @@ ayc				Southern Aymara
 ayd				Ayabadhu
 aye				Ayere
 ayg				Ginyanga
-ayh		rtl		Hadrami Arabic
+ayh		Arab		Hadrami Arabic
 ayi				Leyigha
 ayk				Akuku
-ayl		rtl	ليبي	Libyan Arabic
+ayl		Arab	ليبي	Libyan Arabic
 aym	ay			Aymara
-ayn		rtl	يمني	Sanaani Arabic
+ayn		Arab	يمني	Sanaani Arabic
 ayo				Ayoreo
-ayp		rtl	مصلاوي	North Mesopotamian Arabic
+ayp		Arab	مصلاوي	North Mesopotamian Arabic
 ayq			Ayi	Ayi
 ayr			Aymar	Aymara
 ays				Sorsogon Ayta
@@ -503,8 +503,8 @@ ayt				Magbukun Ayta
 ayu				Ayu
 ayy				Tayabas Ayta
 ayz			Mai Brat	Mai Brat
-aza				Azha
-azb		rtl	آذربایجان دیلی	South Azerbaijani
+aza		Zyyy		Azha
+azb		Arab	آذربایجان دیلی	South Azerbaijani
 azd			Meshikan de San Pedro Shikora	Eastern Durango Nahuatl
 aze	az			Azerbaijani
 azg			Jnꞌoon	San Pedro Amuzgos Amuzgo
@@ -522,18 +522,18 @@ baf				Nubaca
 bag			Tukí	Tuki
 bah				Bahamas English Creole
 baj				Barakai
-bak	ba		Башҡорт теле	Bashkort
-bal		rtl		Baluchi
+bak	ba	Cyrl	Башҡорт теле	Bashkort
+bal		Arab		Baluchi
 bam	bm		Bamanankan	Bamanankan
 ban			Basa Bali	Bali
 bao			Waimaja	Waimaha
-bap			बान्तावा	Bantawa
+bap		Deva	बान्तावा	Bantawa
 bar			Boarisch	Bavarian
 bas			Hɔp ɓasàa	Basaa
 bau				Mbat
 bav			Ghaŋ Vəŋoo	Vengo
 baw				Bambili-Bambui
-bax			Shüpamom	Bamun
+bax		Bamu	Shüpamom	Bamun
 bay				Gwatlelir
 bba			Baatɔnum	Baatonum
 bbb			Barai	Barai
@@ -542,11 +542,11 @@ bbd			Fulumu	Fulumu
 bbe				Bangba
 bbf				Baibai
 bbg				Barama
-bbh				Bugan
+bbh		Zyyy		Bugan
 bbi				Barombi
 bbj			Ghomálá'	Ghomálá’
 bbk			Gaʼa-Kejom	Babanki
-bbl				Bats
+bbl		Geor		Bats
 bbm				Babango
 bbn				Uneapa
 bbo			Kʋnabɩrɩ	Konabéré
@@ -563,7 +563,7 @@ bby				Befang
 bbz				Babalia Creole Arabic
 bca			Baip‧ngvp‧zix	Central Bai
 bcb				Bainouk-Samik
-bcc		rtl	Balóchi	Baluchi
+bcc		Arab	Balóchi	Baluchi
 bcd				North Babar
 bce				Mengambo
 bcf			Bamu Owera	Bamu
@@ -577,7 +577,7 @@ bcm			Tsunari	Bannoni
 bcn			Abaali	Bali
 bco			Kaluli	Kaluli
 bcp				Bali
-bcq			Benc’non	Bench
+bcq		Ethi	Benc’non	Bench
 bcr			Nedut'en	Babine
 bcs			Hohumono	Hohumono
 bct				Bendi
@@ -607,25 +607,25 @@ bdr			Sama	West Coast Bajau
 bds			Burungaisoo	Burunge
 bdt			Bhogoto	Bhogoto
 bdu			Oroko	Oroko
-bdv			ବଡ଼ ପରଜା	Bodo Parja
+bdv		Orya	ବଡ଼ ପରଜା	Bodo Parja
 bdw				Baham
 bdx				Budong-Budong
 bdy				Bandjalang
-bdz		rtl		Badeshi
+bdz		Arab		Badeshi
 bea			Danezaa ZaageɁ	Beaver
 beb			NULL	Bebele
 bec			Iceve	Iceve-Maci
 bed				Bedoanas
-bee				Byangsi
+bee		Deva		Byangsi
 bef				Benabena
-beg				Belait
+beg		Zyyy		Belait
 beh			Byali	Biali
 bei				Bakati’
-bej		rtl	Bidhaawyeet	Bedawiyet
+bej		Arab	Bidhaawyeet	Bedawiyet
 bek				Bebeli
-bel	be		беларуская мова	Belarusian
+bel	be	Cyrl	беларуская мова	Belarusian
 bem			IciBemba	Bemba
-ben	bn		বাংলা	Bengali
+ben	bn	Beng	বাংলা	Bengali
 beo			Bedamuni	Bedamuni
 bep			básá Behóá	Behoa
 beq			Kibeembe	Beembe
@@ -638,77 +638,77 @@ bex			Mödö	Jur Modo
 bey				Beli
 bez			Kibena	Bena
 bfa			Bari	Bari
-bfb			बारेला पावरी	Pauri Bareli
+bfb		Deva	बारेला पावरी	Pauri Bareli
 bfc				Panyi Bai
 bfd			Bɨfɨɨ̀	Bafut
 bfe				Betaf
 bff				Bofi
 bfg				Busang Kayan
 bfh			Mblafe	Blafe
-bfi				British Sign Language
+bfi		Zxxx		British Sign Language
 bfj			Chufie'	Chufie’
-bfk				Ban Khor Sign Language
+bfk		Zxxx		Ban Khor Sign Language
 bfl				Banda-Ndélé
 bfm			Ewâmnèə Mə̂yn	Mmen
 bfn				Bunak
 bfo			Bɩrfʋɔr	Malba Birifor
 bfp				Beba
-bfq			Badaga	Badaga
-bfr				Bazigar
+bfq		Taml	Badaga	Badaga
+bfr		Zyyy		Bazigar
 bfs			Baip‧ngvp‧zix	Southern Bai
-bft		rtl	بلتی	Balti
-bfu				Gahri
-bfw				Bondo
+bft		Arab	بلتی	Balti
+bfu		Tibt		Gahri
+bfw		Orya		Bondo
 bfx				Bantayanon
-bfy			बघेली	Bagheli
-bfz				Mahasu Pahari
+bfy		Deva	बघेली	Bagheli
+bfz		Deva		Mahasu Pahari
 bga				Gwamhi-Wuri
 bgb				Bobongko
-bgc			हरियाणवी	Haryanvi
-bgd			बरेली	Rathwi Bareli
-bge				Bauria
+bgc		Deva	हरियाणवी	Haryanvi
+bgd		Deva	बरेली	Rathwi Bareli
+bge		Zyyy		Bauria
 bgf				Bangandu
 bgg			Bugun	Bugun
 bgi				Bagobo-Klata
 bgj			Məndəŋkyɛ	Mendenkye
-bgk				Bit
-bgl				Bo
-bgn		rtl	بلوچی	Western Balochi
+bgk		Zyyy		Bit
+bgl		Zyyy		Bo
+bgn		Arab	بلوچی	Western Balochi
 bgo				Baga Koga
-bgp		rtl	بلوچی	Eastern Balochi
-bgq			बागड़ी	Bagri
+bgp		Arab	بلوچی	Eastern Balochi
+bgq		Deva	बागड़ी	Bagri
 bgr			Bawm hawlh	Bawm Chin
 bgs			Tagabawà	Tagabawa
 bgt				Bughotu
 bgu				Mbongno
 bgv				Warkay-Bipim
-bgw			भतरी	Bhatri
-bgx			Rumeli Türkçesi	Balkan Gagauz Turkish
+bgw		Deva	भतरी	Bhatri
+bgx		Grek	Rumeli Türkçesi	Balkan Gagauz Turkish
 bgy				Benggoi
 bgz				Banggai
-bha				Bharia
-bhb			भीली	Bhili
+bha		Deva		Bharia
+bhb		Deva	भीली	Bhili
 bhc				Biga
-bhd			भद्रवाही	Bhadrawahi
-bhe		rtl		Bhaya
+bhd		Deva	भद्रवाही	Bhadrawahi
+bhe		Arab		Bhaya
 bhf				Odiai
 bhg			Binandere	Binandere
-bhh				Bukharic
-bhi				Bhilali
-bhj			बाहिङ	Bahing
+bhh		Cyrl		Bukharic
+bhi		Deva		Bhilali
+bhj		Deva	बाहिङ	Bahing
 bhl			Bimin	Bimin
-bhm		rtl		Bathari
-bhn		rtl		Bohtan Neo-Aramaic
-bho			भोजपुरी	Bhojpuri
+bhm		Arab		Bathari
+bhn		Syrc		Bohtan Neo-Aramaic
+bho		Deva	भोजपुरी	Bhojpuri
 bhp			Nggahi Mbojo	Bima
 bhq				Tukang Besi South
 bhr			Bara Malagasy	Bara Malagasy
 bhs			Ma Buwal	Buwal
-bht			भटियाली	Bhattiyali
-bhu				Bhunjia
+bht		Deva	भटियाली	Bhattiyali
+bhu		Deva		Bhunjia
 bhv				Bahau
 bhw			Wós Kovedi	Biak
-bhx				Bhalay
+bhx		Zyyy		Bhalay
 bhy				Bhele
 bhz			Bádá'	Bada
 bia				Badimaya
@@ -730,21 +730,21 @@ bit				Berinomo
 biu			Biate	Biate
 biv			Birfoɔr	Southern Birifor
 biw			Bòkól	Kol
-bix				Bijori
-biy				Birhor
+bix		Deva		Bijori
+biy		Deva		Birhor
 biz				Baloi
 bja			Budja	Budja
 bjb				Barngarla
 bjc				Bariji
-bje				Biao-Jiao Mien
-bjf		rtl		Barzani-Sandu Jewish Neo-Aramaic
+bje		Zyyy		Biao-Jiao Mien
+bjf		Syrc		Barzani-Sandu Jewish Neo-Aramaic
 bjg			Kajoukou	Bijagó
 bjh			Bahinemo	Bahinemo
 bji			Dhaashate	Burji
-bjj			देहाती	Kanauji
+bjj		Deva	देहाती	Kanauji
 bjk			Barok	Barok
 bjl				Bulu
-bjm		rtl		Bajelani
+bjm		Arab		Bajelani
 bjn			بنجر	Banjar
 bjo				Mid-Southern Banda
 bjp			Fanamaket	Fanamaket
@@ -765,7 +765,7 @@ bkg				Buraka
 bkh			Bakoko	Bakoko
 bki			Baki	Baki
 bkj				Pande
-bkk				Brokskat
+bkk		Zzzz		Brokskat
 bkl			Berik	Berik
 bkm			Itangikom	Kom
 bkn				Bukitan
@@ -790,8 +790,8 @@ blf			Apadu Vuolo	Buol
 blh				Kuwaa
 bli			Lolia	Bolia
 blj				Bulungan
-blk			ပအိုဝ်	Pa’o
-bll				Biloxi
+blk		Mymr	ပအိုဝ်	Pa’o
+bll		Zyyy		Biloxi
 blm			'Bëlї	Beli
 bln				Southern Catanduanes Bikol
 blo			Anii	Anii
@@ -799,7 +799,7 @@ blp				Blablanga
 blq				Paluai
 blr				Blang
 bls				Balaesang
-blt			ꞌTáy	Tai Dam
+blt		Tavt	ꞌTáy	Tai Dam
 blv				Kibala
 blw			Finarangaw	Balangao
 blx			Ayta Mag-Indi	Mag-Indi Ayta
@@ -814,7 +814,7 @@ bmf				Bom-Kim
 bmg				Bamwe
 bmh				Kein
 bmi			Barma	Bagirmi
-bmj			बोटे	Bote
+bmj		Deva	बोटे	Bote
 bmk			Ghayavi	Ghayavi
 bml				Bomboli
 bmm			Betsimisaraka	Northern Betsimisaraka Malagasy
@@ -824,7 +824,7 @@ bmp				Gamane
 bmq			Boomu	Bomu
 bmr			Muinane	Muinane
 bms				Bilma Kanuri
-bmt				Biao Mon
+bmt		Zyyy		Biao Mon
 bmu			Somba Siawari	Somba-Siawari
 bmv			Bûmì	Bum
 bmw				Bomwali
@@ -840,14 +840,14 @@ bng			Benga	Benga
 bni			Bobangi	Bangi
 bnj				Bangon
 bnk				Bierebo
-bnl				Boon
+bnl		Zyyy		Boon
 bnm			Batanga	Bapuku
 bnn			Bunun	Bunun
 bno			Asi	Bantoanon
 bnp			Bola-Bakovi	Bola
 bnq				Bantik
 bnr				Butmas-Tur
-bns			बुन्देली	Bundeli
+bns		Deva	बुन्देली	Bundeli
 bnu				Bentong
 bnv				Beneraf
 bnw			Bises	Bisis
@@ -856,12 +856,12 @@ bny				Vaie
 bnz				Beezen
 boa			Miamunaa	Bora
 bob			Af Aweera	Aweer
-bod	bo		བོད་ཡིག།	Central Tibetan
+bod	bo	Tibt	བོད་ཡིག།	Central Tibetan
 boe				Mundabli
 bof				Bolon
-bog				Malian Sign Language
+bog		Zxxx		Malian Sign Language
 boh				Boma
-boi				Barbareño
+boi		Zyyy		Barbareño
 boj			Anjam	Anjam
 bok				Bonjo
 bol				Bole
@@ -885,13 +885,13 @@ bpc				Mbuk
 bpd				Banda-Banda
 bpe			Bauni	Bauni
 bpg				Bonggo
-bph				Botlikh
+bph		Cyrl		Botlikh
 bpi				Bagupi
 bpj			Kibindji	Bindji
 bpk				Orowe
 bpl				Broome Pearling Lugger Pidgin
 bpm				Biyom
-bpn				Dzao Min
+bpn		Zyyy		Dzao Min
 bpo				Anasi
 bpp			Kaure	Kaure
 bpq				Banda Malay
@@ -901,8 +901,8 @@ bpt				Barrow Point
 bpu				Bongu
 bpv				Bian Marind
 bpw				Bo
-bpx				Palya Bareli
-bpy				Bishnupuriya
+bpx		Deva		Palya Bareli
+bpy		Beng		Bishnupuriya
 bpz				Bilba
 bqa				Tchumbuli
 bqb				Bagusa
@@ -910,13 +910,13 @@ bqc			Bòó	Boko
 bqd				Bung
 bqf				Baga Kaloum
 bqg			Bagó	Bago-Kusuntu
-bqh				Baima
-bqi		rtl	بختیاری	Bakhtiâri
+bqh		Zyyy		Baima
+bqi		Arab	بختیاری	Bakhtiâri
 bqj			Gubanjalay	Bandial
 bqk				Banda-Mbrès
 bql				Karian
 bqm				Wumboko
-bqn				Bulgarian Sign Language
+bqn		Zxxx		Bulgarian Sign Language
 bqo				Balo
 bqp			Bisã	Bisã
 bqq				Biritai
@@ -927,32 +927,32 @@ bqu				Boguru
 bqv				Koro Wachi
 bqw				Buru
 bqx				Baangi
-bqy				Kata Kolok
+bqy		Zxxx		Kata Kolok
 bqz			Mkaaʾ	Bakaka
-bra			ब्रज भाषा	Braj Bhasha
-brb				Brao
+bra		Deva	ब्रज भाषा	Braj Bhasha
+brb		Khmr		Brao
 brc				Berbice Dutch Creole
-brd				Baram
+brd		Deva		Baram
 bre	br		Brezhoneg	Breton
 brf			Kibira	Bira
 brg				Baure
-brh		rtl	براہوئی	Brahui
+brh		Arab	براہوئی	Brahui
 bri			Mòkpè	Mokpwe
 brj				Bieria
-brk		rtl		Birked
+brk		Arab		Birked
 brl				Birwa
 brm				Barambu
 brn				Boruca
-bro				Brokkat
+bro		Tibt		Brokkat
 brp				Barapasi
 brq			Bnyoqko	Breri
 brr				Birao
 brs				Baras
 brt				Bitare
 bru			ບຣູ້	Eastern Bru
-brv			บรู	Western Bru
-brw				Bellari
-brx			बोडो	Boro
+brv		Laoo	บรู	Western Bru
+brw		Knda		Bellari
+brx		Deva	बोडो	Boro
 bry				Burui
 brz			Bel	Bilbil
 bsa				Abinomn
@@ -960,20 +960,20 @@ bsb				Brunei Bisaya
 bsc			Oniyan	Oniyan
 bse			NULL	Wushi
 bsf				Bauchi
-bsg				Bashkardi
-bsh		rtl	کته	Kateviri
+bsg		Zyyy		Bashkardi
+bsh		Arab	کته	Kateviri
 bsi				Bassossi
 bsj			Bangjinge	Bangwinji
-bsk		rtl	Burushaski	Burushaski
+bsk		Arab	Burushaski	Burushaski
 bsl				Basa-Gumna
 bsm				Busami
 bsn			Jãnerã-Eduria Oca	Barasana-Eduria
 bso				Buso
 bsp			Baga Sitemu	Baga Sitemu
-bsq			Ɓǎsɔ́ɔ̀	Bassa
+bsq		Bass	Ɓǎsɔ́ɔ̀	Bassa
 bsr				Bassa-Kontagora
 bss			Akɔ́ɔ̄sē	Akoose
-bst			ባስኬ፟ት	Basketo
+bst		Ethi	ባስኬ፟ት	Basketo
 bsu				Bahonsuai
 bsv				Baga Sobané
 bsw				Baiso
@@ -982,14 +982,14 @@ bsy				Sabah Bisaya
 bta				Bata
 btb				Beti (Cameroon)
 btc				Bati
-btd				Batak Dairi
+btd		Batk		Batak Dairi
 bte				Gamo-Ningi
 btf				Birgit
 btg			Bhete	Gagnoa Bété
 bth				Biatah Bidayuh
 bti				Burate
 btj				Bacanese Malay
-btm				Batak Mandailing
+btm		Batk		Batak Mandailing
 btn				Ratagnon
 bto				Rinconada Bikol
 btp				Budibud
@@ -998,12 +998,12 @@ btr				Baetora
 bts			Sahap Simalungun	Batak Simalungun
 btt				Bete-Bendi
 btu				Batu
-btv				Bateri
+btv		Deva		Bateri
 btw				Butuanon
 btx			cakap Karo	Batak Karo
 bty				Bobot
 btz				Batak Alas-Kluet
-bua				Buriat
+bua		Cyrl		Buriat
 bub				Bua
 buc			Kibushi	Bushi
 bud			Baasaar sooŋyi	Ntcham
@@ -1014,7 +1014,7 @@ buh				Younuo Bunu
 bui				Bongili
 buj				Basa-Gurmana
 buk			Bugawac	Bugawac
-bul	bg		български език	Bulgarian
+bul	bg	Cyrl	български език	Bulgarian
 bum			Bulu	Bulu
 bun				Sherbro
 buo			Puuiŋ	Terei
@@ -1039,11 +1039,11 @@ bvh				Bure
 bvi			Vï̃rï	Belanda Viri
 bvj				Baan
 bvk				Bukat
-bvl				Bolivian Sign Language
+bvl		Zxxx		Bolivian Sign Language
 bvm			Ŋgieməkɔʼkə	Ngiemekohke
 bvn				Buna
 bvo				Bolgo
-bvp				Bumang
+bvp		Zyyy		Bumang
 bvq				Birri
 bvr			Burarra	Burarra
 bvt				Bati
@@ -1057,7 +1057,7 @@ bwa				Bwatoo
 bwb				Namosi-Naitasiri-Serua
 bwc				Bwile
 bwd			Bwaidoka	Bwaidoka
-bwe				Bwe Karen
+bwe		Mymr		Bwe Karen
 bwf				Boselewa
 bwg				Barwe
 bwh				Bishuo
@@ -1066,7 +1066,7 @@ bwj			Làa làa Bũamu	Láá Láá Bwamu
 bwk				Bauwaki
 bwl				Bwela
 bwm				Biwat
-bwn				Wunai Bunu
+bwn		Zyyy		Wunai Bunu
 bwo			Borni	Borna
 bwp				Mandobo Bawah
 bwq			Boboda	Southern Bobo Madaré
@@ -1081,8 +1081,8 @@ bwz				Bwisi
 bxa				Bauro
 bxb			Di Bor	Belanda Bor
 bxc				Molengue
-bxd				Pela
-bxe				Ongota
+bxd		Zyyy		Pela
+bxe		Zyyy		Ongota
 bxf			Minigir	Minigir
 bxg			Bangala	Bangala
 bxh			Buhutu	Buhutu
@@ -1090,14 +1090,14 @@ bxi				Pirlatapa
 bxj				Bayungu
 bxk			Lubukusu	Luyia
 bxl				Jalkunan
-bxm				Mongolia Buriat
+bxm		Cyrl		Mongolia Buriat
 bxn				Burduna
 bxo				Barikanchi
 bxp				Bebil
 bxq				Beele
-bxr			буряад хэлэн	Buriat
+bxr		Cyrl	буряад хэлэн	Buriat
 bxs				Busam
-bxu				China Buriat
+bxu		Mong		China Buriat
 bxv				Berakou
 bxw				Bankagooma
 bxz				Binahari
@@ -1107,22 +1107,22 @@ byc				Ubaghara
 byd				Benyadu’
 bye			Pouye	Pouye
 byf				Bete
-byg				Baygo
-byh			भुजेल	Bhujel
+byg		Zyyy		Baygo
+byh		Deva	भुजेल	Bhujel
 byi				Buyu
 byj				Bina
 byk				Biao
 byl				Bayono
 bym				Bidjara
-byn			Blin	Bilen
-byo				Biyo
+byn		Ethi	Blin	Bilen
+byo		Zyyy		Biyo
 byp				Bumaji
-byq				Basay
+byq		Zyyy		Basay
 byr			Yɨꞌmayagaala	Yipma
 bys			nyuwa Ɓuurak	Burak
-byt				Berti
+byt		Zyyy		Berti
 byv			Medumba	Medumba
-byw				Belhariya
+byw		Deva		Belhariya
 byx			Qaqet	Qaqet
 byz			Waran	Waran
 bza			Bandí	Bandi
@@ -1131,9 +1131,9 @@ bzc				Southern Betsimisaraka Malagasy
 bzd			Bribri	Bribri
 bze			Jɛnaama	Jenaama Bozo
 bzf			Yangoru	Boikin
-bzg				Babuza
+bzg		Zyyy		Babuza
 bzh			Veriinġ	Central Buang
-bzi			บี่ซู่	Bisu
+bzi		Thai	บี่ซู่	Bisu
 bzj			Bileez Kriol	Belize English Creole
 bzk			Creole	Nicaragua English Creole
 bzl				Boano
@@ -1143,7 +1143,7 @@ bzo				Bozaba
 bzp				Kemberano
 bzq				Buli
 bzr				Biri
-bzs				Brazilian Sign Language
+bzs		Zxxx		Brazilian Sign Language
 bzt				Brithenig
 bzu				Burmeso
 bzv			Naami	Naami
@@ -1183,7 +1183,7 @@ cbi			Cha'Palaa	Chachi
 cbj				Ede Cabe
 cbk			Chavacano	Chavacano
 cbl			Bualkhaw Chin	Bualkhaw Chin
-cbn			ญัฮกุ้ร	Nyahkur
+cbn		Thai	ญัฮกุ้ร	Nyahkur
 cbo				Izora
 cbq				Tsucuba
 cbr			Kakataibo-Kashibo	Kakataibo-Kashibo
@@ -1203,22 +1203,22 @@ ccj				Kasanga
 ccl				Cutchi-Swahili
 ccm				Malaccan Malay Creole
 cco			Jmíiˊ	Comaltepec Chinantec
-ccp			Changma Vaj	Chakma
+ccp		Cakm	Changma Vaj	Chakma
 ccr				Cacaopera
-cda				Choni
-cde				Chenchu
+cda		Zyyy		Choni
+cde		Telu		Chenchu
 cdf				Chiru
-cdg				Chamari
-cdh				Chambeali
-cdi				Chodri
-cdj			चुराही	Churahi
-cdm			चेपाङ	Chepang
-cdn				Chaudangsi
-cdo				Min Dong Chinese
+cdg		Zyyy		Chamari
+cdh		Deva		Chambeali
+cdi		Gujr		Chodri
+cdj		Deva	चुराही	Churahi
+cdm		Deva	चेपाङ	Chepang
+cdn		Deva		Chaudangsi
+cdo		Hans		Min Dong Chinese
 cdr				Kamuku
-cds				Chadian Sign Language
-cdy				Chadong
-cdz				Koda
+cds		Zxxx		Chadian Sign Language
+cdy		Zyyy		Chadong
+cdz		Beng		Koda
 cea				Lower Chehalis
 ceb			Binisaya	Cebuano
 ceg			Ɨshɨr ahwoso	Chamacoco
@@ -1234,58 +1234,58 @@ cfm			Falam Chin	Falam Chin
 cga				Changriwa
 cgc			Kagayanen	Kagayanen
 cgg			Rukiga	Chiga
-cgk				Chocangacakha
+cgk		Tibt		Chocangacakha
 cha	ch		Chamorru	Chamorro
 chb				Chibcha
-chc				Catawba
+chc		Zyyy		Catawba
 chd			Tsome	Highland Oaxaca Chontal
-che	ce		Нохчийн мотт	Chechen
+che	ce	Cyrl	Нохчийн мотт	Chechen
 chf			Yocot'an	Tabasco Chontal
-chg		rtl		Chagatai
+chg		Arab		Chagatai
 chh				Chinook
 chj			Jmiih kia’ dzä ‘vï ï	Ojitlán Chinantec
 chk			Chuuk	Chuukese
 chl				Cahuilla
-chm				Mari (Russia)
+chm		Cyrl		Mari (Russia)
 chn			Chinuk Wawa	Chinook Wawa
 cho			Chahta	Choctaw
 chp			Dënesųłıné	Dene
 chq			juu jmiih	Quiotepec Chinantec
-chr			Tsalagi	Cherokee
+chr		Cher	Tsalagi	Cherokee
 cht				Cholón
-chu	cu		Словѣньскъ	Church Slavonic
-chv	cv		Чӑваш чӗлхи	Chuvash
+chu	cu	Cyrl	Словѣньскъ	Church Slavonic
+chv	cv	Cyrl	Чӑваш чӗлхи	Chuvash
 chw			Echuwabo	Chuwabu
-chx			छन्त्याल खाम	Chantyal
+chx		Deva	छन्त्याल खाम	Chantyal
 chy			Tsėhesenėstsestȯtse	Cheyenne
 chz			Jumi dsa mojai	Ozumacín Chinantec
 cia			Cia-Cia	Cia-Cia
 cib				Ci Gbe
 cic			Chikashshanompaʼ	Chickasaw
-cid				Chimariko
+cid		Zyyy		Chimariko
 cie				Cineni
-cih				Chinali
-cik				Chitkuli Kinnauri
+cih		Deva		Chinali
+cik		Zyyy		Chitkuli Kinnauri
 cim				Cimbrian
 cin				Cinta Larga
 cip				Chiapanec
 cir				Tîrî
 ciw			Anishinaabemowin	Chippewa
 ciy				Chaima
-cja		rtl	Chăm	Western Cham
+cja		Arab	Chăm	Western Cham
 cje			Chru	Chru
 cjh				Upper Chehalis
-cji				Chamalal
+cji		Cyrl		Chamalal
 cjk			Cokwe	Chokwe
-cjm			Chăm	Eastern Cham
+cjm		Cham	Chăm	Eastern Cham
 cjn				Chenapian
 cjo			Ashaninka	Pajonal Ashéninka
 cjp			Cabécar	Cabécar
 cjs			Тадар тили	Shor
 cjv				Chuave
-cjy				Jinyu Chinese
-ckb		rtl	زمانی سۆرانی	Central Kurdish
-ckh				Chak
+cjy		Hans		Jinyu Chinese
+ckb		Arab	زمانی سۆرانی	Central Kurdish
+ckh		Zyyy		Chak
 ckl				Kibaku
 ckm			Čakavski	Chakavian
 ckn			Kaang Chin	Kaang Chin
@@ -1293,7 +1293,7 @@ cko			Anufo	Anufo
 ckq				Kajakse
 ckr				Kairak
 cks				Tayo
-ckt			Ԓыгъоравэтԓьэн йиԓыйиԓ	Chukchi
+ckt		Cyrl	Ԓыгъоравэтԓьэн йиԓыйиԓ	Chukchi
 cku			Koasati	Koasati
 ckv			Kbalan	Kavalan
 ckx				Caka
@@ -1301,9 +1301,9 @@ cky				Cakfem-Mushere
 ckz				Kaqchikel-K’iche’ Mixed Language
 cla			Ron	Ron
 clc			Tŝinlhqot’in	Chilcotin
-cld		rtl	ܣܘܪܝܝܐ	Syriac
+cld		Syrc	ܣܘܪܝܝܐ	Syriac
 cle			Fáh⁴jmii⁴²	Lealao Chinantec
-clh		rtl		Chilisso
+clh		Arab		Chilisso
 cli				Chakali
 clj			Laitu Chin	Laitu Chin
 clk			Idu-Mishmi	Idu-Mishmi
@@ -1312,20 +1312,20 @@ clm				Clallam
 clo			Lajltyaygi	Lowland Oaxaca Chontal
 clt			Lautu Chin	Lautu Chin
 clu			Caluyanun	Caluyanun
-clw				Chulym
+clw		Cyrl		Chulym
 cly				Eastern Highland Chatino
 cma				Maa
 cme			Cerma	Cerma
-cmg				Classical Mongolian
+cmg		Soyo		Classical Mongolian
 cmi			Ẽbẽra	Embera Chamí
 cml				Koneq-koneq
-cmm				Michigamea
-cmn			简体中文	Chinese
+cmm		Zyyy		Michigamea
+cmn		Hant	简体中文	Chinese
 cmo			ឞូន៝ង	Central Mnong
 cmr			Khimi	Mro-Khimi
 cms				Messapic
 cmt				Camtho
-cna				Changthang
+cna		Tibt		Changthang
 cnb			Uppu	Uppu Chin
 cnc				Côông
 cng				Northern Qiang
@@ -1333,13 +1333,13 @@ cnh			Lai	Hakha Chin
 cni			Asháninka	Asháninka
 cnk			Khumi	Khumi Chin
 cnl			ju²³jmii²³²	Lalana Chinantec
-cno				Con
-cnp				Northern Pinghua
+cno		Zyyy		Con
+cnp		Hans		Northern Pinghua
 cnq			Chuŋ	Chung
-cnr			црногорски	Montenegrin
+cnr		Cyrl	црногорски	Montenegrin
 cns				Central Asmat
 cnt			Jajmi dzä kï ï’	Tepetotutla Chinantec
-cnu				Chenoua
+cnu		Zyyy		Chenoua
 cnw			Ngawn	Ngawn Chin
 cnx				Middle Cornish
 coa				Cocos Islands Malay
@@ -1348,7 +1348,7 @@ coc			Kuapá	Cocopa
 cod			Kokama-Kokamilla	Kukama-Kukamiria
 coe			Koʼrevajʉ chʉʼo	Koreguaje
 cof			Tsafiki	Tsafiki
-cog			พะซาช์อง	Chong
+cog		Thai	พะซาช์อง	Chong
 coh			Chichonyi-Chidzihana-Chikauma	Chichonyi-Chidzihana-Chikauma
 coj				Cochimi
 cok			Cuéimarusaꞌna	Santa Teresa Cora
@@ -1356,20 +1356,20 @@ col				Columbia-Wenatchi
 com			Nʉmʉ Tekwapʉ	Comanche
 con			A'ingae	Cofán
 coo				Comox
-cop			ϯⲙⲉⲧⲣⲉⲙⲛ̀ⲭⲏⲙⲓ	Coptic
+cop		Copt	ϯⲙⲉⲧⲣⲉⲙⲛ̀ⲭⲏⲙⲓ	Coptic
 coq				Coquille
 cor	kw		Kernewek	Cornish
 cos	co		Corsu	Corsican
 cot			Aguenquetsatsare	Caquinte
 cou			Wameỹ	Wamey
-cov				Cao Miao
-cow				Cowlitz
+cov		Zyyy		Cao Miao
+cow		Zyyy		Cowlitz
 cox				Nanti
 coz				Chocholtec
 cpa			Jǿg³ jmei¹²	Palantla Chinantec
 cpb			Ucayali-Yurúa Ashéninka	Ucayali-Yurúa Ashéninka
 cpc			Ajyéninka	Ajyíninka Apurucayali
-cpg				Cappadocian Greek
+cpg		Grek		Cappadocian Greek
 cpi				Chinese Pidgin English
 cpn				Cherepon
 cpo				Kpeego
@@ -1382,19 +1382,19 @@ cra			Tsaara	Tsaara
 crb				Island Carib
 crc				Lonwolwol
 crd				Coeur d’Alene
-cre	cr			Cree
+cre	cr	Cans		Cree
 crf				Caramanta
 crg				Michif
-crh			Къырымтатар тили	Crimean Tatar
+crh		Cyrl	Къырымтатар тили	Crimean Tatar
 cri			Sãotomense	Sãotomense
-crj			Īnū Ayimūn	Southern East Cree
-crk			Nēhiyawēwin	Plains Cree
-crl			Iyiyiw-Ayimiwin	Northern East Cree
-crm			ᐃᓕᓖᒧᐧᐃᓐ	Moose Cree
+crj		Cans	Īnū Ayimūn	Southern East Cree
+crk		Cans	Nēhiyawēwin	Plains Cree
+crl		Cans	Iyiyiw-Ayimiwin	Northern East Cree
+crm		Cans	ᐃᓕᓖᒧᐧᐃᓐ	Moose Cree
 crn			Naáyeri Nyuuca	El Nayar Cora
 cro			Apsáalooke	Crow
 crq			Yojwaja	Iyo’wujwa Chorote
-crr				Carolina Algonquian
+crr		Zyyy		Carolina Algonquian
 crs			Seselwa	Seychelles French Creole
 crt				Iyojwa’ja Chorote
 crv				Chaura
@@ -1404,44 +1404,44 @@ cry				Kyoli
 crz				Cruzeño
 csa				Chiltepec Chinantec
 csb			Kaszëbsczi jãzëk	Kashubian
-csc				Catalan Sign Language
-csd				Chiangmai Sign Language
-cse				Czech Sign Language
-csf				Cuban Sign Language
-csg				Chilean Sign Language
-csh			Asho Chin	Asho Chin
-csi				Coast Miwok
+csc		Zxxx		Catalan Sign Language
+csd		Zxxx		Chiangmai Sign Language
+cse		Zxxx		Czech Sign Language
+csf		Zxxx		Cuban Sign Language
+csg		Zxxx		Chilean Sign Language
+csh		Mymr	Asho Chin	Asho Chin
+csi		Zyyy		Coast Miwok
 csj				Songlai Chin
 csk			Jóola Kaasa	Jola-Kasa
-csl				Chinese Sign Language
+csl		Zxxx		Chinese Sign Language
 csm				Central Sierra Miwok
-csn				Colombian Sign Language
+csn		Zxxx		Colombian Sign Language
 cso			Jmiih kia’ dzä jii’	Sochiapam Chinantec
-csp				Southern Pinghua
-csq				Croatian Sign Language
-csr				Costa Rican Sign Language
+csp		Hans		Southern Pinghua
+csq		Zxxx		Croatian Sign Language
+csr		Zxxx		Costa Rican Sign Language
 css				Southern Ohlone
 cst				Northern Ohlone
 csv			Cumtu	Sumtu Chin
-csw			ᓀᐦᐃᓇᐍᐏᐣ	Swampy Cree
-csx				Cambodian Sign Language
+csw		Cans	ᓀᐦᐃᓇᐍᐏᐣ	Swampy Cree
+csx		Zxxx		Cambodian Sign Language
 csy			NULL	Siyin Chin
 csz				Coos
 cta			Chaꞌ jnaꞌa	Tataltepec Chatino
 ctc				Chetco
-ctd			NULL	Tedim Chin
+ctd		Pauc	NULL	Tedim Chin
 cte			Jujmi	Tepinapa Chinantec
-ctg			চাঁটগাঁইয়া বুলি	Chittagonian
+ctg		Beng	চাঁটগাঁইয়া বুলি	Chittagonian
 cth			Thaiphum	Thaiphum Chin
 ctl			Jau jmai	Tlacoatzintepec Chinantec
 ctm				Chitimacha
-ctn			छिन्ताङ्	Chhintang
+ctn		Deva	छिन्ताङ्	Chhintang
 cto			Ẽ́bẽra Katío	Embera Catío
 ctp			Chaꞌtñan	Western Highland Chatino
 cts				Northern Catanduanes Bikol
-ctt				Wayanad Chetti
+ctt		Taml		Wayanad Chetti
 ctu			Ch'ol	Chol
-cty				Moundadan Chetti
+cty		Taml		Moundadan Chetti
 ctz				Zacatepec Chatino
 cua				Cua
 cub			Pamié	Cubeo
@@ -1453,19 +1453,19 @@ cuk			Duleigaiya	San Blas Kuna
 cul			Madiha	Kulina
 cuo				Cumanagoto
 cup				Cupeño
-cuq				Cun
-cur				Chhiling
+cuq		Zyyy		Cun
+cur		Zyyy		Chhiling
 cut			Dubaku	Teutila Cuicatec
-cuu				Tai Ya
+cuu		Lana		Tai Ya
 cuv			Cuvakw	Cuvok
-cuw				Chukwa
+cuw		Zyyy		Chukwa
 cux			Dibaku	Tepeuxila Cuicatec
 cuy				Cuitlatec
 cvg			Duhumbi	Chug
 cvn				Valle Nacional Chinantec
 cwa			Ekikabhwa	Kabwa
 cwb				Maindo
-cwd			Nīhithawīwin	Cree
+cwd		Cans	Nīhithawīwin	Cree
 cwe			Nghwele	Kwere
 cwg				Cheq Wong
 cwt			Kuwaataay	Kuwaataay
@@ -1474,10 +1474,10 @@ cya			Chaꞌtñan	Nopala Chatino
 cyb				Cayubaba
 cym	cy		Cymraeg	Welsh
 cyo			Cuyonon	Cuyonon
-czh				Huizhou Chinese
-czk		rtl		Knaanic
+czh		Hans		Huizhou Chinese
+czk		Hebr		Knaanic
 czn			Tsa' jnya	Zenzontepec Chatino
-czo				Min Zhong Chinese
+czo		Zyyy		Min Zhong Chinese
 czt			Zotung	Zotung Chin
 daa			Daŋla	Dangaléat
 dac				Dambi
@@ -1492,8 +1492,8 @@ dal				Dahalo
 dam				Damakawa
 dan	da		Dansk	Danish
 dao			Daai	Daai Chin
-daq				Dandami Maria
-dar			дарган мез	Dargwa
+daq		Deva		Dandami Maria
+dar		Cyrl	дарган мез	Dargwa
 das				Daho-Doo
 dau				Dar Sila Daju
 dav			Kidawida	Dawida
@@ -1514,13 +1514,13 @@ dbn				Duriankere
 dbo				Dulubu
 dbp				Duwai
 dbq			Ma Daba	Daba
-dbr				Dabarre
+dbr		Zyyy		Dabarre
 dbt				Ben Tey Dogon
 dbu				Bondum Dom Dogon
 dbv				Dungu
 dbw				Bankan Tey Dogon
 dby				Dibiyaso
-dcc		rtl		Deccan
+dcc		Arab		Deccan
 dcr			Kreool	Negerhollands
 dda				Dadi Dadi
 ddd				Dongotono
@@ -1529,24 +1529,24 @@ ddg				Fataluku
 ddi				West Goodenough
 ddj				Jaru
 ddn			Songhay	Dendi
-ddo			Цез мец	Dido
+ddo		Cyrl	Цез мец	Dido
 ddr				Dhudhuroa
 dds				Donno So Dogon
 ddw				Dawera-Daweloor
 dec			Dhaduwa	Dagik
 ded			Dedua	Dedua
 dee				Dewoin
-def		rtl	دزفولی	Dezfuli
+def		Arab	دزفولی	Dezfuli
 deg				Degema
-deh		rtl		Dehwari
+deh		Arab		Dehwari
 dei				Demisa
 dek				Dek
 del				Delaware
 dem				Dem
 den				Slave (Athapascan)
-dep				Pidgin Delaware
+dep		Zyyy		Pidgin Delaware
 deq				Dendi
-der			Deori	Deori
+der		Beng	Deori	Deori
 des			Wirã ya	Desano
 deu	de		Deutsch	Standard German
 dev				Domung
@@ -1560,28 +1560,28 @@ dgg				Doga
 dgh			Dghwéɗè	Dghwede
 dgi			Dagara	Northern Dagara
 dgk				Dagba
-dgl		rtl	Andaandi	Andaandi
+dgl		Arab	Andaandi	Andaandi
 dgn				Dagoman
-dgo			डोगरी	Dogri
+dgo		Deva	डोगरी	Dogri
 dgr			Tłı̨chǫ Yatıì	Tlicho
 dgs				Dogoso
 dgt				Ndra’ngith
-dgu				Degaru
+dgu		Zyyy		Degaru
 dgw			Taungurung	Daungwurrung
 dgx			Doghoro	Doghoro
 dgz			Daga	Daga
-dhd			धुन्धारी	Marwari
+dhd		Deva	धुन्धारी	Marwari
 dhg			Dhangu-Djangu	Dhangu-Djangu
-dhi			धिमाल	Dhimal
+dhi		Deva	धिमाल	Dhimal
 dhl				Dhalandji
 dhm			Oludhimba	Dhimba
-dhn			ડાંગી	Dangi
-dho				Dhodia
+dhn		Gujr	ડાંગી	Dangi
+dho		Deva		Dhodia
 dhr				Dhargari
 dhs				Dhaiso
 dhu				Dhurga
 dhv			Drehu	Drehu
-dhw			दनुवार	Danuwar
+dhw		Deva	दनुवार	Danuwar
 dhx				Dhungaloo
 dia				Dia
 dib			Jiëëŋ	South Central Dinka
@@ -1594,7 +1594,7 @@ dii				Dimbong
 dij				Dai
 dik			Thoŋ ë Muɔnyjäŋ	Dinka
 dil			Warki	Dilling
-dim				Dime
+dim		Zyyy		Dime
 din				Dinka
 dio				Dibo
 dip			Jiëëŋ	Northeastern Dinka
@@ -1602,7 +1602,7 @@ diq			Dimlî	Zaza
 dir				Dirim
 dis			Grao Dima	Dimasa
 diu			Rumanyo	Gciriku
-div	dv	rtl	ދިވެހި	Maldivian
+div	dv	Thaa	ދިވެހި	Maldivian
 diw			Thuɔŋjäŋ	Northwestern Dinka
 dix				Dixon Reef
 diy				Diuwe
@@ -1622,14 +1622,14 @@ djo				Jangkang
 djr			Djambarrpuyngu	Djambarrpuyngu
 dju				Kapriman
 djw				Djawi
-dka				Dakpakha
+dka		Tibt		Dakpakha
 dkg				Kadung
 dkk				Dakka
 dkr				Kuijau
 dks			Jiɛ̈ɛ̈ŋ Ciɛɛm	Southeastern Dinka
 dkx			Mazagway-Hidi	Mazagway-Hidi
-dlg			Дулҕан	Dolgan
-dlk				Dahalik
+dlg		Cyrl	Дулҕан	Dolgan
+dlk		Zyyy		Dahalik
 dlm			Dalmato	Dalmatian
 dln			Darlong	Darlong
 dma				Duma
@@ -1637,10 +1637,10 @@ dmb				Mombo Dogon
 dmc				Gavak
 dmd				Madhi Madhi
 dme				Dugwor
-dmf				Medefaidrin
+dmf		Medf		Medefaidrin
 dmg				Upper Kinabatangan
-dmk		rtl		Dawoodi
-dml		rtl		Dameli
+dmk		Arab		Dawoodi
+dml		Arab		Dameli
 dmm				Dama
 dmo			Díɛ yi Bədzumbu lə	Kemedzung
 dmr				East Damar
@@ -1653,7 +1653,7 @@ dmy				Sowari
 dna				Upper Grand Valley Dani
 dnd				Daonda
 dne				Ndendeule
-dng			Хуэйзў йүян	Dungan
+dng		Cyrl	Хуэйзў йүян	Dungan
 dni				Lower Grand Valley Dani
 dnj			Dã̀ã̀	Dan
 dnk				Dengka
@@ -1661,8 +1661,8 @@ dnn			Dzùùngoo	Dzùùngoo
 dno			Ndrŭló	Ndrulo
 dnr				Danaru
 dnt				Mid Grand Valley Dani
-dnu				Danau
-dnv				Danu
+dnu		Mymr		Danau
+dnv		Mymr		Danu
 dnw				Western Dani
 dny				Dení
 doa			Dom	Dom
@@ -1671,46 +1671,46 @@ doc				Northern Dong
 doe				Doe
 dof				Domu
 doh				Dong
-doi				Dogri
+doi		Deva		Dogri
 dok				Dondo
 dol				Doso
 don				Toura
 doo			Dhɔ̀ngɔ̀kɔ́	Dongo
 dop				Lukpa
-doq				Dominican Sign Language
+doq		Zxxx		Dominican Sign Language
 dor				Dori’o
 dos			Dɔgɔsɛ	Dogosé
 dot				Dass
 dov				Dombe
 dow			Dooya̰a̰yɔ	Doyayo
-dox				Mositacha
+dox		Ethi		Mositacha
 doy				Dompo
-doz				Dorze
+doz		Zyyy		Dorze
 dpp				Papar
-drb				Dair
+drb		Zyyy		Dair
 drc			Minderico	Minderico
-drd				Darmiya
-dre				Dolpo
+drd		Zyyy		Darmiya
+dre		Tibt		Dolpo
 drg			Momogun	Rungus
 dri			C'Lela	C’Lela
 drl				Paakantyi
 drn				West Damar
 dro				Daro-Matu Melanau
-drq				Dura
-drs			ጌዴኡፈ	Gedeo
+drq		Deva		Dura
+drs		Ethi	ጌዴኡፈ	Gedeo
 drt			Drèents	Drents
 dru				Rukai
-dry			दरइ	Darai
+dry		Deva	दरइ	Darai
 dsb			Dolnoserbski	Lower Sorbian
-dse				Sign Language of the Netherlands
+dse		Zxxx		Sign Language of the Netherlands
 dsh			Af Daasanach	Daasanach
 dsi				Disa
 dsk				Dokshi
-dsl				Danish Sign Language
+dsl		Zxxx		Danish Sign Language
 dsn				Dusner
-dso			ଦେଶିଆ	Desiya
+dso		Orya	ଦେଶିଆ	Desiya
 dsq			Tadaksahak	Tadaksahak
-dsz				Mardin Sign Language
+dsz		Zxxx		Mardin Sign Language
 dta				Daur
 dtb			Tinangaran Kadajan	Labuk-Kinabatangan Kadazan
 dtd				Ditidaht
@@ -1718,21 +1718,21 @@ dth				Adithinngithigh
 dti				Ana Tinga Dogon
 dtk				Tene Kan Dogon
 dtm				Tomo Kan Dogon
-dtn				Daatsʼíin
+dtn		Zyyy		Daatsʼíin
 dto				Tommo So Dogon
 dtp			Kadazan Dusun	Kadazan Dusun
 dtr			Suang Lotud	Lotud
 dts				Toro So Dogon
 dtt				Toro Tegu Dogon
 dtu				Tebul Ure Dogon
-dty			डोट् याली	Dotyali
+dty		Deva	डोट् याली	Dotyali
 dua			Duálá	Duala
-dub				Dubli
+dub		Gujr		Dubli
 duc			Yuna	Duna
 due			Dumaget-Bulus	Umiray Dumaget Agta
 duf				Drubea
 dug			Chiduruma	Chiduruma
-duh				Dungra Bhil
+duh		Deva		Dungra Bhil
 dui				Dumun
 duk				Uyajitaya
 dul				Inagta Alabat
@@ -1742,7 +1742,7 @@ duo			Dupaninan Agta	Dupaninan Agta
 dup				Duano
 duq				Dusun Malang
 dur			Ya̧g dìì	Dii
-dus			दुमी	Dumi
+dus		Deva	दुमी	Dumi
 duu				Drung
 duv				Duvle
 duw				Dusun Witu
@@ -1751,13 +1751,13 @@ duy				Dicamay Agta
 duz				Duli-Gey
 dva				Duau
 dwa				Dirya
-dwk				Dawik Kui
+dwk		Orya		Dawik Kui
 dwr			ዳውሮꬃዋ	Dawro
 dws				Dutton World Speedwords
 dwu				Dhuwal
 dww			Dawawa	Dawawa
 dwy			Dhuwaya	Dhuwaya
-dwz			राई	Dewas Rai
+dwz		Deva	राई	Dewas Rai
 dya				Dyan
 dyb				Dyaberdyaber
 dyd				Dyugun
@@ -1773,9 +1773,9 @@ dza				Tunzuii
 dzd				Daza
 dze				Djiwarli
 dzg			Dazaga	Dazaga
-dzl				Dzalakha
+dzl		Tibt		Dzalakha
 dzn				Dzando
-dzo	dz		རྫོང་ཁ་	Dzongkha
+dzo	dz	Tibt	རྫོང་ཁ་	Dzongkha
 eaa				Karenggapa
 ebc				Beginci
 ebg				Ebughu
@@ -1783,10 +1783,10 @@ ebk				Eastern Bontok
 ebo			Aboo	Teke-Eboo
 ebr			Tyaman	Tchaman
 ebu			Kiembu	Kiembu
-ecr				Eteocretan
-ecs				Ecuadorian Sign Language
-ecy				Eteocypriot
-eee				E
+ecr		Grek		Eteocretan
+ecs		Zxxx		Ecuadorian Sign Language
+ecy		Cprt		Eteocypriot
+eee		Zyyy		E
 efa				Efai
 efe				Efe
 efi			Efik	Efik
@@ -1794,8 +1794,8 @@ ega				Ega
 egl			Emigliân	Emilian
 egm				Benamanga
 ego			onumu Egon	Eggon
-egy				Egyptian (Ancient)
-ehs				Miyakubo Sign Language
+egy		Egyp		Egyptian (Ancient)
+ehs		Zxxx		Miyakubo Sign Language
 ehu				Ehueun
 eip			Lik	Lik
 eit				Eitiep
@@ -1812,92 +1812,92 @@ ekm			Nulíbíe	Nulibie
 eko			Ekoti	Koti
 ekp				Ekpeye
 ekr				Yace
-eky				Eastern Kayah
+eky		Kali		Eastern Kayah
 ele				Elepi
-elh				El Hugeirat
-eli				Nding
+elh		Zyyy		El Hugeirat
+eli		Zyyy		Nding
 elk				Elkei
-ell	el		Δημοτική Γλώσσα	Greek
+ell	el	Grek	Δημοτική Γλώσσα	Greek
 elm			Eleme	Eleme
 elo				El Molo
 elu				Elu
-elx				Elamite
+elx		Pelm		Elamite
 ema				Emai-Iuleha-Ora
 emb				Embaloh
 eme				Tekó
-emg				Eastern Mewahang
+emg		Deva		Eastern Mewahang
 emi			Emira	Mussau-Emira
 emk			Mandi'nka kango	Mandingo
 emm				Mamulique
 emn				Eman
 emp			Dadyi Ẽ́berã Bed̶ea	Northern Emberá
-emq				Eastern Minyag
+emq		Zyyy		Eastern Minyag
 ems			Sugpiaq	Pacific Gulf Yupik
-emu				Eastern Muria
+emu		Deva		Eastern Muria
 emw				Emplawas
 emx			Erromintxela	Erromintxela
-emy				Epigraphic Mayan
+emy		Maya		Epigraphic Mayan
 emz				Mbessa
 ena			Apalɨ	Apal
 enb			Markweta	Markweeta
 enc				En
 end				Ende
-enf			Онэй базаан	Forest Enets
+enf		Cyrl	Онэй базаан	Forest Enets
 eng	en		English	English
-enh				Tundra Enets
+enh		Cyrl		Tundra Enets
 enl			Enlhet	Enlhet
 enm				Middle English (1100-1500)
 enn			Egene	Engenni
 eno				Enggano
 enq			Eŋa	Enga
 enr				Emem
-enu				Enu
+enu		Zyyy		Enu
 env				Enwan
 enw				Enwan
 enx			Enxet	Enxet
 eot				Beti
 epi				Epie
 epo	eo		Esperanto	Esperanto
-era				Eravallan
+era		Taml		Eravallan
 erg			nam Eromaga	Sie
 erh				Eruwa
 eri			Ogea	Ogea
 erk			Nafsan	South Efate
-ero				Horpa
+ero		Zyyy		Horpa
 err				Erre
 ers				Ersu
 ert				Eritai
 erw				Erokwanas
 ese			Eseꞌejja	Ese Ejja
-esg			कोयम	Aheri Gondi
-esh		rtl		Eshtehardi
+esg		Gonm	कोयम	Aheri Gondi
+esh		Arab		Eshtehardi
 esi			Iñupiatun	North Alaskan Inupiatun
 esk			Iñupiatun	Inupiaq
-esl				Egyptian Sign Language
+esl		Zxxx		Egyptian Sign Language
 esm				Esuma
-esn				Salvadoran Sign Language
-eso				Estonian Sign Language
-esq				Esselen
+esn		Zxxx		Salvadoran Sign Language
+eso		Zxxx		Estonian Sign Language
+esq		Zyyy		Esselen
 ess			Yupigestun	Saint Lawrence Island Yupik
 est	et			Estonian
 esu			Yugtun	Central Yupik
 esy				Eskayan
 etb				Etebi
-etc				Etchemin
-eth				Ethiopian Sign Language
+etc		Zyyy		Etchemin
+eth		Zxxx		Ethiopian Sign Language
 etn				Eton
 eto				Eton
 etr			Edolo	Edolo
 ets			Etsako	Etsako
-ett				Etruscan
+ett		Ital		Etruscan
 etu			Éjághám	Ejagham
 etx			Iten	Iten
 etz				Semimi
 eud				Eudeve
 eus	eu		Euskera	Basque
-eve			эвэды торэн	Even
+eve		Cyrl	эвэды торэн	Even
 evh				Uvbie
-evn				Evenki
+evn		Cyrl		Evenki
 ewe	ee		Èʋegbe	Éwé
 ewo			Ewondo	Ewondo
 ext			Barranquênhu	Extremaduran
@@ -1920,18 +1920,18 @@ fan			Faŋ	Fang
 fao	fo		Føroyskt	Faroese
 fap			Paloor	Paloor
 far			Fataleka	Fataleka
-fas	fa	rtl		Persian
+fas	fa	Arab		Persian
 fau				Fayu
 fax			Fala	Fala
-fay		rtl		Southwestern Fars
-faz		rtl		Northwestern Fars
+fay		Arab		Southwestern Fars
+faz		Arab		Northwestern Fars
 fbl				West Albay Bikol
-fcs				Quebec Sign Language
+fcs		Zxxx		Quebec Sign Language
 fer				Feroge
 ffi			Foia Foia	Foia Foia
 ffm			Fulfulde	Maasina Fulfulde
 fgr				Fongoro
-fia		rtl		Nobiin
+fia		Arab		Nobiin
 fie				Fyer
 fif				Faifi
 fij	fj		Na Vosa Vakaviti	Fijian
@@ -1951,7 +1951,7 @@ fln				Flinders Island
 flr			Kifuliiru	Fuliiru
 fly				Flaaitaal
 fmp			fèʼéfěʼè	Fe’fe’
-fmu				Far Western Muria
+fmu		Deva		Far Western Muria
 fnb				Fanbak
 fng				Pidgin Bantu
 fni				Fania
@@ -1975,17 +1975,17 @@ frr			Friisk	Northern Frisian
 frs			Oostfreesk	East Frisian Low Saxon
 frt				Kiae
 fry	fy		Frysk	Frisian
-fse				Finnish Sign Language
-fsl				French Sign Language
-fss				Finland-Swedish Sign Language
-fub		rtl	Fulfulde	Adamawa Fulfulde
+fse		Zxxx		Finnish Sign Language
+fsl		Zxxx		French Sign Language
+fss		Zxxx		Finland-Swedish Sign Language
+fub		Arab	Fulfulde	Adamawa Fulfulde
 fuc			Pulaar	Fulah
 fud			Fakafutuna	East Futuna
 fue			Fulfulde	Borgu Fulfulde
 fuf			Pular	Pular
 fuh			Fulfulde	Western Niger Fulfulde
 fui				Bagirmi Fulfulde
-fuj				Ko
+fuj		Zyyy		Ko
 ful	ff			Fulah
 fum				Fum
 fun			Iatê	Iatê
@@ -2011,14 +2011,14 @@ gaj			Kasufu wayani	Gadsup
 gak				Gamkonora
 gal				Galolen
 gam				Kandawo
-gan			Jiangxi hua	Gan Chinese
+gan		Hans	Jiangxi hua	Gan Chinese
 gao				Gants
 gap				Gal
-gaq				Gata’
+gaq		Orya		Gata’
 gar				Galeya
-gas			ગરાસિયા	Adiwasi Garasia
+gas		Gujr	ગરાસિયા	Adiwasi Garasia
 gat			Aziana	Aziana
-gau				Mudhili Gadaba
+gau		Telu		Mudhili Gadaba
 gaw			Nobonob	Nobonob
 gax			Afaan Oromoo	Borana-Arsi-Guji Oromo
 gay				Gayo
@@ -2031,10 +2031,10 @@ gbf			Gaikundi	Gaikundi
 gbg				Gbanziri
 gbh				Defi Gbe
 gbi			Galelaka	Galela
-gbj				Bodo Gadaba
-gbk			गदी	Gaddi
-gbl			ગામીત	Gamit
-gbm			गढ़वळि भाख	Garhwali
+gbj		Orya		Bodo Gadaba
+gbk		Deva	गदी	Gaddi
+gbl		Gujr	ગામીત	Gamit
+gbm		Deva	गढ़वळि भाख	Garhwali
 gbn				Mo’da
 gbo			Klépo	Grebo
 gbp			Gbɛya	Gbaya-Bossangoa
@@ -2046,17 +2046,17 @@ gbv			Gbanu	Gbanu
 gbw				Gabi-Gabi
 gbx				Eastern Xwla Gbe
 gby			Gbari	Gbari
-gbz		rtl		Zoroastrian Dari
+gbz		Arab		Zoroastrian Dari
 gcc			Mali	Mali
 gcd				Ganggalida
-gce				Galice
+gce		Zyyy		Galice
 gcf				Guadeloupean French Creole
 gcl				Grenadian English Creole
 gcn				Gaina
 gcr				Guianese French Creole
 gct				Colonia Tovar German
-gda				Gade Lohar
-gdb				Pottangi Ollar Gadaba
+gda		Zyyy		Gade Lohar
+gdb		Orya		Pottangi Ollar Gadaba
 gdc				Gugu Badhun
 gdd			Gedaged	Gedaged
 gde			Guɗe	Gude
@@ -2069,13 +2069,13 @@ gdk				Gadang
 gdl			Dhirayta	Dirasha
 gdm				Laal
 gdn			Umanakaina	Umanakaina
-gdo				Ghodoberi
+gdo		Cyrl		Ghodoberi
 gdq				Mehri
 gdr			Wipi	Wipi
-gds				Ghandruk Sign Language
+gds		Zxxx		Ghandruk Sign Language
 gdt				Kungardutyi
 gdu				Gudu
-gdx				Godwari
+gdx		Deva		Godwari
 gea				Geruma
 geb			Kire	Kire
 gec				Gboloo Grebo
@@ -2093,56 +2093,56 @@ gev				Eviya
 gew				Gera
 gex				Garre
 gey				Enya
-gez			ግዕዝ	Geez
+gez		Ethi	ግዕዝ	Geez
 gfk			Patpatar	Patpatar
-gft				Gafat
+gft		Zyyy		Gafat
 gga				Gao
 ggb				Gbii
 ggd				Gugadj
 gge				Gurr-goni
-ggg		rtl		Gurgula
+ggg		Arab		Gurgula
 ggk				Kungarakany
 ggl				Ganglau
 ggt				Gitua
 ggu				Gban
 ggw				Gogodala
-gha		rtl		Ghadamès
+gha		Arab		Ghadamès
 ghc				Hiberno-Scottish Gaelic
-ghe				Southern Ghale
-ghh				Northern Ghale
+ghe		Deva		Southern Ghale
+ghh		Zyyy		Northern Ghale
 ghk				Geko Karen
-ghl				Ghulfan
+ghl		Zyyy		Ghulfan
 ghn				Ghanongga
-gho				Ghomara
-ghr		rtl		Ghera
+gho		Tfng		Ghomara
+ghr		Arab		Ghera
 ghs			Guhu-Samane noo	Guhu-Samane
-ght				Kuke
+ght		Tibt		Kuke
 gia				Kija
 gib				Gibanawa
 gic				Gail
 gid			ma Kaɗa	Gidar
 gie				Guébie
-gig		rtl		Goaria
+gig		Arab		Goaria
 gih				Githabul
-gii				Girirra
+gii		Zyyy		Girirra
 gil			I-Kiribati	Kiribati
 gim			Gimi	Gimi
-gin				Hinukh
+gin		Cyrl		Hinukh
 gip			Gimi	Gimi
 giq				Green Gelao
 gir				Red Gelao
 gis				North Giziga
 git			Gitsenimx	Gitxsan
-giu				Mulao
-giw				Duoluo
+giu		Zyyy		Mulao
+giw		Zyyy		Duoluo
 gix				Gilima
 giy				Giyug
 giz			Giziga	Giziga
-gjk		rtl	گجراتی کچی کوہلی	Kachi Koli
+gjk		Arab	گجراتی کچی کوہلی	Kachi Koli
 gjm				Gunditjmara
 gjn			Ŋgbanyɛto	Gonja
 gjr				Gurindji Kriol
-gju		rtl	گوجری	Gojri
+gju		Arab	گوجری	Gojri
 gka				Guya
 gkd				Magɨ
 gke				Ndai
@@ -2153,32 +2153,32 @@ gku				‡Ungkue
 gla	gd		Gàidhlig	Scottish Gaelic
 glb				Belning
 glc			Êêni	Bon Gula
-gld			Нанай	Nanai
+gld		Cyrl	Нанай	Nanai
 gle	ga		Gaeilge	Irish
 glg	gl		galego	Galician
-glh		rtl		Northwest Pashai
+glh		Arab		Northwest Pashai
 glj				Gula Iro
-glk		rtl	گیلکی	Gilaki
+glk		Arab	گیلکی	Gilaki
 gll				Garlali
 glo				Galambi
 glr				Glaro-Twabo
 glu				Gula
 glv	gv		Gaelg	Manx
 glw				Glavda
-gly				Gule
+gly		Zyyy		Gule
 gma				Gambera
 gmb				Gula’alaa
 gmd				Mághdì
 gmg				Magiyi
 gmh				Middle High German (ca. 1050-1500)
-gml				Middle Low German
+gml		Latf		Middle Low German
 gmm				Gbaya-Mbodomo
 gmn				Gimnime
 gmr				Mirning
 gmu				Gumalu
-gmv			Gamoththo	Gamo
+gmv		Ethi	Gamoththo	Gamo
 gmx				Magoma
-gmy				Mycenaean Greek
+gmy		Linb		Mycenaean Greek
 gmz			Mgbolizhia	Mgbolizhia
 gna			Kã́asa	Kaansa
 gnb			Gangte	Gangte
@@ -2193,7 +2193,7 @@ gnk				ǁGana
 gnl				Gangulu
 gnm				Ginuman
 gnn				Gumatj
-gno			गोंडी	Gondi
+gno		Telu	गोंडी	Gondi
 gnq				Gana
 gnr				Gureng Gureng
 gnt				Wartha Thuntai
@@ -2204,39 +2204,39 @@ goa			Golo	Guro
 gob				Playero
 goc				Gorakor
 god			‑Gwëjewälɩ	Godié
-goe				Gongduk
-gof			Goofatho	Gofa
+goe		Tibt		Gongduk
+gof		Ethi	Goofatho	Gofa
 gog			Wagogo	Gogo
 goh				Old High German (ca. 750-1050)
 goi				Gebusi
-goj				Gowlan
-gok			गौली	Gowli
+goj		Deva		Gowlan
+gok		Deva	गौली	Gowli
 gol				Gola
-gom			Konknni	Goan Konkani
-gon				Gondi
+gom		Deva	Konknni	Goan Konkani
+gon		Telu		Gondi
 goo				Gone Dau
 gop				Yeretuar
 goq				Gorap
 gor			Hulontalo	Gorontalo
 gos			Grunnegs	Gronings
-got				Gothic
+got		Goth		Gothic
 gou			Ma Gavar	Gavar
 gov				Goo
 gow				Gorowa
 gox				Gobu
 goy				Goundo
-goz				Gozarkhani
+goz		Zyyy		Gozarkhani
 gpa				Gupa-Abawa
 gpe				Ghanaian Pidgin English
 gpn				Tayap
 gqa			Kaandata	Ga’anda
-gqi				Guiqiong
+gqi		Zyyy		Guiqiong
 gqn				Guana
 gqr				Gor
-gqu				Qau
-gra			गरसिया	Rajput Garasia
+gqu		Zyyy		Qau
+gra		Deva	गरसिया	Rajput Garasia
 grb				Grebo
-grc			Ἑλληνική	Ancient Greek
+grc		Grek	Ἑλληνική	Ancient Greek
 grd				Guruntum-Mbaaru
 grg				Madi
 grh			Tugbiri	Tugbiri-Niragu
@@ -2244,25 +2244,25 @@ gri				Ghari
 grj				Southern Grebo
 grm				Kota Marudu Talantang
 grn	gn			Guarani
-gro				Groma
+gro		Zyyy		Groma
 grq				Gorovu
-grr		rtl		Taznatit
+grr		Arab		Taznatit
 grs				Gresi
-grt			Mande	Garo
-gru				Kistane
+grt		Beng	Mande	Garo
+gru		Ethi		Kistane
 grv				Central Grebo
 grw			Gweda	Gweda
 grx				Muno
 gry				Barclayville Grebo
 grz				Guramalum
-gse				Ghanaian Sign Language
-gsg				German Sign Language
+gse		Zxxx		Ghanaian Sign Language
+gsg		Zxxx		German Sign Language
 gsl			Gusiilaay	Gusilay
-gsm				Guatemalan Sign Language
+gsm		Zxxx		Guatemalan Sign Language
 gsn			Nema	Nema
 gso			Nu Gbaya	Southwest Gbaya
 gsp				Wasembo
-gss				Greek Sign Language
+gss		Zxxx		Greek Sign Language
 gsw			Schwiizerdütsch	Swiss German
 gta				Guató
 gtu				Aghu-Tharnggala
@@ -2275,7 +2275,7 @@ guf				Gupapuyngu
 gug			Avañe'ẽ	Guarani
 guh			Jiwijume	Guahibo
 gui			Guaraní	Eastern Bolivian Guaraní
-guj	gu		ગુજરાત	Gujarati
+guj	gu	Gujr	ગુજરાત	Gujarati
 guk			Sa-Gumuz	Gumuz
 gul			Geechee	Sea Island English Creole
 gum			Namdrik	Misak
@@ -2284,7 +2284,7 @@ guo			Jiwjame	Guayabero
 gup			Bininj Kunwok	Gunwinggu
 guq			Aché	Aché
 gur			Fãrfãre	Farefare
-gus				Guinean Sign Language
+gus		Zxxx		Guinean Sign Language
 gut				Maléku Jaíka
 guu			Yanomamɨ	Yanomamö
 guw			Gungbe	Gun
@@ -2300,22 +2300,22 @@ gvm				Gurmana
 gvn			Kuku-Yalanji	Kuku-Yalanji
 gvo				Gavião do Jiparaná
 gvp				Pará Gavião
-gvr			तमु क्यी	Gurung
+gvr		Deva	तमु क्यी	Gurung
 gvs			Gumawana	Gumawana
 gvy				Guyani
 gwa				Mbato
 gwb				Gwa
-gwc		rtl	گاؤری	Gawri
+gwc		Arab	گاؤری	Gawri
 gwd			Qale	Ale
 gwe				Gweno
-gwf		rtl		Gowro
+gwf		Arab		Gowro
 gwg				Moo
 gwi			Dinjii Zhuh Ginjik	Gwich’in
 gwj				ǀGwi
 gwm				Awngthim
 gwn				Gwandara
 gwr			Lugwere	Gwere
-gwt		rtl	گوَري	Gawar-Bati
+gwt		Arab	گوَري	Gawar-Bati
 gwu				Guwamu
 gww				Kwini
 gwx				Gua
@@ -2330,31 +2330,31 @@ gyi			Gyele	Gyele
 gyl				Gayil
 gym			Ngäbere	Ngäbere
 gyn			Gaiyniiz	Guyanese English Creole
-gyo				Gyalsumdo
+gyo		Deva		Gyalsumdo
 gyr			Gwarayu	Guarayu
 gyy				Gunya
 gyz			Ka̱ biGyazi	Gyaazi
 gza				Ganza
-gzi		rtl		Gazi
+gzi		Arab		Gazi
 gzn				Gane
 haa			Häł Gołan	Han
-hab				Hanoi Sign Language
-hac		rtl		Gurani
+hab		Zxxx		Hanoi Sign Language
+hac		Arab		Gurani
 had				Hatam
 hae			Afaan Oromoo	Eastern Oromo
-haf				Haiphong Sign Language
+haf		Zxxx		Haiphong Sign Language
 hag			Haŋatiri	Hanga
 hah			Rautsuiiri	Hahon
 hai				Haida
 haj			হৃজং ভাশা	Hajong
-hak				Hakka Chinese
+hak		Hans		Hakka Chinese
 hal				Halang
 ham				Hewa
 han			Igihangaza	Hangaza
 hao			Hakö	Hakö
 hap			Hupla	Hupla
 haq				Ha
-har			ሃራሪ	Harari
+har		Ethi	ሃራሪ	Harari
 has				Haisla
 hat	ht		Kreyòl Ayisyen	Haitian Creole
 hau	ha		هَوْسَ	Hausa
@@ -2362,20 +2362,20 @@ hav			Gihavu	Havu
 haw			'Olelo Hawai'i	Hawaiian
 hax				Southern Haida
 hay			Luhaya	Haya
-haz		rtl	آزرگی	Hazaragi
+haz		Arab	آزرگی	Hazaragi
 hba				Hamba
 hbb			Huba	Nya Huba
 hbn				Heiban
-hbo		rtl	לְשׁוֹן הַמִּקְרָא	Ancient Hebrew
+hbo		Hebr	לְשׁוֹן הַמִּקְרָא	Ancient Hebrew
 hbs	sh			Serbo-Croatian
 hbu				Habun
-hca				Andaman Hindi Creole
+hca		Zyyy		Andaman Hindi Creole
 hch			Wixárika	Huichol
 hdn			X̱aat Kíl	Haida
-hds				Honduran Sign Language
-hdy			Hadiyyisa	Hadiyya
+hds		Zxxx		Honduran Sign Language
+hdy		Ethi	Hadiyyisa	Hadiyya
 hea				Hmong
-heb	he	rtl	עִבְרִית חֲדָשָׁה	Hebrew
+heb	he	Hebr	עִבְרִית חֲדָשָׁה	Hebrew
 hed			Zime Pala	Herdé
 heg			Helong	Helong
 heh			Kihehe	Hehe
@@ -2393,46 +2393,46 @@ hid				Hidatsa
 hif			Fiji Baat	Fiji Hindi
 hig			Kamwe	Kamwe
 hih			Pamosu	Pamosu
-hii				Hinduri
+hii		Takr		Hinduri
 hij				Hijuk
 hik				Seit-Kaitetu
 hil			Hiligaynon	Hiligaynon
-hin	hi		मानक हिन्दी	Hindi
+hin	hi	Deva	मानक हिन्दी	Hindi
 hio				Tshuwau
 hir				Himarimã
-hit				Hittite
+hit		Xsux		Hittite
 hiw				Hiw
 hix			Hixkaryána	Hixkaryána
 hji				Haji
 hka				Kahe
 hke				Hunde
-hkh		rtl	Khah	Khah
+hkh		Arab	Khah	Khah
 hkk				Hunjara-Kaina Ke
-hkn				Mel-Khaonh
-hks				Hong Kong Sign Language
+hkn		Zyyy		Mel-Khaonh
+hks		Zxxx		Hong Kong Sign Language
 hla			Halia	Halia
-hlb			हलबी	Halbi
+hlb		Deva	हलबी	Halbi
 hld				Halang Doan
-hle				Hlersu
+hle		Zyyy		Hlersu
 hlt			Matu	Matu Chin
-hlu				Hieroglyphic Luwian
+hlu		Hluw		Hieroglyphic Luwian
 hma				Southern Mashan Miao
 hmb				Humburi Senni Songhay
-hmc				Central Huishui Miao
-hmd			A-Hmao	Large Flowery Miao
-hme				Eastern Huishui Miao
+hmc		Zyyy		Central Huishui Miao
+hmd		Plrd	A-Hmao	Large Flowery Miao
+hme		Zyyy		Eastern Huishui Miao
 hmf				Hmong Don
-hmg				Southwestern Guiyang Miao
-hmh				Southwestern Huishui Miao
-hmi				Northern Huishui Miao
-hmj				Ge
-hmk				Maek
-hml				Luopohe Miao
+hmg		Zyyy		Southwestern Guiyang Miao
+hmh		Zyyy		Southwestern Huishui Miao
+hmi		Zyyy		Northern Huishui Miao
+hmj		Bopo		Ge
+hmk		Zyyy		Maek
+hml		Zyyy		Luopohe Miao
 hmm				Central Mashan Miao
 hmn				Hmong
 hmo	ho		Hiri Motu	Hiri Motu
 hmp				Northern Mashan Miao
-hmq				Eastern Qiandong Miao
+hmq		Bopo		Eastern Qiandong Miao
 hmr			Hmar	Hmar
 hms				Southern Qiandong Miao
 hmt			Hamtai	Hamtai
@@ -2442,37 +2442,37 @@ hmw				Western Mashan Miao
 hmy				Southern Guiyang Miao
 hmz			Hmongb Shuat	Sinicized Miao
 hna				Mina
-hnd		rtl	ہندکو	Southern Hindko
-hne			छत्तीसगढ़ी	Chhattisgarhi
+hnd		Arab	ہندکو	Southern Hindko
+hne		Deva	छत्तीसगढ़ी	Chhattisgarhi
 hng				Hungu
 hnh				ǁAni
 hni			Ha Nhi	Hani
-hnj			Hmongb Nzhuab	Hmong Njua
+hnj		Hmnp	Hmongb Nzhuab	Hmong Njua
 hnn			ᜱᜨᜳᜨᜳᜢ	Hanunoo
-hno		rtl	ہندکو	Northern Hindko
+hno		Arab	ہندکو	Northern Hindko
 hns			Sarnaanie Hiendoestaanie	Sarnami Hindustani
-hnu				Hung
+hnu		Zyyy		Hung
 hoa				Hoava
 hob				Mari
-hoc			Ho kaji	Ho
+hoc		Deva	Ho kaji	Ho
 hod				Holma
 hoe				Horom
-hoh		rtl		Hobyót
+hoh		Arab		Hobyót
 hoi				Holikachuk
-hoj			हाड़ौती	Haroti
+hoj		Deva	हाड़ौती	Haroti
 hol			Holo	Holu
 hom				Homa
 hoo				Holoholo
 hop			Hopílavayi	Hopi
 hor				Horo
-hos				Ho Chi Minh City Sign Language
+hos		Zxxx		Ho Chi Minh City Sign Language
 hot			Malei	Malei
 hov				Hovongan
-how				Honi
-hoy				Holiya
-hoz				Hozo
-hpo				Hpon
-hps				Hawai‘i Sign Language
+how		Hani		Honi
+hoy		Deva		Holiya
+hoz		Zyyy		Hozo
+hpo		Mymr		Hpon
+hps		Zxxx		Hawai‘i Sign Language
 hra				Hrangkhol
 hrc				Niwer Mil
 hre			Hrê	Hre
@@ -2480,22 +2480,22 @@ hrk				Haruku
 hrm				Horned Miao
 hro				Haroi
 hrp				Nhirrpi
-hrt		rtl	ܣܘܪܬ	Hértevin
+hrt		Syrc	ܣܘܪܬ	Hértevin
 hru				Hruso
 hrv	hr		Hrvatski	Croatian
 hrw				Warwar Feni
 hrx			Hunsrik	Hunsrik
-hrz		rtl		Harzani
+hrz		Arab		Harzani
 hsb			Hornjoserbsce	Upper Sorbian
-hsh				Hungarian Sign Language
-hsl				Hausa Sign Language
-hsn				Xiang Chinese
-hss		rtl		Harsusi
+hsh		Zxxx		Hungarian Sign Language
+hsl		Zxxx		Hausa Sign Language
+hsn		Hans		Xiang Chinese
+hss		Arab		Harsusi
 hti				Hoti
 hto			Huitoto Mɨnɨca	Minika Witoto
 hts				Hadza
 htu				Hitu
-htx				Middle Hittite
+htx		Xsux		Middle Hittite
 hub			Wampís	Wampís
 huc				ǂ’Amkhoe
 hud				Huaulu
@@ -2504,23 +2504,23 @@ huf				Humene
 hug				Huachipaeri
 huh				Huilliche
 hui			Huli	Huli
-huj				Northern Guiyang Miao
+huj		Zyyy		Northern Guiyang Miao
 huk				Hulung
 hul			Vula'a	Vula’a
 hum			Hungani	Hungana
 hun	hu		Magyar	Hungarian
-huo				Hu
+huo		Zyyy		Hu
 hup				Hupa
-huq				Tsat
+huq		Zyyy		Tsat
 hur				Halkomelem
 hus			Teenek	Huastec
-hut				Humla
+hut		Deva		Humla
 huu			Bue	Murui Witoto
 huv			Ombeayiüts	San Mateo del Mar Huave
 huw				Hukumina
 hux				Muinani Witoto
-huy		rtl	לשנא נשן	Hulaulá
-huz				Hunzib
+huy		Hebr	לשנא נשן	Hulaulá
+huz		Cyrl		Hunzib
 hvc				Haitian Vodoun Culture Language
 hve			Ombeyajts	San Dionisio del Mar Huave
 hvk				Haveke
@@ -2530,8 +2530,8 @@ hwa				Wané
 hwc			Hawaii Pidgin	Hawaii Pidgin
 hwo			Tuftera	Hwana
 hya				Hya
-hye	hy		արևելահայերեն	Armenian
-hyw			արեւմտահայերէն	Western Armenian
+hye	hy	Armn	արևելահայերեն	Armenian
+hyw		Armn	արեւմտահայերէն	Western Armenian
 iai				Iaai
 ian			Gepmakudi	Iatmul
 iap				Iapama
@@ -2551,7 +2551,7 @@ ibu				Ibu
 iby			Ịḅanị	Ibani
 ica				Ede Ica
 ich			Kentu	Etkywan
-icl				Icelandic Sign Language
+icl		Zxxx		Icelandic Sign Language
 icr			San Andrés Creole Islander	Islander English Creole
 ida			Luidakho-Luisukha-Lutirichi	Luidakho-Luisukha-Lutirichi
 idb				Indo-Portuguese
@@ -2585,7 +2585,7 @@ ihb				Iha Based Pidgin
 ihi				Ihievbe
 ihp				Iha
 ihw				Bidhawal
-iii	ii		Nuosu	Nuosu
+iii	ii	Yiii	Nuosu	Nuosu
 iin				Thiin
 ijc			Ịzọn	Izon
 ije				Biseni
@@ -2600,9 +2600,9 @@ ikl				Ikulu
 iko				Olulumo-Ikom
 ikp				Ikpeshi
 ikr				Ikaranggal
-iks				Inuit Sign Language
+iks		Zxxx		Inuit Sign Language
 ikt			ᐃᓄᐃᓐᓇᖅᑐᓐ	Inuinnaqtun
-iku	iu			Inuktitut
+iku	iu	Cans		Inuktitut
 ikv				Iku-Gora-Ankwa
 ikw			Ikwerre	Ikwere
 ikx			Icetod	Ik
@@ -2616,10 +2616,10 @@ ilk			Bogkalot	Bogkalot
 ilm			Iranun	Iranun
 ilo			Ilokano	Ilocano
 ilp			Iranun	Iranun
-ils				International Sign
+ils		Zxxx		International Sign
 ilu				Ili’uun
 ilv				Ilue
-ima				Mala Malasar
+ima		Zyyy		Mala Malasar
 imi				Anamuxra
 iml				Miluk
 imn				Imonda
@@ -2627,22 +2627,22 @@ imo				Imbongu
 imr				Imroing
 ims				Marsian
 imt				Imotong
-imy				Milyan
+imy		Lyci		Milyan
 ina	ia		interlingua	Interlingua (International Auxiliary Language
 inb			Inga	Inga
 ind	id		Bahasa Indonesia	Indonesian
 ing			Deg Xinag	Deg Xinag
-inh			Ghalghaj	Ingush
+inh		Cyrl	Ghalghaj	Ingush
 inj				Jungle Inga
-inl				Indonesian Sign Language
-inm				Minaean
+inl		Zxxx		Indonesian Sign Language
+inm		Zyyy		Minaean
 inn				Isinay
 ino			Inoke	Inoke-Yate
 inp				Iñapari
-ins				Indian Sign Language
-int				Intha
-inz				Ineseño
-ior			ኢኖር	Inor
+ins		Zxxx		Indian Sign Language
+int		Mymr		Intha
+inz		Zyyy		Ineseño
+ior		Ethi	ኢኖር	Inor
 iou			Tuma Man	Tuma-Irumu
 iow				Iowa-Oto
 ipi			Ipili	Ipili
@@ -2655,33 +2655,33 @@ irh			Irarutu	Irarutu
 iri			Rigwe	Rigwe
 irk			Kángw Iraqw	Iraqw
 irn				Irántxe
-irr				Ir
-iru			இருளா	Irula
+irr		Zyyy		Ir
+iru		Taml	இருளா	Irula
 irx				Kamberau
 iry			Iraya	Iraya
 isa				Isabi
 isc				Isconahua
 isd			Isnag	Isnag
-ise				Italian Sign Language
-isg				Irish Sign Language
+ise		Zxxx		Italian Sign Language
+isg		Zxxx		Irish Sign Language
 ish			Awain	Esan
 isi				Nkem-Nkum
-isk		rtl		Ishkashimi
+isk		Arab		Ishkashimi
 isl	is		íslenska	Icelandic
 ism				Masimasi
 isn				Isanzu
 iso			Isoko	Isoko
-isr				Israeli Sign Language
+isr		Zxxx		Israeli Sign Language
 ist				Istriot
 isu				Isu
-isv				Interslavic
+isv		Cyrl		Interslavic
 ita	it		Italiano	Italian
 itb				Binongan Itneg
 itd				Southern Tidung
 ite				Itene
 iti				Inlaud Itneg
-itk		rtl		Judeo-Italian
-itl			итэнмэн	Itelmen
+itk		Hebr		Judeo-Italian
+itl		Cyrl	итэнмэн	Itelmen
 itm				Itu Mbon Uzo
 ito				Itonama
 itr				Yawuno Teneyo
@@ -2711,7 +2711,7 @@ izz			Izii	Izii
 jaa			Jamamadí	Jamamadí
 jab			Jaba	Hyam
 jac			Abxubal	Jakalteko
-jad		rtl		Jahanka
+jad		Arab		Jahanka
 jae			Jabêm	Yabem
 jaf				Jara
 jah				Jah Hut
@@ -2723,30 +2723,30 @@ jan				Jandai
 jao			Yanyuwa	Yanyuwa
 jaq				Yaqay
 jas				New Caledonian Javanese
-jat		rtl		Inku
+jat		Arab		Inku
 jau				Yaur
 jav	jv		Jawa	Javanese
 jax				Jambi Malay
 jay				Yan-nhangu
 jaz				Jawe
-jbe		rtl		Judeo-Berber
+jbe		Hebr		Judeo-Berber
 jbi				Badjiri
 jbj				Arandai
 jbk				Barikewa
 jbm				Bijim
-jbn		rtl		Nafusi
+jbn		Arab		Nafusi
 jbo			la .lojban.	Lojban
 jbr				Jofotek-Bromnya
 jbt				Jabutí
 jbu			Njikum	Jukun Takum
 jbw				Yawijibaya
-jcs				Konchri Sain
-jct			Кърымчах тыльы	Krimchak
-jda				Jad
-jdg		rtl		Jadgali
-jdt			Juwri	Judeo-Tat
+jcs		Zxxx		Konchri Sain
+jct		Cyrl	Кърымчах тыльы	Krimchak
+jda		Tibt		Jad
+jdg		Arab		Jadgali
+jdt		Cyrl	Juwri	Judeo-Tat
 jeb			Shiwilu la’la’	Jebero
-jee				Jerung
+jee		Deva		Jerung
 jeh			Jeh	Jeh
 jei				Yei
 jek				Jeri Kuo
@@ -2756,102 +2756,102 @@ jer				Jere
 jet				Manem
 jeu				Jonkor Bourmataguil
 jgb				Ngbee
-jge				Judeo-Georgian
+jge		Geor		Judeo-Georgian
 jgk			Gwak	Gwak
 jgo			Cú-Mbɔ́ndaa	Ngomba
 jhi				Jehai
-jhs				Jhyankot Sign Language
+jhs		Zxxx		Jhyankot Sign Language
 jia				Jina
 jib			Jibu	Jibu
 jic			Tol	Tol
 jid				Bu
 jie				Jilbe
 jig				Jingulu
-jih				sTodsde
-jii				Jiiddu
+jih		Zyyy		sTodsde
+jii		Zyyy		Jiiddu
 jil				Jilim
 jim			Jimjimən	Jimjimen
-jio				Jiamao
-jiq				Lavrung
+jio		Zyyy		Jiamao
+jiq		Zyyy		Lavrung
 jit			Echijita	Jita
 jiu				Youle Jinuo
 jiv			Shuar chicham	Shuar
 jiy				Buyuan Jinuo
-jje				Jejueo
+jje		Hang		Jejueo
 jjr				Bankal
 jka				Kaera
-jkm				Mobwa Karen
+jkm		Mymr		Mobwa Karen
 jko				Kubo
-jkp				Paku Karen
-jkr				Koro
-jks				Amami Koniya Sign Language
+jkp		Zyyy		Paku Karen
+jkr		Zyyy		Koro
+jks		Zxxx		Amami Koniya Sign Language
 jku				Labir
 jle				Ngile
-jls				Jamaican Sign Language
+jls		Zxxx		Jamaican Sign Language
 jma				Dima
 jmb				Zibinju
 jmc			Kimashami	Machame
 jmd			Tanempar	Yamdena
 jmi				Jimi
-jml			खस जुम्ली	Jumli
+jml		Deva	खस जुम्ली	Jumli
 jmn			Makuri	Makuri Naga
 jmr				Kamara
 jms				Mashi
 jmw				Mouwase
 jmx			Tu̱ꞌun‑yó	Western Juxtlahuaca Mixtec
-jna				Jangshung
-jnd		rtl		Jandavra
+jna		Takr		Jangshung
+jnd		Arab		Jandavra
 jng				Yangman
 jni				Janji
 jnj			Yèmsa	Yemsa
-jnl				Rawat
-jns				Jaunsari
+jnl		Deva		Rawat
+jns		Deva		Jaunsari
 job				Kiviila
 jod				Wojenaka
-jog		rtl		Jogi
+jog		Arab		Jogi
 jor				Jorá
-jos				Jordanian Sign Language
+jos		Zxxx		Jordanian Sign Language
 jow			Jɔwulu	Jowulu
-jpa		rtl		Jewish Palestinian Aramaic
-jpn	ja		日本語	Japanese
-jpr		rtl		Dzhidi
+jpa		Hebr		Jewish Palestinian Aramaic
+jpn	ja	Jpan	日本語	Japanese
+jpr		Hebr		Dzhidi
 jqr			Jaqaru	Jaqaru
 jra			Jơrai	Jarai
-jrb		rtl		Judeo-Arabic
+jrb		Hebr		Judeo-Arabic
 jrr				Jiru
 jrt				Jakattoe
 jru				Japreria
-jsl				Japanese Sign Language
+jsl		Zxxx		Japanese Sign Language
 jua			Kagwahiva	Júma
 jub				Wannu
-juc				Jurchen
+juc		Jurc		Jurchen
 jud			Wüödughukakan	Worodougou
 juh				Hõne
 jui				Ngadjuri
 juk				Wapan
-jul			जिरेल	Jirel
+jul		Deva	जिरेल	Jirel
 jum			Tüŋ Mäbaan	Jumjum
-jun			ଜୁଆଙ୍‌	Juang
+jun		Orya	ଜୁଆଙ୍‌	Juang
 juo				Jiba
 jup			Hup	Hupdë
 jur				Jurúna
-jus				Jumli Sign Language
+jus		Zxxx		Jumli Sign Language
 jut				Jutish
 juu				Juu
 juw				Wãpha
-juy				Juray
+juy		Orya		Juray
 jvd				Javindo
 jvn			Jawa Suriname	Suriname Javanese
 jwi				Jwira-Pepesa
-jya				Jiarong
-jye		rtl		Judeo-Yemeni Arabic
+jya		Tibt		Jiarong
+jye		Hebr		Judeo-Yemeni Arabic
 jyy				Jaya
-kaa			Qaraqalpaq tili	Karakalpak
+kaa		Cyrl	Qaraqalpaq tili	Karakalpak
 kab			Taqbaylit	Kabyle
 kac			Jinghpaw ga	Jingpho
 kad			Ànda	Adara
-kae				Ketangalan
-kaf				Katso
+kae		Zyyy		Ketangalan
+kaf		Zyyy		Katso
 kag				Kajaman
 kah				Kara
 kai				Karekare
@@ -2859,24 +2859,24 @@ kaj			Jju	Jju
 kak			Kalanguya	Kalanguya
 kal	kl		Kalaallisut	Greenlandic
 kam			Kĩkamba	Kamba
-kan	kn		ಕನ್ನಡ	Kannada
+kan	kn	Knda	ಕನ್ನಡ	Kannada
 kao			Xasongo	Xaasongaxango
-kap			бежкьалас миц	Bezhta
+kap		Cyrl	бежкьалас миц	Bezhta
 kaq			Capa Baquebo	Capanahua
-kas	ks	rtl	कॉशुर	Kashmiri
-kat	ka		ქართული	Georgian
+kas	ks	Arab	कॉशुर	Kashmiri
+kat	ka	Geor	ქართული	Georgian
 kau	kr			Kanuri
 kav				Katukína
-kaw				Kawi
+kaw		Bali		Kawi
 kax				Kao
 kay				Kamayurá
-kaz	kk		казақ тілі	Kazakh
+kaz	kk	Cyrl	казақ тілі	Kazakh
 kba				Kalarko
 kbb				Kaxuiâna
 kbc			Ǥoniwoladi ejiwajegi	Kadiwéu
-kbd			Къэбэрдей Адыгэбзэ	Kabardian
+kbd		Cyrl	Къэбэрдей Адыгэбзэ	Kabardian
 kbe				Kanju
-kbg				Khamba
+kbg		Tibt		Khamba
 kbh			Camëntsá	Camsá
 kbi				Kaptiau
 kbj				Kari
@@ -2890,13 +2890,13 @@ kbq			Kamano-Kafe	Kamano
 kbr			Kafi noono	Kafa
 kbs				Kande
 kbt			Abadi	Abadi
-kbu		rtl		Kabutra
+kbu		Arab		Kabutra
 kbv			Dla	Dla
 kbw				Kaiep
 kbx				Ap Ma
-kby		rtl	Manga	Manga Kanuri
+kby		Arab	Manga	Manga Kanuri
 kbz				Duhwa
-kca			ханты ясаң	Khanty
+kca		Cyrl	ханты ясаң	Khanty
 kcb				Kawacha
 kcc				Lubila
 kcd				Ngkâlmpw Kanum
@@ -2913,14 +2913,14 @@ kcn			Rutan Nubi	Nubi
 kco				Kinalakna
 kcp				Kanga
 kcq			Ma	Kamo
-kcr				Katla
+kcr		Zyyy		Katla
 kcs				Koenoem
 kct				Kayan
 kcu				Kami
 kcv				Kete
 kcw				Kabwari
-kcx				Kachama-Ganjule
-kcy		rtl		Korandje
+kcx		Zyyy		Kachama-Ganjule
+kcy		Arab		Korandje
 kcz				Konongo
 kda				Worimi
 kdc			Kutu	Kutu
@@ -2936,10 +2936,10 @@ kdl			Tsikimba	Tsikimba
 kdm				Gyong
 kdn			Mu Chikunda	Kunda
 kdp				Nikyob-Nindem
-kdq				Koch
+kdq		Beng		Koch
 kdr			Karaj Tili	Karaim
-kdt			กวย	Kuay
-kdu				Kadaru
+kdt		Thai	กวย	Kuay
+kdu		Zyyy		Kadaru
 kdw				Koneraw
 kdx				Kam
 kdy				Keijar
@@ -2953,59 +2953,59 @@ kef				Kpessi
 keg				Tese
 keh			Mevembet	Mevembet
 kei				Kei
-kej				Kadar
+kej		Zyyy		Kadar
 kek			Qꞌeqchiꞌ	Qꞌeqchiꞌ
 kel			Ikela	Kela
 kem			Ema	Kemak
 ken			Kɛnyaŋ	Kenyang
 keo			Kakuwâ	Kakwa
-kep				Kaikadi
-keq				Kamar
+kep		Zyyy		Kaikadi
+keq		Zyyy		Kamar
 ker			Keera	Kera
 kes				Kugbo
-ket			остыганна ка’	Ket
+ket		Cyrl	остыганна ка’	Ket
 keu			Kǝkpǝǝ-kǝ	Akebu
-kev				Kanikkaran
+kev		Mlym		Kanikkaran
 kew			Adaa Agaa	West Kewapi
-kex			कुक्णा	Kukna
-key				Kupia
+kex		Deva	कुक्णा	Kukna
+key		Telu		Kupia
 kez			Kukele	Kukele
-kfa			ಕೊಡವ	Kodava
-kfb			कोलामी	Northwestern Kolami
-kfc			కొండ	Konda-Dora
-kfd				Korra Koraga
-kfe				Kota
+kfa		Knda	ಕೊಡವ	Kodava
+kfb		Deva	कोलामी	Northwestern Kolami
+kfc		Telu	కొండ	Konda-Dora
+kfd		Knda		Korra Koraga
+kfe		Taml		Kota
 kff			కోయ	Koya
-kfg				Kudiya
-kfh				Kurichiya
-kfi			கன்னட	Kannada Kurumba
-kfj				Kemiehua
-kfk			किन्नौरी	Kinnauri
+kfg		Knda		Kudiya
+kfh		Mlym		Kurichiya
+kfi		Taml	கன்னட	Kannada Kurumba
+kfj		Zyyy		Kemiehua
+kfk		Deva	किन्नौरी	Kinnauri
 kfl				Kung
-kfm		rtl		Khunsari
+kfm		Arab		Khunsari
 kfn				Kuk
 kfo				Koro
-kfp			कोड़वा	Korwa
-kfq			कोर्कू	Korku
-kfr			કચ્છી	Kacchi
-kfs			बिलासपूरी	Bilaspuri
-kft				Kanjari
-kfu				Katkari
+kfp		Deva	कोड़वा	Korwa
+kfq		Deva	कोर्कू	Korku
+kfr		Deva	કચ્છી	Kacchi
+kfs		Deva	बिलासपूरी	Bilaspuri
+kft		Zyyy		Kanjari
+kfu		Deva		Katkari
 kfv				Kurmukar
 kfw				Kharam Naga
-kfx				Kullu Pahari
-kfy			कुमाँऊनी	Kumaoni
+kfx		Deva		Kullu Pahari
+kfy		Deva	कुमाँऊनी	Kumaoni
 kfz			Koromfe	Koromfé
 kga				Koyaga
 kgb				Kawe
 kge				Komering
 kgf				Kube
-kgg				Kusunda
-kgi				Selangor Sign Language
-kgj			गामाले खाम	Gamal Kham
+kgg		Zyyy		Kusunda
+kgi		Zxxx		Selangor Sign Language
+kgj		Deva	गामाले खाम	Gamal Kham
 kgk				Kaiwá
 kgl				Kunggari
-kgn				Karingani
+kgn		Zyyy		Karingani
 kgo			Niino mo-di	Krongo
 kgp			kanhgág	Kaingang
 kgq				Kamoro
@@ -3016,29 +3016,29 @@ kgu				Kovol
 kgv				Karas
 kgw				Karon Dori
 kgx				Kamaru
-kgy				Kyirong
+kgy		Tibt		Kyirong
 kha			Khasi	Khasi
-khb			ᦅᧄᦺᦑᦟᦹᧉ	Lü
+khb		Talu	ᦅᧄᦺᦑᦟᦹᧉ	Lü
 khc				Tukang Besi North
 khd				Bädi Kanum
 khe			Kolufo Aup	Korowai
-khf				Khuen
-khg				Khams Tibetan
+khf		Thai		Khuen
+khg		Tibt		Khams Tibetan
 khh				Kehu
 khj				Kuturmi
-khk			Монгол хэл	Mongolian
+khk		Cyrl	Монгол хэл	Mongolian
 khl				Lusi
-khm	km		ខ្មែរ	Khmer
-khn			खान्देशी	Khandesi
-kho				Khotanese
+khm	km	Khmr	ខ្មែរ	Khmer
+khn		Deva	खान्देशी	Khandesi
+kho		Brah		Khotanese
 khp				Kapauri
 khq			Koyra ciini	Koyra Chiini Songhay
 khr			Khaɽiyā	Kharia
 khs			Kasua	Kasua
-kht			လိꩱ့်တဲးၵမ်းတီ	Khamti
+kht		Mymr	လိꩱ့်တဲးၵမ်းတီ	Khamti
 khu			Ocinkumbi	Nkumbi
-khv				Khvarshi
-khw		rtl	کھووار	Khowar
+khv		Cyrl		Khvarshi
+khw		Arab	کھووار	Khowar
 khx				Kanu
 khy				Kele
 khz				Keapara
@@ -3047,19 +3047,19 @@ kib			Kwɐ̀ɐlîp	Koalib
 kic			Kikapú	Kickapoo
 kid				Koshin
 kie				Kibet
-kif				Eastern Parbate Kham
+kif		Deva		Eastern Parbate Kham
 kig				Kimaghima
 kih				Kilmeri
-kii				Kitsai
+kii		Zyyy		Kitsai
 kij				Kilivila
 kik	ki		Gĩgĩkũyũ	Gikuyu
 kil				Kariya
-kim			тоъфа дыл	Karagas
+kim		Cyrl	тоъфа дыл	Karagas
 kin	rw		Ikinyarwanda	Kinyarwanda
 kio			Cáuijògà	Kiowa
-kip			शेषी पाङ	Sheshi Kham
+kip		Deva	शेषी पाङ	Sheshi Kham
 kiq				Kosare
-kir	ky		кыргыз тили	Kyrgyz
+kir	ky	Cyrl	кыргыз тили	Kyrgyz
 kis				Kis
 kit				Agob
 kiu			Kırmancki	Northern Zazaki
@@ -3073,46 +3073,46 @@ kjb			Q'anjob'al	Q’anjob’al
 kjc			Konjo	Coastal Konjo
 kjd				Southern Kiwai
 kje			Yotowawa	Kisar
-kjf				Khalaj [Indo-Iranian]
-kjg			Kmhmu'	Khmu
-kjh			Хакас тілі	Khakas
+kjf		Zyyy		Khalaj [Indo-Iranian]
+kjg		Laoo	Kmhmu'	Khmu
+kjh		Cyrl	Хакас тілі	Khakas
 kji				Zabana
 kjj			Kətşi Miż	Khinalugh
 kjk				Highland Konjo
-kjl			खाम	Western Parbate Kham
+kjl		Deva	खाम	Western Parbate Kham
 kjm				Kháng
 kjn				Kunjen
-kjo			किनौरी पहाड़ी	Pahari Kinnauri
-kjp			ဖၠုံ	Pwo Eastern Karen
+kjo		Deva	किनौरी पहाड़ी	Pahari Kinnauri
+kjp		Mymr	ဖၠုံ	Pwo Eastern Karen
 kjq				Western Keres
 kjr				Kurudu
 kjs			adaa agale	East Kewapi
-kjt				Phrae Pwo Karen
+kjt		Thai		Phrae Pwo Karen
 kju				Kashaya
 kjv				Kaikavian Literary Language
 kjx				Ramopa
 kjy				Pole
-kjz				Bumthangkha
+kjz		Tibt		Bumthangkha
 kka				Kakanda
 kkb				Kwerisa
 kkc			Odoodee	Odoodee
 kkd				Kinuku
 kke				Kakabe
-kkf				Kalaktang Monpa
+kkf		Tibt		Kalaktang Monpa
 kkg				Mabaka Valley Kalinga
-kkh				Khün
+kkh		Lana		Khün
 kki			Chikagulu	Kagulu
 kkj			Kakɔ	Kako
 kkk				Kokota
 kkl			Mek Kosarek	Kosarek Yale
 kkm				Kiong
-kkn				Kon Keu
+kkn		Zyyy		Kon Keu
 kko			Kakenbi	Karko
 kkp				Koko-Bera
 kkq				Kaiku
 kkr				Kir-Balar
 kks				Giiwo
-kkt				Koyee
+kkt		Deva		Koyee
 kku				Tumi
 kkv				Kangean
 kkw				Teke-Kukuya
@@ -3123,12 +3123,12 @@ kla				Klamath-Modoc
 klb				Kiliwa
 klc				Kolbila
 kld				Gamilaraay
-kle				Kulung
+kle		Deva		Kulung
 klf				Kendeje
 klg			Tagakolu	Tagakolu
 klh				Weliki
 kli			Kalumpang	Kalumpang
-klj		rtl		Khalaj
+klj		Arab		Khalaj
 klk				Kono
 kll				Kagan Kalagan
 klm				Migum
@@ -3136,7 +3136,7 @@ kln				Kalenjin
 klo				Kapya
 klp				Kamasa
 klq			Rumuhei	Rumu
-klr			खा़ल ब्रा	Khaling
+klr		Deva	खा़ल ब्रा	Khaling
 kls			Kal'as'amon	Kalasha
 klt			Nukna	Nukna
 klu				Klao
@@ -3154,7 +3154,7 @@ kmf				Kare
 kmg			Kâte dâŋ	Kâte
 kmh			Kalam	Kalam
 kmi				Kami
-kmj				Kumarbhag Paharia
+kmj		Deva		Kumarbhag Paharia
 kmk			Linimos	Limos Kalinga
 kml			Kinalinga	Tanudan Kalinga
 kmm			Kom-tong	Kom
@@ -3170,7 +3170,7 @@ kmv			Lanc-Patuá	Karipuna French Creole
 kmw			Kikomo	Komo
 kmx				Waboda
 kmy				Koma
-kmz		rtl	خراسان تركچىسى	Khorasani Turkish
+kmz		Arab	خراسان تركچىسى	Khorasani Turkish
 kna				Dera
 knb			Lilubuagen	Lubuagan Kalinga
 knc			Kanuri	Kanuri
@@ -3183,7 +3183,7 @@ knj			K'anjob'al	Akateko
 knk				Kuranko
 knl				Keninjal
 knm				Kanamarí
-knn			कोंकणी	Konkani
+knn		Deva	कोंकणी	Konkani
 kno			Kɔnɔ	Kono
 knp			Kwànjâ	Kwanja
 knq				Kintaq
@@ -3203,15 +3203,15 @@ koe			Suri	Kacipo-Bale Suri
 kof				Kubi
 kog			Kaugiañ	Kogi
 koh				Koyo
-koi				Komi-Permyak
-kok				Konkani
+koi		Cyrl		Komi-Permyak
+kok		Deva		Konkani
 kol				Kol
-kom	kv			Komi
+kom	kv	Cyrl		Komi
 kon	kg			Kongo
 koo			Lhukonzo	Konzo
 kop				Waube
 koq				Kota
-kor	ko		한국어	Korean
+kor	ko	Kore	한국어	Korean
 kos			Kosrae	Kosraean
 kot			Lagwan	Lagwan
 kou				Koke
@@ -3220,7 +3220,7 @@ kow				Kugama
 koy			Denaakk'e	Koyukon
 koz			Amako	Amako
 kpa				Kutto
-kpb				Mullu Kurumba
+kpb		Zyyy		Mullu Kurumba
 kpc			Kurripako	Curripaco
 kpd				Koba
 kpe				Kpelle
@@ -3237,17 +3237,17 @@ kpo			Ɩkpɔsɔ	Ikposo
 kpq				Korupun-Sela
 kpr			Korafe-Yegha	Korafe-Yegha
 kps			Salo Tkoin	Tehit
-kpt				Karata
+kpt		Cyrl		Karata
 kpu				Kafoa
-kpv			Коми кыв	Komi
+kpv		Cyrl	Коми кыв	Komi
 kpw			Kobon	Kobon
 kpx				Mountain Koiali
-kpy			Нымылг’ын	Koryak
+kpy		Cyrl	Нымылг’ын	Koryak
 kpz			Kupsapiiny	Kupsapiiny
 kqa				Mum
 kqb			Alngubin	Kovai
 kqc			Doromu ago	Doromu-Koki
-kqd		rtl		Koy Sanjaq Surat
+kqd		Syrc		Koy Sanjaq Surat
 kqe			Kagan	Kalagan
 kqf			Kakabai	Kakabai
 kqg				Khe
@@ -3268,26 +3268,26 @@ kqu				Seroa
 kqv				Okolod
 kqw			Kandas	Kandas
 kqx				Mser
-kqy			Koorete	Koorete
+kqy		Ethi	Koorete	Koorete
 kqz				Korana
-kra				Kumal
+kra		Deva		Kumal
 krb				Karkin
-krc			Къарачай-Малкъар тил	Karachay-Balkar
+krc		Cyrl	Къарачай-Малкъар тил	Karachay-Balkar
 krd				Kairui-Midiki
 kre			Panãra pẽẽ	Panará
 krf				Koro
 krh				Kurama
 kri			Krio	Krio
 krj			Kinaray-a	Kinaray-a
-krk				Kerek
+krk		Cyrl		Kerek
 krl				Karelian
 krn				Sapo
 krp				Durop
-krr			គ្រឹង	Krung
+krr		Khmr	គ្រឹង	Krung
 krs			Gbäyä	Gbaya
 krt				Tumari Kanuri
-kru			कुड़ुख़	Kurux
-krv				Kavet
+kru		Deva	कुड़ुख़	Kurux
+krv		Khmr		Kavet
 krw				Western Krahn
 krx			Kuloonaay	Karon
 kry				Kryts
@@ -3311,28 +3311,28 @@ ksq				Kwaami
 ksr			Boroŋ	Borong
 kss				Southern Kisi
 kst			Winɩ́ɛ	Winyé
-ksu				Khamyang
+ksu		Mymr		Khamyang
 ksv				Kusu
-ksw			ပှၤကညီဖိ	S’gaw Karen
+ksw		Mymr	ပှၤကညီဖိ	S’gaw Karen
 ksx				Kedang
-ksy				Kharia Thar
-ksz			कोड़ाकु	Kodaku
+ksy		Zyyy		Kharia Thar
+ksz		Deva	कोड़ाकु	Kodaku
 kta				Katua
-ktb			Kambaatissata	Kambaata
+ktb		Ethi	Kambaatissata	Kambaata
 ktc				Kholok
 ktd				Kokata
-kte				Nubri
+kte		Deva		Nubri
 ktf				Kwami
 ktg				Kalkutung
 kth				Karanga
 kti				North Muyu
 ktj			Plaawin	Plapo Krumen
 ktk				Kaniet
-ktl		rtl		Koroshi
+ktl		Arab		Koroshi
 ktm			Kurti	Kurti
 ktn				Karitiâna
 kto			Kuot	Kuot
-ktp				Kaduo
+ktp		Plrd		Kaduo
 ktq				Katabaga
 kts				South Muyu
 ktt				Ketum
@@ -3347,14 +3347,14 @@ kub			Kuteb	Kutep
 kuc				Kwinsu
 kud			'Auhelawa	’Auhelawa
 kue			Kuman	Kuman
-kuf				Western Katu
+kuf		Laoo		Western Katu
 kug				Kupa
 kuh			Fo Goji	Kushi
 kui				Kuikúro-Kalapálo
 kuj			Igikuria	Kuria
 kuk				Kepo’
 kul				Kulere
-kum			Къумукъ	Kumyk
+kum		Cyrl	Къумукъ	Kumyk
 kun			Kunama	Kunama
 kuo				Kumukio
 kup				Kunimaipa
@@ -3368,7 +3368,7 @@ kuw				Kpagua
 kux				Kukatja
 kuy				Kuuku-Ya’u
 kuz				Kunza
-kva				Bagvalal
+kva		Cyrl		Bagvalal
 kvb				Kubu
 kvc				Kove
 kvd				Kui
@@ -3378,20 +3378,20 @@ kvg			Kuni-Boazi	Kuni-Boazi
 kvh				Komodo
 kvi				Kwang
 kvj				Psikye
-kvk				Korean Sign Language
+kvk		Zxxx		Korean Sign Language
 kvl			Kayaw	Kayaw
 kvm				Kendem
 kvn			Tule	Border Kuna
 kvo			Dobel	Dobel
 kvp				Kompane
-kvq				Geba Karen
+kvq		Mymr		Geba Karen
 kvr				Kerinci
-kvt				Lahta
-kvu				Yinbaw
+kvt		Mymr		Lahta
+kvu		Zyyy		Yinbaw
 kvv			Kola	Kola
 kvw				Wersing
-kvx		rtl	پارڪرِي	Parkari Koli
-kvy				Yintale
+kvx		Arab	پارڪرِي	Parkari Koli
+kvy		Kali		Yintale
 kvz				Tsaukambo
 kwa				Dâw
 kwb				Kwa
@@ -3415,27 +3415,27 @@ kwt				Kwesten
 kwu			Kwakum	Kwakum
 kwv			Naa	Sara Kaba Naa
 kww				Kwinti
-kwx				Khirwar
+kwx		Zyyy		Khirwar
 kwy			Kikongo	Kikongo
 kwz				Kwadi
 kxa			Kairiru	Kairiru
 kxb				Krobu
 kxc			አፈ ኾንሶ	Konso
 kxd			ملايو بروني	Brunei
-kxf			Kawyaw	Kawyaw
-kxh				Karo
+kxf		Mymr	Kawyaw	Kawyaw
+kxh		Zyyy		Karo
 kxi			Keningau Murut	Keningau Murut
 kxj				Kulfa
-kxk				Zayein
-kxm			เขมรถิ่นไทย	Northern Khmer
+kxk		Mymr		Zayein
+kxm		Thai	เขมรถิ่นไทย	Northern Khmer
 kxn				Kanowit-Tanjong Melanau
 kxo				Kanoé
-kxp		rtl		Wadiyari Koli
+kxp		Arab		Wadiyari Koli
 kxq				Smärky Kanum
 kxr				Koro
-kxs				Kangjia
+kxs		Zyyy		Kangjia
 kxt				Koiwat
-kxu				Kui (India)
+kxu		Orya		Kui (India)
 kxv			కువి	Kuvi
 kxw			Kala̱i̱	Konai
 kxx				Likuba
@@ -3456,14 +3456,14 @@ kyl				Kalapuya
 kym				Kpatili
 kyn				Northern Binukidnon
 kyo				Klon
-kyp				Kang
+kyp		Zyyy		Kang
 kyq			Taar Cɛŋɛ	Kenga
 kyr				Kuruáya
 kys				Baram Kayan
 kyt				Kayagar
-kyu			ကယားလီ	Western Kayah
-kyv				Kewat
-kyw				Kudmali
+kyu		Kali	ကယားလီ	Western Kayah
+kyv		Deva		Kewat
+kyw		Deva		Kudmali
 kyx			Rapoisi	Rapoisi
 kyy				Asa’a
 kyz			Kawaiwete	Kayabí
@@ -3473,7 +3473,7 @@ kzc			Kolango	Bondoukou Kulango
 kzd				Kadai
 kze			Kóséna	Kosena
 kzf			Basa Da'a	Da’a Kaili
-kzg				Kikai
+kzg		Zyyy		Kikai
 kzi			Kelabit	Kelabit
 kzk				Kazukuru
 kzl				Kayeli
@@ -3481,7 +3481,7 @@ kzm				Kais
 kzn			iKokola	Kokola
 kzo				Kaningi
 kzp				Kaidipang
-kzq				Kaike
+kzq		Zyyy		Kaike
 kzr			Karaŋ	Karang
 kzs				Sugut Dusun
 kzu				Kayupulau
@@ -3491,19 +3491,19 @@ kzx				Kamarian
 kzy				Kango
 kzz				Kalabra
 laa			Sinubanen	Southern Subanen
-lab				Linear A
+lab		Lina		Linear A
 lac			Jach-t'aan	Lacandon
-lad		rtl	גﬞודיאו־איספאנייול	Ladino
-lae				Pattani
-laf				Lafofa
+lad		Hebr	גﬞודיאו־איספאנייול	Ladino
+lae		Deva		Pattani
+laf		Zyyy		Lafofa
 lag			Kɨlaangi	Rangi
-lah		rtl		Lahnda
+lah		Arab		Lahnda
 lai			ChiLambya	Lambya
 laj			Lëblango	Lango
 lal				Lalia
 lam			ChiLamba	Lamba
 lan				Laru
-lao	lo		ພາສາລາວ	Lao
+lao	lo	Laoo	ພາສາລາວ	Lao
 lap				Laka
 laq				Qabiao
 lar				Larteh
@@ -3513,24 +3513,24 @@ lau				Laba
 lav	lv			Latvian
 law				Lauje
 lax				Tiwa
-lay				Lama Bai
+lay		Zyyy		Lama Bai
 laz				Aribwatsa
-lba				Lui
+lba		Zyyy		Lui
 lbb			Label	Label
-lbc				Lakkia
-lbe			лакку маз	Lak
-lbf				Tinani
-lbg				Laopang
+lbc		Zyyy		Lakkia
+lbe		Cyrl	лакку маз	Lak
+lbf		Deva		Tinani
+lbg		Zyyy		Laopang
 lbi				La’bi
-lbj			ལ་དྭགས་ཀྱི་སྐད།	Ladakhi
+lbj		Tibt	ལ་དྭགས་ཀྱི་སྐད།	Ladakhi
 lbk				Bontok
 lbl				Libon Bikol
-lbm				Lodhi
+lbm		Deva		Lodhi
 lbn			Rmeet	Rmeet
-lbo				Laven
+lbo		Laoo		Laven
 lbq			Dzob Wampar	Wampar
-lbr			लोहोरुङ्	Lohorung
-lbs				Libyan Sign Language
+lbr		Deva	लोहोरुङ्	Lohorung
+lbs		Zxxx		Libyan Sign Language
 lbt				Lachi
 lbu				Labu
 lbv				Lavatbura-Lamusong
@@ -3545,7 +3545,7 @@ lcf				Lubu
 lch			Chiluchazi	Luchazi
 lcl				Lisela
 lcm			Tungag	Tungag
-lcp			ละเวือะ	Western Lawa
+lcp		Thai	ละเวือะ	Western Lawa
 lcq				Luhu
 lcs				Lisabata-Nuniali
 lda				Kla-Dan
@@ -3576,7 +3576,7 @@ lel				Lele
 lem			Nɔmaándɛ́	Nomaande
 len				Lenca
 leo				Leti
-lep				Lepcha
+lep		Lepc		Lepcha
 leq				Lembena
 ler				Lenkau
 les				Lese
@@ -3586,7 +3586,7 @@ lev				Western Pantar
 lew			Kaili-Ledo	Ledo Kaili
 lex			Lteri Lgona	Luang
 ley				Limola
-lez			лезги	Lezgi
+lez		Cyrl	лезги	Lezgi
 lfa			Lɨfa’	Lefa
 lfn				Lingua Franca Nova
 lga			Luqa	Lungga
@@ -3601,18 +3601,18 @@ lgn			T'apo	Opo
 lgo			Lango	Lango
 lgq			Ikpana	Logba
 lgr			Doku	Lengo
-lgs				Guinea-Bissau Sign Language
+lgs		Zxxx		Guinea-Bissau Sign Language
 lgt				Pahi
 lgu			Logu	Longgu
 lgz				Ligenza
 lha				Laha
 lhh				Laha
 lhi			Lad hur Si	Lahu Shi
-lhl				Lahul Lohar
-lhm			ल्होमी	Lhomi
+lhl		Zyyy		Lahul Lohar
+lhm		Deva	ल्होमी	Lhomi
 lhn				Lahanan
-lhp				Lhokpu
-lhs		rtl		Mlahsö
+lhp		Zyyy		Lhokpu
+lhs		Syrc		Mlahsö
 lht				Lo-Toga
 lhu			Laˇhuˍ	Lahu
 lia			Hulimba ha	West-Central Limba
@@ -3620,7 +3620,7 @@ lib				Likum
 lic				Hlai
 lid			Nyindrou	Nyindrou
 lie				Likila
-lif			यक्थुङ्पन	Limbu
+lif		Deva	यक्थुङ्पन	Limbu
 lig				Ligbi
 lih			Lihir	Lihir
 lij			Ligure	Ligurian
@@ -3632,7 +3632,7 @@ lio				Liki
 lip			Sɛkpɛlé	Sekpele
 liq			Libido	Libido
 lir			Koloqua	Liberian English
-lis			Lisu	Lisu
+lis		Lisu	Lisu	Lisu
 lit	lt		Lietuviškai	Lithuanian
 liu				Logorik
 liv			Livõ kēļ	Liv
@@ -3652,8 +3652,8 @@ lkb			Lukabaras	Lukabaras
 lkc				Kucong
 lkd				Lakondê
 lke				Kenye
-lkh				Lakha
-lki		rtl		Laki
+lkh		Tibt		Lakha
+lki		Arab		Laki
 lkj				Remun
 lkl				Laeko-Libuat
 lkm				Kalaamaya
@@ -3671,7 +3671,7 @@ lld			ladin	Ladin
 lle				Lele
 llf				Hermit
 llg			Rote Lole	Lole
-llh				Lamu
+llh		Zyyy		Lamu
 lli				Teke-Laali
 llj				Ladji Ladji
 llk				Lelak
@@ -3680,7 +3680,7 @@ llm				Lasalimu
 lln			Lele	Lele
 llp			Nakanamanga	North Efate
 llq				Lolak
-lls				Lithuanian Sign Language
+lls		Zxxx		Lithuanian Sign Language
 llu			Lau	Lau
 llx				Lauan
 lma				East Limba
@@ -3690,12 +3690,12 @@ lmd			Lumun	Lumun
 lme				Pévé
 lmf				Painara
 lmg				Lamogai
-lmh				Mugali
+lmh		Deva		Mugali
 lmi				Lombi
 lmj				Labalekan-Mingar
 lmk			Lamkaang	Lamkang
 lml			Hano	Hano
-lmn			బంజార	Lambadi
+lmn		Telu	బంజార	Lambadi
 lmo			Lombard	Lombard
 lmp			Limbùm	Limbum
 lmq				Lamatuka
@@ -3705,7 +3705,7 @@ lmv				Lomaiviti
 lmw				Lake Miwok
 lmx				Laimbue
 lmy				Lamboya
-lmz				Lumbee
+lmz		Zyyy		Lumbee
 lna				Langbashe
 lnb				Mbalanhu
 lnd			Buri' Lun Bawang	Lundayeh
@@ -3724,7 +3724,7 @@ loa			Lolodaka	Loloda
 lob			'Lobiire	Lobi
 loc				Inonhan
 loe				Saluan
-lof				Logol
+lof		Zyyy		Logol
 log			Lògòti	Logo
 loh			Laarim	Laarim
 loi				Loma
@@ -3740,51 +3740,51 @@ lor			Téén	Téén
 los				Loniu
 lot			Otuho	Otuho
 lou			Kouri-Vini	Louisiana Creole
-lov				Lopi
+lov		Zyyy		Lopi
 low				Tampias Lobu
 lox				Loun
-loy			ॱलोकेक	Lhowa
+loy		Deva	ॱलोकेक	Lhowa
 loz			siLozi	Lozi
 lpa				Lelepa
 lpe				Lepki
 lpn				Long Phuri Naga
-lpo				Lipo
+lpo		Plrd		Lipo
 lpx			Hutuk na Lopit	Lopit
 lqr				Logir
 lra			Rara Bakati'	Rara Bakati’
-lrc		rtl	زۊن لٛوْری	Northern Luri
-lre				Laurentian
+lrc		Arab	زۊن لٛوْری	Northern Luri
+lre		Zyyy		Laurentian
 lrg			Gulumoerrgin	Laragia
 lri			Olumarachi	Olumarachi
-lrk		rtl		Loarki
-lrl		rtl		Lari
+lrk		Arab		Loarki
+lrl		Arab		Lari
 lrm			Olumarama	Olumarama
 lrn				Lorang
 lro			Laru	Laro
-lrr				Southern Yamphu
+lrr		Zyyy		Southern Yamphu
 lrt				Larantuka Malay
 lrv				Larevat
 lrz				Lemerig
-lsa		rtl		Lasgerdi
-lsb				Burundian Sign Language
-lsc				Albarradas Sign Language
-lsd		rtl		Lishana Deni
+lsa		Arab		Lasgerdi
+lsb		Zxxx		Burundian Sign Language
+lsc		Zxxx		Albarradas Sign Language
+lsd		Hebr		Lishana Deni
 lse				Lusengo
-lsg				Lyons Sign Language
-lsh				Lish
+lsg		Zxxx		Lyons Sign Language
+lsh		Zyyy		Lish
 lsi			Lachit	Lacid
-lsl				Latvian Sign Language
+lsl		Zxxx		Latvian Sign Language
 lsm			Lusaamya-Lugwe	Saamya-Gwe
-lsn				Tibetan Sign Language
-lso				Laos Sign Language
-lsp				Panamanian Sign Language
+lsn		Zxxx		Tibetan Sign Language
+lso		Zxxx		Laos Sign Language
+lsp		Zxxx		Panamanian Sign Language
 lsr				Aruop
-lss		rtl		Lasi
-lst				Trinidad and Tobago Sign Language
-lsv				Sivia Sign Language
-lsw				Seychelles Sign Language
-lsy				Mauritian Sign Language
-ltc				Late Middle Chinese
+lss		Arab		Lasi
+lst		Zxxx		Trinidad and Tobago Sign Language
+lsv		Zxxx		Sivia Sign Language
+lsw		Zxxx		Seychelles Sign Language
+lsy		Zxxx		Mauritian Sign Language
+ltc		Hant		Late Middle Chinese
 ltg			Latgališu	Latgalian
 lth			Lëb Thur	Thur
 lti				Leti
@@ -3802,7 +3802,7 @@ luf				Laua
 lug	lg		Luganda	Ganda
 lui			Cham'teela	Luiseño
 luj				Luna
-luk				Lunanakha
+luk		Tibt		Lunanakha
 lul			Ọ́lụ́ꞌbọ́ Tị	Olu’bo
 lum				Luimbi
 lun			chiLunda	Lunda
@@ -3812,11 +3812,11 @@ luq				Lucumi
 lur				Loura
 lus			Mizo	Mizo
 lut			dxʷləšucid	Lushootseed
-luu				Chhathare Yakkha
-luv		rtl		Luwati
+luu		Deva		Chhathare Yakkha
+luv		Arab		Luwati
 luw				Kasabe
 luy				Luyia
-luz		rtl	لُرِىْ بُزُ رْگْ	Southern Luri
+luz		Arab	لُرِىْ بُزُ رْگْ	Southern Luri
 lva				Makuva
 lvi				Lavi
 lvk			Lavukaleve	Lavukaleve
@@ -3827,18 +3827,18 @@ lwa				Lwalu
 lwe				Lewoeleng
 lwg			Oluwanga	Oluwanga
 lwh				White Lachi
-lwl			ละเวือะ	Eastern Lawa
-lwm				Laomian
+lwl		Thai	ละเวือะ	Eastern Lawa
+lwm		Thai		Laomian
 lwo			dhe Luuo	Luwo
-lws				Malawian Sign Language
+lws		Zxxx		Malawian Sign Language
 lwt				Lewotobi
-lwu				Lawu
+lwu		Zyyy		Lawu
 lww			Lewo	Lewo
 lxm				Lakurumau
-lya				Layakha
-lyg				Lyngngam
+lya		Tibt		Layakha
+lyg		Zyyy		Lyngngam
 lyn				Luyana
-lzh				Classical Chinese
+lzh		Hans		Classical Chinese
 lzl				Litzlitz
 lzn				Lainong Naga
 lzz			Lazuri	Laz
@@ -3847,16 +3847,16 @@ mab				Yutanduchi Mixtec
 mad			Basa Mathura	Madura
 mae				Bo-Rukul
 maf			Mafa	Mafa
-mag			मगही	Magahi
+mag		Deva	मगही	Magahi
 mah	mh			Marshallese
-mai			मैथिली	Maithili
+mai		Deva	मैथिली	Maithili
 maj			Kinꞌekꞌatiya	Jalapa de Díaz Mazatec
 mak			Basa Mangkasara'	Makasar
-mal	ml		മലയാളം	Malayalam
+mal	ml	Mlym	മലയാളം	Malayalam
 mam			Qyo:l	Mam
 man				Mandingo
 maq			Hne naja	Chiquihuitlán Mazatec
-mar	mr		मराठी	Marathi
+mar	mr	Deva	मराठी	Marathi
 mas			Maa	Maasai
 mat				San Francisco Matlatzinca
 mau			Én‑ná	Huautla Mazatec
@@ -3868,7 +3868,7 @@ mba			Higaunon	Higaonon
 mbb			Menuvù	Western Bukidnon Manobo
 mbc			Makusi	Macushi
 mbd			Dibabawon	Dibabawon Manobo
-mbe				Molale
+mbe		Zyyy		Molale
 mbf			Peranakan	Baba Malay
 mbh			Mangseng	Mangseng
 mbi			Menuvù	Ilianen Manobo
@@ -3887,7 +3887,7 @@ mbu			Mbula	Mbula-Bwazza
 mbv				Mbulungish
 mbw				Maring
 mbx				Mari
-mby		rtl		Memoni
+mby		Arab		Memoni
 mbz			Tnu'u Ñuu Savi	Amoltepec Mixtec
 mca			Mak'á	Maka
 mcb			Matsigenka	Matsigenka
@@ -3919,14 +3919,14 @@ mda			Mada	Mada
 mdb				Morigi
 mdc				Soq
 mdd				Mbum
-mde		rtl	Bura mabaŋ	Maba
-mdf			Мокшень кяль	Moksha
+mde		Arab	Bura mabaŋ	Maba
+mdf		Cyrl	Мокшень кяль	Moksha
 mdg				Massalat
 mdh			Magindanawn	Maguindanaon
 mdi			Tengo	Mamvu
 mdj			Nɛ́mangbɛtʉ	Mangbetu
 mdk				Mangbutu
-mdl				Maltese Sign Language
+mdl		Zxxx		Maltese Sign Language
 mdm			Madyɵgɵ	Mayogo
 mdn				Mbati
 mdp			Gimbala	Mbala
@@ -3937,17 +3937,17 @@ mdt				Mbere
 mdu				Mboko
 mdv			Sasau	Santa Lucía Monteverde Mixtec
 mdw			Embɔ́sí	Mbosi
-mdx			Diizi-nuog	Dizin
-mdy			Male	Male
+mdx		Ethi	Diizi-nuog	Dizin
+mdy		Ethi	Male	Male
 mdz				Suruí do Pará
 mea				Menka
 meb				Ikobi
 mec				Marra
 med			Melpa	Melpa
 mee				Mengen
-mef				Megam
+mef		Zyyy		Megam
 meh			Tu̱ꞌun káꞌánꞌ kájí	Southwestern Tlaxiaco Mixtec
-mei				Midob
+mei		Zyyy		Midob
 mej			Meyah	Meyah
 mek				Mekeo
 mel				Central Melanau
@@ -3964,7 +3964,7 @@ mev			Mã́ã́	Maan
 mew				Maaka
 mey			حسانية	Hassaniyya
 mez			Mamaceqtaw	Menominee
-mfa		rtl	ภาษายาวี	Pattani Malay
+mfa		Arab	ภาษายาวี	Pattani Malay
 mfb				Bangka
 mfc			Mbanɨ	Mba
 mfd				Mendankwe-Nkwen
@@ -3972,7 +3972,7 @@ mfe			Kreol Morisien	Morisyen
 mff				Naki
 mfg			Mɔgɔfin	Mogofin
 mfh			Matal	Matal
-mfi		rtl	Wandala	Wandala
+mfi		Arab	Wandala	Wandala
 mfj				Mefele
 mfk				North Mofu
 mfl				Putai
@@ -3982,7 +3982,7 @@ mfo			Mbe	Mbe
 mfp				Makassar Indonesian
 mfq			Muaba	Moba
 mfr				Marrithiyel
-mfs				Mexican Sign Language
+mfs		Zxxx		Mexican Sign Language
 mft				Idio
 mfu				Mbwela
 mfv			Manjáku	Mandjak
@@ -3990,7 +3990,7 @@ mfw				Mulaha
 mfx				Melo
 mfy			Yorem Nokpo	Mayo
 mfz			Mabaan	Mabaan
-mga				Middle Irish (900-1200)
+mga		Latg		Middle Irish (900-1200)
 mgb				Mararit
 mgc			Hɔ Morokodo	Morokodo
 mgd			Kala Moru	Moru
@@ -4005,7 +4005,7 @@ mgl				Maleu-Kilenge
 mgm			Mambae	Mambae
 mgn				Mbangi
 mgo			Mɨta’	Meta’
-mgp			मगर ढुट	Eastern Magar
+mgp		Deva	मगर ढुट	Eastern Magar
 mgq			Shɨmalɨla	Malila
 mgr			ichiMambwe	Mambwe-Lungu
 mgs			Kimanda	Manda
@@ -4015,7 +4015,7 @@ mgv				Matengo
 mgw				Matumbi
 mgy				Mbunga
 mgz			Keemboowɛ	Mbugwe
-mha				Manda
+mha		Zyyy		Manda
 mhb				Mahongwe
 mhc				Mocho
 mhd				Mbugu
@@ -4023,7 +4023,7 @@ mhe				Mah Meri
 mhf				Doloman
 mhg				Margu
 mhi			Mãꞌdí	Ma’di
-mhj		rtl		Mogholi
+mhj		Arab		Mogholi
 mhk			Mʉ̀ngâkà	Mungaka
 mhl			Mauwake	Mauwake
 mhm				Makhuwa-Moniga
@@ -4031,7 +4031,7 @@ mhn				Mòcheno
 mho				Mashi
 mhp				Balinese Malay
 mhq				Mandan
-mhr			олык марий	Mari (Russia)
+mhr		Cyrl	олык марий	Mari (Russia)
 mhs			Buru	Buru
 mht				Mandahuaca
 mhu				Digaro-Mishmi
@@ -4042,7 +4042,7 @@ mhz				Mor
 mia				Miami
 mib				Atatlahuca Mixtec
 mic			L'nui'simk	Mi’kmaq
-mid		rtl		Neo-Mandaic
+mid		Mand		Neo-Mandaic
 mie			Tūhun sāsávī	Ocotepec Mixtec
 mif			Mey Mafaw	Mofu-Gudur
 mig			Sahin sau	San Miguel el Grande Mixtec
@@ -4057,7 +4057,7 @@ mio			Tuꞌun savi	Pinotepa Nacional Mixtec
 mip			Da'an davi	Apasco-Apoala Mixtec
 miq			Mískitu	Mískito
 mir			Ayuuk	Isthmus Mixe
-mis				Uncoded languages
+mis		Hatr		Uncoded languages
 mit			Da'an davi	Southern Puebla Mixtec
 miu				Cacaloxtepec Mixtec
 miw			Akoye	Akoye
@@ -4073,37 +4073,37 @@ mjh				Mwera
 mji			Kem di mun	Kim Mun
 mjj				Mawak
 mjk				Matukar Panau
-mjl			मंडियाली	Mandeali
+mjl		Deva	मंडियाली	Mandeali
 mjm				Medebur
 mjn				Ma
-mjo				Malankuravan
-mjp				Malapandaram
-mjq				Malaryan
-mjr				Malavedan
+mjo		Zyyy		Malankuravan
+mjp		Zyyy		Malapandaram
+mjq		Mlym		Malaryan
+mjr		Mlym		Malavedan
 mjs				Miship
-mjt			सौरिया पहाड़िया	Sauria Paharia
-mju				Manna-Dora
-mjv				Mannan
+mjt		Deva	सौरिया पहाड़िया	Sauria Paharia
+mju		Telu		Manna-Dora
+mjv		Mlym		Mannan
 mjw			Arleng Alam	Karbi
 mjx				Mahali
 mjy			Mã’eekaneeweexthowãakan	Mahican
-mjz			माझी	Majhi
+mjz		Deva	माझी	Majhi
 mka				Mbre
-mkb				Mal Paharia
+mkb		Deva		Mal Paharia
 mkc				Siliput
-mkd	mk		македонски	Macedonian
-mke				Mawchi
+mkd	mk	Cyrl	македонски	Macedonian
+mke		Deva		Mawchi
 mkf			Vune mi	Vune mi
-mkg				Mak
-mki		rtl	ڍاٽڪِي	Dhatki
+mkg		Zyyy		Mak
+mki		Arab	ڍاٽڪِي	Dhatki
 mkj			Mokil	Mokilese
 mkk				Byep
 mkl			Ede-Mɔkɔle	Mokole
-mkm				Moklen
+mkm		Thai		Moklen
 mkn			Kupang	Kupang Malay
 mko				Mingang Doso
 mkp				Moikodi
-mkq				Bay Miwok
+mkq		Zyyy		Bay Miwok
 mkr				Manep
 mks			Tu̱hun ndáhví	Silacayoapan Mixtec
 mkt				Vamale
@@ -4117,14 +4117,14 @@ mla				Malo
 mlb				Mbule
 mlc				Cao Lan
 mle				Manambu
-mlf			Ma'di	Mal
+mlf		Thai	Ma'di	Mal
 mlg	mg			Malagasy
 mlh				Mape
 mli				Malimpung
 mlj				Miltu
 mlk			Kiwilwana	Kiwilwana
 mll				Malua Bay
-mlm				Mulam
+mlm		Zyyy		Mulam
 mln				Malango
 mlo				Mlomp
 mlp				Bargam
@@ -4146,9 +4146,9 @@ mmf				Mindat
 mmg			Rral	North Ambrym
 mmh				Mehináku
 mmi			Hember Avu	Hember Avu
-mmj				Majhwar
-mmk				Mukha-Dora
-mml				Man Met
+mmj		Zyyy		Majhwar
+mmk		Zyyy		Mukha-Dora
+mml		Zyyy		Man Met
 mmm				Maii
 mmn			Minamanwa	Minamanwa
 mmo				Mangga Buang
@@ -4164,24 +4164,24 @@ mmy			Migaama	Migaama
 mmz				Mabaale
 mna			Mbula	Mbula
 mnb			Wuna	Muna
-mnc				Manchu
+mnc		Mong		Manchu
 mnd				Mondé
 mne			Tar Melbene	Naba
 mnf			Ndɨ̧ Mundàni	Mundani
 mng				Eastern Mnong
 mnh			Mɔnɔ	Mono
-mni			মৈতৈলোন্	Meitei
-mnj		rtl	منجانی	Munji
+mni		Beng	মৈতৈলোন্	Meitei
+mnj		Arab	منجانی	Munji
 mnl				Tiale
 mnm				Mapena
 mnn				Southern Mnong
 mnp				Min Bei Chinese
 mnq				Minriq
 mnr				Mono
-mns			Ма̄ньси ла̄тыӈ	Mansi
+mns		Cyrl	Ма̄ньси ла̄тыӈ	Mansi
 mnu				Mer
 mnv			Te hegeunga a Mugaba ma Mugiki	Rennell-Bellona
-mnw			ဘာသာ မန်	Mon
+mnw		Mymr	ဘာသာ မန်	Mon
 mnx			Sougb	Sougb
 mny				Manyawa
 mnz				Moni
@@ -4195,7 +4195,7 @@ moi				Mboi
 moj				Monzombo
 mok				Morori
 mom				Mangue
-mon	mn			Mongolian
+mon	mn	Cyrl		Mongolian
 moo				Monom
 mop			Maya Mopán	Mopán Maya
 moq				Mor
@@ -4232,7 +4232,7 @@ mpv				Mungkip
 mpw				Mapidian
 mpx			Pana Misima	Misima-Panaeati
 mpy				Mapia
-mpz			ก้อ	Mpi
+mpz		Thai	ก้อ	Mpi
 mqa				Maba
 mqb			Mbuko	Mbuko
 mqc				Mangole
@@ -4251,31 +4251,31 @@ mqp				Manipa
 mqq				Minokok
 mqr				Mander
 mqs				West Makian
-mqt				Mok
+mqt		Zyyy		Mok
 mqu			Mundari	Mandari
 mqv				Mosimo
 mqw				Murupi
 mqx			Mamuju	Mamuju
 mqy				Manggarai
 mqz				Pano
-mra			มละบริ	Mlabri
+mra		Thai	มละบริ	Mlabri
 mrb				Marino
 mrc				Maricopa
-mrd			मगर ढुट	Western Magar
-mre				Martha’s Vineyard Sign Language
+mrd		Deva	मगर ढुट	Western Magar
+mre		Zxxx		Martha’s Vineyard Sign Language
 mrf				Elseng
 mrg			Mising	Mising
 mrh			Mara	Mara
 mri	mi		te reo Māori	Maori
-mrj			Кырык мары йӹлмӹ	Hill Mari
+mrj		Cyrl	Кырык мары йӹлмӹ	Hill Mari
 mrk				Hmwaveke
 mrl				Mortlockese
 mrm				Mwerlap
 mrn			Cheke Holo	Cheke Holo
-mro			Mru	Mru
+mro		Mroo	Mru	Mru
 mrp				Morouas
 mrq			'Eo 'Enana	North Marquesan
-mrr			माडिया गोंड	Maria
+mrr		Deva	माडिया गोंड	Maria
 mrs				Maragus
 mrt			Margi	Marghi Central
 mru				Mono
@@ -4287,7 +4287,7 @@ mrz				Marind
 msa	ms			Malay
 msb			Masbatenyo	Masbatenyo
 msc			Sankaran	Sankaran Maninka
-msd				Yucatec Maya Sign Language
+msd		Zxxx		Yucatec Maya Sign Language
 mse			Museyna	Musey
 msf				Mekwei
 msg				Moraid
@@ -4301,7 +4301,7 @@ msn			Vurës	Vurës
 mso				Mombum
 msp				Maritsauá
 msq				Caac
-msr				Mongolian Sign Language
+msr		Zxxx		Mongolian Sign Language
 mss				West Masela
 msu				Musom
 msv				Maslam
@@ -4321,12 +4321,12 @@ mti			Maiwa	Maiwa
 mtj			Moskona	Moskona
 mtk				Mbo’
 mtl				Tehl
-mtm				Mator
+mtm		Cyrl		Mator
 mtn				Matagalpa
 mto			Ayöök	Totontepec Mixe
 mtp			'weenhayeklhayhi'	Weenhayek
 mtq				Muong
-mtr			मेवाड़ी	Mewari
+mtr		Deva	मेवाड़ी	Mewari
 mts				Yora
 mtt			Mota	Mota
 mtu				Tututepec Mixtec
@@ -4337,34 +4337,34 @@ mty				Nabi
 mua			záá múndàŋ	Mundang
 mub				Mubi
 muc				Ajumbu
-mud				Mednyj Aleut
+mud		Cyrl		Mednyj Aleut
 mue				Media Lengua
 mug			Mulwi	Musgu
 muh			Mündü	Mündü
 mui			Baso Palembang	Musi
 muj				Mabire
-muk				Mugom-Karmarong
-mul				Multiple languages
+muk		Tibt		Mugom-Karmarong
+mul		Zyyy		Multiple languages
 mum			Maiwalei	Maiwala
 muo				Mubako
-mup			मालवी	Rajasthani
+mup		Deva	मालवी	Rajasthani
 muq				Eastern Xiangxi Miao
 mur			Murleye	Murle
 mus			Mvskoke	Muskogee
-mut				Western Muria
+mut		Deva		Western Muria
 muu				Yaaku
-muv				Muthuvan
+muv		Taml		Muthuvan
 mux			Bo-Ung	Bo-Ung
 muy			ma Muyaŋ	Muyang
-muz			ሙነን	Mursi
+muz		Ethi	ሙነን	Mursi
 mva			Manam pile	Manam
-mvb				Mattole
+mvb		Zyyy		Mattole
 mvd				Mamboru
-mve		rtl	مارواڑی	Marwari
-mvf				Peripheral Mongolian
+mve		Arab	مارواڑی	Marwari
+mvf		Mong		Peripheral Mongolian
 mvg				Yucuañe Mixtec
 mvh				Mulgi
-mvi				Miyako
+mvi		Zyyy		Miyako
 mvk				Mekmek
 mvl				Mbara
 mvn			Minaveha	Minaveha
@@ -4378,8 +4378,8 @@ mvu				Marfa
 mvv			Tahol	Tahol Murut
 mvw				Machinga
 mvx				Meoswar
-mvy		rtl		Indus Kohistani
-mvz				Mesqan
+mvy		Arab		Indus Kohistani
+mvz		Ethi		Mesqan
 mwa				Mwatebu
 mwb				Juwar
 mwc			Are	Are
@@ -4395,9 +4395,9 @@ mwn			Chinamwanga	Nyamwanga
 mwo				Central Maewo
 mwp				Kala Lagaw Ya
 mwq			K'cho	Müün Chin
-mwr				Marwari
+mwr		Deva		Marwari
 mws				Mwimbi-Muthambi
-mwt				Moken
+mwt		Mymr		Moken
 mwu				Mittu
 mwv			Mentawai	Mentawai
 mww			Hmongb Dleub	Hmong Daw
@@ -4430,52 +4430,52 @@ mxw			Namo	Namo
 mxx			Maukakanŋ	Mahou
 mxy			Tu'un davi	Southeastern Nochixtlán Mixtec
 mxz				Central Masela
-mya	my		မြန်မာ	Burmese
+mya	my	Mymr	မြန်မာ	Burmese
 myb			Mbaï	Mbay
 myc				Mayeka
 mye				Myene
 myf			Mawes Aasse	Mawes Aasse
 myg				Manta
 myh				Makah
-myi				Mina (India)
+myi		Zyyy		Mina (India)
 myj				Mangayat
 myk			Mamaara	Mamara Sénoufo
 myl			Baha Moma-Kulawi	Moma
-mym			Mɛʼɛnɛn	Me’en
-myo				Anfillo
+mym		Ethi	Mɛʼɛnɛn	Me’en
+myo		Zyyy		Anfillo
 myp			Xapaitíiso	Pirahã
 myr				Muniche
-mys				Mesmes
+mys		Zyyy		Mesmes
 myu			Mõnjoroko	Mundurukú
-myv			эрзянь кель	Erzya
+myv		Cyrl	эрзянь кель	Erzya
 myw			Aga-Muyuw	Muyuw
 myx			Lumasaaba	Masaaba
 myy			Masa ye	Macuna
-myz		rtl		Classical Mandaic
+myz		Mand		Classical Mandaic
 mza			Tu'un va'a	Santa María Zacatepec Mixtec
-mzb		rtl		Tumzabt
-mzc				Malagasy Sign Language
+mzb		Arab		Tumzabt
+mzc		Zxxx		Malagasy Sign Language
 mzd				Mulimba
 mze				Morawa
-mzg				Monastic Sign Language
+mzg		Zxxx		Monastic Sign Language
 mzh			Wichí Lhamtés	Pilcomayo Wichí
 mzi			En ningotsie	Ixcatlán Mazatec
 mzj			Maninyakan	Manya
 mzk			Ju Nɔri	Nigeria Mambila
 mzl			Ayuuk	Mazatlán Mixe
 mzm				Mumuye
-mzn		rtl	طبری	Mazandarani
+mzn		Arab	طبری	Mazandarani
 mzo				Matipuhy
 mzp			Chosineɬ diꞌ mowi:maj	Movima
 mzq				Mori Atas
 mzr			Yora	Marubo
-mzs				Macanese
+mzs		Zyyy		Macanese
 mzt				Mintil
 mzu			Inapang	Inapang
 mzv			Mandja	Mandja
 mzw			Dɛg	Deg
 mzx				Mawayana
-mzy				Mozambican Sign Language
+mzy		Zxxx		Mozambican Sign Language
 mzz			Maiadomu	Maiadomu
 naa				Namla
 nab				Southern Nambikuára
@@ -4487,8 +4487,8 @@ naj				Nalu
 nak				Nakanai
 nal				Nalik
 nam				Ngan’gityemerri
-nan				Min Nan Chinese
-nao				Naaba
+nan		Hans		Min Nan Chinese
+nao		Deva		Naaba
 nap			Napulitano	Napoletano
 naq			Khoekhoegowab	Khoekhoe
 nar				Iguta
@@ -4505,7 +4505,7 @@ nbb				Ndoe
 nbc			Mochungrr	Chang Naga
 nbd				Ngbinda
 nbe			Konyak	Konyak Naga
-nbg				Nagarchal
+nbg		Zyyy		Nagarchal
 nbh				Ngamo
 nbi			Imela	Mao Naga
 nbj				Ngarinyman
@@ -4517,7 +4517,7 @@ nbo				Nkukoli
 nbp				Nnam
 nbq			Nggem	Nggem
 nbr				Numana
-nbs				Namibian Sign Language
+nbs		Zxxx		Namibian Sign Language
 nbt				Na
 nbu			Rongmei	Rongmei Naga
 nbv				Ngamambo
@@ -4526,7 +4526,7 @@ nby				Ningera
 nca			Iyo	Iyo
 ncb			Mūöt	Central Nicobarese
 ncc				Ponam
-ncd				Nachiring
+ncd		Deva		Nachiring
 nce			Yalë	Yale
 ncf			Notsi	Notsi
 ncg			Nisga'a	Nisga’a
@@ -4538,9 +4538,9 @@ ncl			Gente natural	Michoacán Nahuatl
 ncm				Nambo
 ncn				Neherneh
 nco				Sibe
-ncq			ປັຣນາຍ ກາຕາງ	Northern Katang
+ncq		Laoo	ປັຣນາຍ ກາຕາງ	Northern Katang
 ncr			Nchane	Nchane
-ncs				Nicaraguan Sign Language
+ncs		Zxxx		Nicaraguan Sign Language
 nct				Chothe Naga
 ncu			Kyo̱ŋbo̱ro̱ŋ-nɔ	Chumburung
 ncx				Central Puebla Nahuatl
@@ -4550,7 +4550,7 @@ ndb			Kenswei Nsei	Kenswei Nsei
 ndc			Chindau	Ndau
 ndd				Nde-Nsele-Nta
 nde	nd		isiNdebele	Ndebele
-ndf				Nadruvian
+ndf		Cyrl		Nadruvian
 ndg				Ndengereko
 ndh			Chindali	Ndali
 ndi			Sama	Samba Leko
@@ -4576,23 +4576,23 @@ neb			Wɛɛn	Toura
 nec				Nedebang
 ned				Nde-Gbite
 nee				Nêlêmwa-Nixumwak
-nef				Nefamese
-neg				Negidal
-neh				Nyenkha
-nei				Neo-Hittite
+nef		Zyyy		Nefamese
+neg		Cyrl		Negidal
+neh		Tibt		Nyenkha
+nei		Xsux		Neo-Hittite
 nej				Neko
 nek				Neku
 nem				Nemi
 nen			Nengone	Nengone
 neo				Ná-Meo
-nep	ne			Nepali
+nep	ne	Deva		Nepali
 neq			Ayuuk	North Central Mixe
 ner				Yahadian
-nes				Bhoti Kinnauri
+nes		Zyyy		Bhoti Kinnauri
 net				Nete
 neu				Neo
-nev				Nyaheun
-new			नेपाल भाषा	Newar
+nev		Zyyy		Nyaheun
+new		Deva	नेपाल भाषा	Newar
 nex				Neme
 ney			Nɩ́wɔlɩ	Neyo
 nez			Niimi'ipuutímt	Nez Perce
@@ -4618,7 +4618,7 @@ ngp			Ngulu	Ngulu
 ngq			Kengoreme	Ngoreme
 ngr				Engdewu
 ngs				Gvoko
-ngt				Kriang
+ngt		Laoo		Kriang
 ngu			Nauatlajtojli	Guerrero Nahuatl
 ngv				Nagumi
 ngw				Ngwaba
@@ -4632,7 +4632,7 @@ nhd			Ava-Guaraní	Ava Guaraní
 nhe			Mexkatl	Eastern Huasteca Nahuatl
 nhf				Nhuwala
 nhg			Mösiehuali̱	Tetelcingo Nahuatl
-nhh				Nahari
+nhh		Zyyy		Nahari
 nhi			Mehcanohtlahtol	Zacatlán-Ahuacatlán-Tepetzintla Nahuatl
 nhk				Isthmus-Cosoleacaque Nahuatl
 nhm			Ika mejikano	Morelos Nahuatl
@@ -4657,17 +4657,17 @@ nig				Ngalakgan
 nih			Ishinyiha	Tanzania Nyiha
 nii			Ek Nii	Nii
 nij			Ngaju	Ngaju
-nik				Southern Nicobarese
+nik		Zyyy		Southern Nicobarese
 nil				Nila
 nim			Kĩnilyamba	Nilamba
 nin			Ninzo	Ninzo
-nio			Ня”	Nganasan
+nio		Cyrl	Ня”	Nganasan
 niq				Nandi
 nir			Nmblong nmbuo	Nimboran
 nis				Sama
-nit				Southeastern Kolami
+nit		Telu		Southeastern Kolami
 niu			Vagahau Niuē	Niue
-niv			Nivxgu	Gilyak
+niv		Cyrl	Nivxgu	Gilyak
 niw				Nimo
 nix				Hema
 niy			Ndrǔna	Ngiti
@@ -4703,7 +4703,7 @@ nkk			Tanokuku	Tanokuku
 nkm				Namat
 nkn				Nkangala
 nko			Nkonya	Nkonya
-nkp				Niuatoputapu
+nkp		Zyyy		Niuatoputapu
 nkq				Nkami
 nkr			Nukuoro	Nukuoro
 nks				North Asmat
@@ -4718,17 +4718,17 @@ nlc			Mek	Nalca
 nld	nl		Nederlands	Dutch
 nle			Lunyala	Nyala
 nlg			Gela	Gela
-nli		rtl		Grangali
+nli		Arab		Grangali
 nlj				Nyali
 nlk				Ninia Yali
-nll				Nihali
-nlm		rtl		Mankiyali
+nll		Zyyy		Nihali
+nlm		Arab		Mankiyali
 nlo				Ngwii
 nlq				Lao Naga
 nlu				Nchumbulu
 nlv			Nawatl	Orizaba Nahuatl
 nlw				Walangama
-nlx				Nahali
+nlx		Deva		Nahali
 nly				Nyamal
 nlz			Nalögo	Nalögo
 nma			Maram	Maram Naga
@@ -4743,7 +4743,7 @@ nmi				Nyam
 nmj				Ngombe
 nmk			Naman aban	Namakura
 nml				Ndemli
-nmm			ङ्‍येश्याङ्‍ते	Nyeshangte
+nmm		Deva	ङ्‍येश्याङ्‍ते	Nyeshangte
 nmn				Taa
 nmo			Bujuurchong	Moyon Naga
 nmp				Nimanbur
@@ -4755,7 +4755,7 @@ nmu				Northeast Maidu
 nmv				Ngamini
 nmw			Rifao	Rifao
 nmx				Nama
-nmy				Namuyi
+nmy		Zyyy		Namuyi
 nmz			Nawdm	Nawdm
 nna				Nyangumarta
 nnb			Kinande	Nande
@@ -4772,7 +4772,7 @@ nnl			Ntenyi	Northern Rengma Naga
 nnm				Namia
 nnn				Ngete
 nno	nn		norsk nynorsk	Norwegian Nynorsk
-nnp			वांचो	Wancho Naga
+nnp		Wcho	वांचो	Wancho Naga
 nnq			Ngindo	Ngindo
 nnr				Narungga
 nnt				Nanticoke
@@ -4784,31 +4784,31 @@ nnz				Nda’nda’
 noa			Woun Meu	Woun Meu
 nob	nb		norsk bokmål	Norwegian Bokmål
 noc				Nuk
-nod			คำเมือง	Northern Thai
-noe				Nimadi
+nod		Lana	คำเมือง	Northern Thai
+noe		Deva		Nimadi
 nof				Nomane
-nog			Ногай тили	Nogai
+nog		Cyrl	Ногай тили	Nogai
 noh				Nomu
-noi			नोइरि	Noiri
+noi		Deva	नोइरि	Noiri
 noj				Nonuya
 nok				Nooksack
-nol				Nomlaki
-non				Old Norse
+nol		Zyyy		Nomlaki
+non		Runr		Old Norse
 nop			Numaŋgaŋ	Numanggang
 noq				Ngongo
 nor	no		Norsk	Norwegian
-nos				Eastern Nisu
+nos		Yiii		Eastern Nisu
 not			Nomatsigenga	Nomatsigenga
 nou				Ewage-Notu
 nov				Novial
 now				Nyambo
 noy				Noy
-noz				Nayi
-npa				Nar Phu
-npb				Nupbikha
+noz		Zyyy		Nayi
+npa		Zyyy		Nar Phu
+npb		Tibt		Nupbikha
 npg			Gongwang Naga	Ponyo-Gongwang Naga
 nph			Phom	Phom Naga
-npi			नेपाली	Nepali
+npi		Deva	नेपाली	Nepali
 npl				Southeastern Puebla Nahuatl
 npn				Mondropolon
 npo			Pochury	Pochuri Naga
@@ -4821,13 +4821,13 @@ nqk				Kura Ede Nago
 nql				Ngendelengo
 nqm				Ndom
 nqn				Nen
-nqo		rtl	ߒߞߏ	N’Ko
+nqo		Nkoo	ߒߞߏ	N’Ko
 nqq				Chen-Kayu Naga
 nqt				Nteng
 nqy				Akyaung Ari Naga
 nra				Ngom
 nrb			Nara	Nara
-nrc				Noric
+nrc		Zyyy		Noric
 nre			Terüpvunyu	Southern Rengma Naga
 nrf			Dgernesiais	Jèrriais
 nrg			Varsaf	Varsaf
@@ -4835,34 +4835,34 @@ nri				Chokri Naga
 nrk				Ngarla
 nrl				Ngarluma
 nrm				Narom
-nrn				Norn
+nrn		Runr		Norn
 nrp				North Picene
-nrr				Nora
-nrt				Northern Kalapuya
+nrr		Zyyy		Nora
+nrt		Zyyy		Northern Kalapuya
 nru				Narua
 nrx				Ngurmbur
 nrz				Lala
 nsa			Sangtam	Sangtam Naga
 nsb				Lower Nossob
 nsc				Nshi
-nsd				Southern Nisu
+nsd		Yiii		Southern Nisu
 nse			Chinsenga	Nsenga
-nsf				Northwestern Nisu
+nsf		Yiii		Northwestern Nisu
 nsg				Ngasa
 nsh				Ngoshie
-nsi				Nigerian Sign Language
-nsk			Naskapi	Naskapi
-nsl				Norwegian Sign Language
+nsi		Zxxx		Nigerian Sign Language
+nsk		Cans	Naskapi	Naskapi
+nsl		Zxxx		Norwegian Sign Language
 nsm			Sümi	Sumi Naga
 nsn			Nehan	Nehan
 nso			Sesotho sa Leboa	Northern Sotho
-nsp				Nepalese Sign Language
+nsp		Zxxx		Nepalese Sign Language
 nsq				Northern Sierra Miwok
-nsr				Maritime Sign Language
+nsr		Zxxx		Maritime Sign Language
 nss			Nali	Nali
-nst			Tangshang	Tangsa Naga
+nst		Tnsa	Tangshang	Tangsa Naga
 nsu			Nahuatl	Sierra Negra Nahuatl
-nsv				Southwestern Nisu
+nsv		Yiii		Southwestern Nisu
 nsw				Balen
 nsx				Songo
 nsy				Nasal
@@ -4878,10 +4878,10 @@ nto				Ntomba
 ntp			Oodamicʌdʌ	Northern Tepehuan
 ntr			Delo	Delo
 ntu			Natqgu	Natügu
-ntw				Nottoway
+ntw		Zyyy		Nottoway
 ntx			Tangkhul Naga	Tangkhul Naga
-nty				Mantsi
-ntz		rtl		Natanzi
+nty		Yiii		Mantsi
+ntz		Arab		Natanzi
 nua				Yuanga
 nuc				Nukuini
 nud				Gala
@@ -4910,9 +4910,9 @@ nuz			Nawatlajtoli	Tlamacazapa Nahuatl
 nvh				Nasarian
 nvm			Namiaiko	Namiae
 nvo				Nyokon
-nwa				Nawathinehena
+nwa		Zyyy		Nawathinehena
 nwb			Nyabobɔgʋ	Nyabwa
-nwc				Classical Newari
+nwc		Newa		Classical Newari
 nwe				Ngwe
 nwg				Ngayawung
 nwi			Nɨvhaar	Southwest Tanna
@@ -4920,16 +4920,16 @@ nwm				Nyamusa-Molo
 nwo				Nauo
 nwr				Nawaru
 nww				Ndwewe
-nwx				Middle Newar
-nwy				Nottoway-Meherrin
+nwx		Deva		Middle Newar
+nwy		Zyyy		Nottoway-Meherrin
 nxa				Nauete
 nxd				Ngando
 nxe				Nage
 nxg				Ngad’a
 nxi				Nindi
-nxk				Kokak Naga
+nxk		Zyyy		Kokak Naga
 nxl				South Nuaulu
-nxm				Numidian
+nxm		Tfng		Numidian
 nxn				Ngawun
 nxo				Ndambomo
 nxq			Naqxi geezheeq	Naxi
@@ -4946,18 +4946,18 @@ nyh				Nyikina
 nyi			Ámá	Ama
 nyj				Nyanga
 nyk			Oluñaneka	Nyaneka
-nyl				Nyeu
+nyl		Thai		Nyeu
 nym			Kinyamwezi	Nyamwezi
 nyn			Runyankore	Nyankore
 nyo			Runyoro	Nyoro
 nyp				Nyang’i
-nyq		rtl		Nayini
+nyq		Arab		Nayini
 nyr			Shinyiha	Malawi Nyiha
 nys				Nyungar
 nyt				Nyawaygi
 nyu			Cinyungwe	Nyungwe
 nyv				Nyulnyul
-nyw				Nyaw
+nyw		Thai		Nyaw
 nyx				Nganyaywana
 nyy			Kɨnyakyʉsa	Nyakyusa-Ngonde
 nza			Mbémbe	Tigon Mbembe
@@ -4967,52 +4967,52 @@ nzi			Nzema	Nzema
 nzk			Nzakala	Nzakara
 nzm			Zeme	Zeme Naga
 nzr				Dir-Nyamzak-Mbarimi
-nzs				New Zealand Sign Language
+nzs		Zxxx		New Zealand Sign Language
 nzu				Teke-Nzikou
 nzy			Nzakambay	Nzakambay
 nzz				Nanga Dama Dogon
-oaa				Orok
-oac				Oroch
-oar		rtl		Old Aramaic (up to 700 BCE)
-oav				Old Avar
+oaa		Cyrl		Orok
+oac		Cyrl		Oroch
+oar		Syrc		Old Aramaic (up to 700 BCE)
+oav		Geor		Old Avar
 obi				Obispeño
 obk				Southern Bontok
 obl				Oblo
-obm		rtl		Moabite
+obm		Phnx		Moabite
 obo			Minonuvu	Obo Manobo
-obr				Old Burmese
+obr		Mymr		Old Burmese
 obt				Old Breton
 obu				Obulom
 oca			Dyo'xaiya-o-lvo'tsa	Ocaina
-och				Old Chinese
+och		Zyyy		Old Chinese
 oci	oc		occitan	Occitan
-ocm				Old Cham
+ocm		Zyyy		Old Cham
 oco				Old Cornish
 ocu				Atzingo Matlatzinca
 oda				Odut
-odk		rtl		Oadki
+odk		Arab		Oadki
 odt				Old Dutch
 odu			Ọḍual	Odual
-ofo				Ofo
+ofo		Zyyy		Ofo
 ofs				Old Frisian
 ofu				Efutop
 ogb				Ogbia
 ogc			Ọgba	Ogbah
-oge				Old Georgian
+oge		Geok		Old Georgian
 ogg				Ogbogolo
 ogo				Khana
 ogu				Ogbronuagum
-oht				Old Hittite
+oht		Xsux		Old Hittite
 ohu				Old Hungarian
 oia				Oirata
 oie				Okolie
 oin				Inebu One
 ojb			Nakawēmowin	Northwestern Ojibwa
 ojc				Central Ojibwa
-ojg			Jibwemwin	Ojibwa
-oji	oj			Ojibwa
-ojp				Old Japanese
-ojs			ᐊᓂᐦᔑᓂᓃᒧᐏᐣ	Oji-Cree
+ojg		Cans	Jibwemwin	Ojibwa
+oji	oj	Cans		Ojibwa
+ojp		Zyyy		Old Japanese
+ojs		Cans	ᐊᓂᐦᔑᓂᓃᒧᐏᐣ	Oji-Cree
 ojv			Luangiua	Ontong Java
 ojw			Anishnaubemowin	Western Ojibwa
 oka			Nsyilxcən	Okanagan
@@ -5021,23 +5021,23 @@ okc				Kobo
 okd				Okodia
 oke				Okpe
 okg				Koko Babangk
-okh				Koresh-e Rostam
+okh		Zyyy		Koresh-e Rostam
 oki				Okiek
-okj				Oko-Juwoi
+okj		Zyyy		Oko-Juwoi
 okk				Kwamtim One
-okl				Old Kentish Sign Language
-okm				Middle Korean (10th-16th cent.)
-okn				Oki-No-Erabu
-oko				Old Korean (3rd-9th cent.)
+okl		Zxxx		Old Kentish Sign Language
+okm		Hang		Middle Korean (10th-16th cent.)
+okn		Zyyy		Oki-No-Erabu
+oko		Hani		Old Korean (3rd-9th cent.)
 okr			Kịrịkẹ	Kirike
 oks				Oko-Eni-Osayen
 oku			Əblam Əbkuo	Oku
 okv			Orokaiva	Orokaiva
 okx				Okpe
-okz				Old Khmer
-ola				Walungge
+okz		Khmr		Old Khmer
+ola		Deva		Walungge
 old				Mochi
-ole				Olekha
+ole		Tibt		Olekha
 olk				Olkol
 olm				Oloma
 olo			Livvin kieli	Livvi-Karelian
@@ -5049,19 +5049,19 @@ omb			Havai	East Ambae
 omc				Mochica
 omg				Omagua
 omi			Òmíti	Omi
-omk				Omok
+omk		Cyrl		Omok
 oml				Ombo
-omn				Minoan
+omn		Lina		Minoan
 omo				Utarmbung
-omp				Old Manipuri
-omr				Old Marathi
+omp		Mtei		Old Manipuri
+omr		Modi		Old Marathi
 omt				Omotik
 omu				Omurano
 omw			Tairora	South Tairora
-omx				Old Mon
-omy				Old Malay
+omx		Mymr		Old Mon
+omy		Zyyy		Old Malay
 ona				Ona
-onb				Lingao
+onb		Zyyy		Lingao
 one			Onʌyota’a:ka	Oneida
 ong			Il	Olo
 oni				Onin
@@ -5074,13 +5074,13 @@ onr				Northern One
 ons			Ono	Ono
 ont				Ontenu
 onu			Unua	Unua
-onw				Old Nubian
+onw		Copt		Old Nubian
 onx				Onin Based Pidgin
 ood			Oʼodham ha-ñeʼokĭ	Tohono O’odham
-oog				Ong
-oon				Öñge
+oog		Zyyy		Ong
+oon		Deva		Öñge
 oor				Oorlams
-oos				Old Ossetic
+oos		Zyyy		Old Ossetic
 opa				Okpamheri
 opk				Kopkaka
 opm				Oksapmin
@@ -5091,36 +5091,36 @@ ora				Oroha
 orc			Orma	Orma
 ore			Maijuna	Maijuna
 org				Oring
-orh				Oroqen
-ori	or			Oriya
+orh		Zyyy		Oroqen
+ori	or	Orya		Oriya
 orm	om			Oromo
 orn				Orang Kanaq
 oro				Orokolo
 orr				Oruma
 ors				Orang Seletar
-ort			ఆదివాసి ఒరియ	Adivasi Oriya
-oru		rtl		Ormuri
-orv				Old Russian
+ort		Telu	ఆదివాసి ఒరియ	Adivasi Oriya
+oru		Arab		Ormuri
+orv		Cyrl		Old Russian
 orw				Oro Win
 orx				Oro
-ory			ଓଡ଼ିଆ	Oriya
+ory		Orya	ଓଡ଼ିଆ	Oriya
 orz				Ormu
-osa			Wazhazhe ie	Osage
-osc				Oscan
-osi				Osing
-osn				Old Sundanese
+osa		Osge	Wazhazhe ie	Osage
+osc		Ital		Oscan
+osi		Java		Osing
+osn		Sund		Old Sundanese
 oso				Ososo
 osp				Old Spanish
-oss	os		ирон æвзаг	Ossetic
+oss	os	Cyrl	ирон æвзаг	Ossetic
 ost				Osatu
 osu				Southern One
 osx				Old Saxon
-ota		rtl		Ottoman Turkish (1500-1928)
-otb				Old Tibetan
+ota		Arab		Ottoman Turkish (1500-1928)
+otb		Tibt		Old Tibetan
 otd				Ot Danum
 ote			Hñähñu	Mezquital Otomi
 oti				Oti
-otk				Old Turkish
+otk		Orkh		Old Turkish
 otl				Tilapa Otomi
 otm			Nyuhu	Eastern Highland Otomi
 otn			Ñųhų	Tenango Otomi
@@ -5131,17 +5131,17 @@ ott			Ñatho	Temoaya Otomi
 otu				Otuke
 otw			Daawaamwin	Ottawa
 otx			Ñųhų	Texcatepec Otomi
-oty				Old Tamil
+oty		Gran		Old Tamil
 otz				Ixtenco Otomi
-oua				Tagargrent
+oua		Zyyy		Tagargrent
 oub				Glio-Oubi
 oue				Oune
-oui				Old Uighur
+oui		Ougr		Old Uighur
 oum				Ouma
 ovd			Övkallmå̢leð	Övdalian
 owi				Owiniga
 owl				Old Welsh
-oyb				Oy
+oyb		Zyyy		Oy
 oyd				Oyda
 oym			Wajãpi	Wayampi
 oyy				Oya’oya
@@ -5155,12 +5155,12 @@ pag			Pangasinan	Pangasinan
 pah			Kagwahiva	Tenharim
 pai				Pye
 pak				Parakanã
-pal				Pahlavi
+pal		Phli		Pahlavi
 pam			Kapampangan	Kapampangan
-pan	pa		ਪੰਜਾਬੀ	Eastern Punjabi
+pan	pa	Guru	ਪੰਜਾਬੀ	Eastern Punjabi
 pao			Numu	Northern Paiute
 pap			Papiamentu	Papiamento
-paq				Parya
+paq		Cyrl		Parya
 par				Timbisha
 pas				Papasena
 pau			Tekoi ra Belau	Palauan
@@ -5183,29 +5183,29 @@ pbo			Oyum	Papel
 pbp				Badyara
 pbr			Khipangwa	Pangwa
 pbs			Xi'oi	Central Pame
-pbt		rtl	پښتو	Southern Pashto
-pbu		rtl	پښتو	Pushto
+pbt		Arab	پښتو	Southern Pashto
+pbu		Arab	پښتو	Pushto
 pbv				Pnar
 pby				Pyu
 pca			Nquivā	Santa Inés Ahuatempan Popoloca
-pcb				Pear
+pcb		Khmr		Pear
 pcc				Bouyei
 pcd			Picard	Picard
-pce			ဒါအာင်	Ruching Palaung
-pcf				Paliyan
-pcg			பணிய	Paniya
-pch				Pardhan
-pci			दुरवा	Duruwa
-pcj				Parenga
+pce		Mymr	ဒါအာင်	Ruching Palaung
+pcf		Mlym		Paliyan
+pcg		Mlym	பணிய	Paniya
+pch		Deva		Pardhan
+pci		Deva	दुरवा	Duruwa
+pcj		Telu		Parenga
 pck			Paite Chin	Paite Chin
-pcl				Pardhi
+pcl		Zyyy		Pardhi
 pcm			Naijá	Nigerian Pidgin
 pcn				Abishi
 pcp				Pacahuara
 pcw				Piapung
 pda				Anam
 pdc			Deitsch	Pennsylvania German
-pdi				Pa Di
+pdi		Zyyy		Pa Di
 pdn				Fedan
 pdo				Padoe
 pdt			Plautdietsch	Plautdietsch
@@ -5214,18 +5214,18 @@ pea				Peranakan Indonesian
 peb				Eastern Pomo
 ped			Mala	Mala
 pee				Taje
-pef				Northeastern Pomo
-peg				Pengo
-peh				Bonan
+pef		Zyyy		Northeastern Pomo
+peg		Orya		Pengo
+peh		Zyyy		Bonan
 pei				Chichimeco-Jonaz
-pej				Northern Pomo
+pej		Zyyy		Northern Pomo
 pek				Penchal
 pel				Pekal
 pem			Giphende	Phende
-peo				Old Persian (ca. 600-400 B.C.)
+peo		Xpeo		Old Persian (ca. 600-400 B.C.)
 pep			Kanja	Kanja
 peq				Southern Pomo
-pes		rtl	فارسی	Persian
+pes		Arab	فارسی	Persian
 pev				Pémono
 pex				Petats
 pey				Petjo
@@ -5234,36 +5234,36 @@ pfa				Pááfang
 pfe			Pɛrɛ	Pere
 pfl			Pälzisch	Palatinate Franconian
 pga			Arabi	Juba Arabic
-pgd				Gāndhārī
-pgg			पंगवाड़ी	Pangwali
+pgd		Khar		Gāndhārī
+pgg		Deva	पंगवाड़ी	Pangwali
 pgi				Pagi
 pgk				Rerep
-pgl				Primitive Irish
-pgn				Paelignian
+pgl		Ogam		Primitive Irish
+pgn		Ital		Paelignian
 pgs				Pangseng
 pgu				Pagu
-pgz				Papua New Guinean Sign Language
-pha				Pa-Hng
-phd				Phudagi
+pgz		Zxxx		Papua New Guinean Sign Language
+pha		Zyyy		Pa-Hng
+phd		Deva		Phudagi
 phg				Phuong
 phh				Phula
-phj				Pahari
-phk			ၸႃကေ	Phake
-phl		rtl		Palula
+phj		Zyyy		Pahari
+phk		Mymr	ၸႃကေ	Phake
+phl		Arab		Palula
 phm				Phimbi
-phn		rtl		Phoenician
-pho				Phunoi
-phq				Phana’
-phr		rtl	پہاڑی-پوٹھواری	Pahari-Potwari
-pht			ผู้ไท	Phu Thai
-phu				Phuan
-phv		rtl		Pahlavani
-phw				Phangduwali
+phn		Phnx		Phoenician
+pho		Laoo		Phunoi
+phq		Zyyy		Phana’
+phr		Arab	پہاڑی-پوٹھواری	Pahari-Potwari
+pht		Thai	ผู้ไท	Phu Thai
+phu		Thai		Phuan
+phv		Arab		Pahlavani
+phw		Deva		Phangduwali
 pia			Oob No'ok	Pima Bajo
 pib			Yine	Yine
 pic				Pinji
 pid			De'aruwã thiwene	Piaroa
-pie				Piro
+pie		Zyyy		Piro
 pif			Pingelap	Pingelapese
 pig				Pisabo
 pih				Pitcairn-Norfolk
@@ -5284,17 +5284,17 @@ pix				Piu
 piy			Ambandi	Piya-Kwonci
 piz				Pije
 pjt			Pitjantjatjara	Pitjantjatjara
-pka				Ardhamāgadhī Prākrit
+pka		Brah		Ardhamāgadhī Prākrit
 pkb			Kipfokomu	Kipfokomu
-pkc				Paekche
+pkc		Zyyy		Paekche
 pkg				Pak-Tong
 pkh				Pangkhua
 pkn				Pakanha
 pko			ngala Pökot	Pökoot
 pkp			Te Leo Wale	Pukapuka
-pkr			പാല് കുറുമ്പ	Attapady Kurumba
-pks				Pakistan Sign Language
-pkt				Maleng
+pkr		Mlym	പാല് കുറുമ്പ	Attapady Kurumba
+pks		Zxxx		Pakistan Sign Language
+pkt		Zyyy		Maleng
 pku				Paku
 pla			Miani	Miani
 plb				Atin
@@ -5303,27 +5303,27 @@ pld				Polari
 ple				Palu’e
 plg				Pilagá
 plh				Paulohi
-pli	pi		पालि	Pali
-plk		rtl		Kohistani Shina
-pll			ဆာမ်လိုင်	Shwe Palaung
+pli	pi	Sinh	पालि	Pali
+plk		Arab		Kohistani Shina
+pll		Mymr	ဆာမ်လိုင်	Shwe Palaung
 pln				Palenquero
 plo				Oluta Popoluca
-plp				Palpa
-plq				Palaic
+plp		Deva		Palpa
+plq		Zyyy		Palaic
 plr				Palaka Sénoufo
 pls			Ngigua	San Marcos Tlacoyalco Popoloca
 plt			Malagasy	Malagasy
 plu			Pa'ikwaki	Palikúr
 plv				Southwest Palawano
 plw			Palawano	Brooke’s Point Palawano
-ply				Bolyu
+ply		Zyyy		Bolyu
 plz				Paluan Murut
 pma			selusien ten out Voum	Paama
 pmb				Pambia
 pmd				Pallanganmiddang
 pme				Pwaamei
 pmf				Pamona
-pmh				Māhārāṣṭri Prākrit
+pmh		Brah		Māhārāṣṭri Prākrit
 pmi				Northern Pumi
 pmj				Southern Pumi
 pml				Lingua Franca
@@ -5339,7 +5339,7 @@ pmx			Poula	Poumai Naga
 pmy			Melayu Papua	Papuan Malay
 pmz				Southern Pame
 pna				Punan Bah-Biau
-pnb		rtl	پنجابی	Lahnda
+pnb		Arab	پنجابی	Lahnda
 pnc				Pannei
 pnd				Mpinda
 pne				Western Penan
@@ -5356,11 +5356,11 @@ pnp				Pancana
 pnq				Pana
 pnr				Panim
 pns				Ponosakan
-pnt			Ποντιακά	Pontic
-pnu				Jiongnai Bunu
+pnt		Grek	Ποντιακά	Pontic
+pnu		Zyyy		Jiongnai Bunu
 pnv				Pinigura
 pnw				Banyjima
-pnx				Phong-Kniang
+pnx		Zyyy		Phong-Kniang
 pny			Àshwəŋnə̀ Pìnyinə	Pinyin
 pnz				Pana
 poc			Qaq'oral	Poqomam
@@ -5381,7 +5381,7 @@ pos				Sayula Popoluca
 pot			Bode'wadmi	Potawatomi
 pov			Kiriol	Guinea-Bissau Creole
 pow			Nguiva	San Felipe Otlaltepec Popoloca
-pox				Polabian
+pox		Zyyy		Polabian
 poy			Pogolo	Pogolo
 ppe				Baiyamo
 ppi				Paipai
@@ -5394,63 +5394,63 @@ ppp				Pelende
 ppq				Pefiyahe
 pps			Ngigua	San Luís Temalacayuca Popoloca
 ppt				Pa
-ppu				Papora-Hoanya
+ppu		Zyyy		Papora-Hoanya
 pqa				Pa’anci
 pqm			Peskotomuhkati Wolastoqewi Latuwewakon	Malecite-Passamaquoddy
-pra				Prakrit languages
-prb				Lua'
-prc		rtl		Parachi
-prd		rtl		Parsi-Dari
+pra		Khar		Prakrit languages
+prb		Zyyy		Lua'
+prc		Arab		Parachi
+prd		Arab		Parsi-Dari
 pre			Lung'Ie	Principense
 prf			Paranan	Paranan
 prg			Prūsiskai	Prussian
 prh				Porohanon
 pri			Paicî	Paicî
 prk				Parauk Wa
-prl				Peruvian Sign Language
+prl		Zxxx		Peruvian Sign Language
 prm				Kibiri
-prn		rtl		Prasuni
+prn		Arab		Prasuni
 pro				Old Provençal (to 1500)
 prq				Perené Ashéninka
 prr				Puri
-prs		rtl	دری	Dari
-prt			ไปร	Prai
+prs		Arab	دری	Dari
+prt		Thai	ไปร	Prai
 pru				Puragi
 prw				Parawen
-prx		rtl		Purig
-prz				Providencia Sign Language
+prx		Arab		Purig
+prz		Zxxx		Providencia Sign Language
 psa				Asue Awyu
-psc				Iranian Sign Language
-psd				Plains Indian Sign Language
+psc		Zxxx		Iranian Sign Language
+psd		Zxxx		Plains Indian Sign Language
 pse				Central Malay
-psg				Penang Sign Language
-psh		rtl		Southwest Pashai
-psi		rtl	پَشَي	Southeast Pashai
-psl				Puerto Rican Sign Language
+psg		Zxxx		Penang Sign Language
+psh		Arab		Southwest Pashai
+psi		Arab	پَشَي	Southeast Pashai
+psl		Zxxx		Puerto Rican Sign Language
 psm				Pauserna
 psn				Panasuan
-pso				Polish Sign Language
-psp				Filipino Sign Language
+pso		Zxxx		Polish Sign Language
+psp		Zxxx		Filipino Sign Language
 psq			Pasi	Pasi
-psr				Portuguese Sign Language
+psr		Zxxx		Portuguese Sign Language
 pss			Kaulong	Kaulong
-pst		rtl	پښتو	Central Pashto
-psu				Sauraseni Prākrit
+pst		Arab	پښتو	Central Pashto
+psu		Brah		Sauraseni Prākrit
 psw				Port Sandwich
-psy				Piscataway
+psy		Zyyy		Piscataway
 pta			Pai Tavyterã	Pai Tavytera
 pth				Pataxó Hã-Ha-Hãe
 pti				Pintiini
 ptn				Patani
 pto				Zo’é
 ptp				Patep
-ptq				Pattapu
+ptq		Zyyy		Pattapu
 ptr				Tapiafaru
 ptt				Enrekang
 ptu			Basa Bambam	Bambam
 ptv				Port Vato
-ptw				Pentlatch
-pty				Pathiya
+ptw		Zyyy		Pentlatch
+pty		Zyyy		Pathiya
 pua			P’urhe	Western Highland Purepecha
 pub				Purum
 puc				Punan Merap
@@ -5460,13 +5460,13 @@ puf				Punan Merah
 pug			Phuieŋ	Phuie
 pui				Puinave
 puj				Punan Tubu
-puk				Pu Ko
-pum			पुमा	Puma
+puk		Zyyy		Pu Ko
+pum		Deva	पुमा	Puma
 puo				Puoc
 pup				Pulabu
 puq				Puquina
 pur				Puruborá
-pus	ps	rtl		Pushto
+pus	ps	Arab		Pushto
 put				Putoh
 puu			Yipunu	Punu
 puw				Puluwatese
@@ -5475,19 +5475,19 @@ puy				Purisimeño
 pwa				Pawaia
 pwb				Panawa
 pwg			Gapapaiwa	Gapapaiwa
-pwi				Patwin
+pwi		Zyyy		Patwin
 pwm			Molbog	Molbog
 pwn			Pinayuanan	Paiwan
-pwo				Pwo Western Karen
-pwr				Powari
-pww			พล้อง	Pwo Northern Karen
+pwo		Mymr		Pwo Western Karen
+pwr		Deva		Powari
+pww		Thai	พล้อง	Pwo Northern Karen
 pxm			Ayuk	Quetzaltepec Mixe
 pye			‑Pɩɛwin	Pye Krumen
 pym			Pyam	Pyam
 pyn				Poyanáwa
-pys				Paraguayan Sign Language
+pys		Zxxx		Paraguayan Sign Language
 pyu			Pinuyumayan	Puyuma
-pyx				Pyu (Myanmar)
+pyx		Mymr		Pyu (Myanmar)
 pyy			Bisu	Pyen
 pze				Pesse
 pzh			Pazeh	Pazeh
@@ -5526,7 +5526,7 @@ qvo			Napo Kichwa shimi	Napo Quichua
 qvp				Pacaraos Quechua
 qvs			Kechwa	San Martín Quechua
 qvw			Kichwa	Huaylla Wanca Quechua
-qvy				Queyu
+qvy		Zyyy		Queyu
 qvz			Runa Shimi	Northern Pastaza Quichua
 qwa			Llaqwash	Corongo Ancash Quechua
 qwc				Classical Quechua
@@ -5541,70 +5541,70 @@ qxl			Salasaca Shimibi	Salasaca Highland Quichua
 qxn			Quechua	Northern Conchucos Quechua
 qxo			Quechua	Southern Conchucos Quechua
 qxp			Qhichwa simi	Puno Quechua
-qxq		rtl	قاشقایجا	Kashkay
+qxq		Arab	قاشقایجا	Kashkay
 qxr			Kichwa Shimi	Cañar Highland Quichua
-qxs				Southern Qiang
+qxs		Zyyy		Southern Qiang
 qxt				Santa Ana de Tusi Pasco Quechua
 qxu				Arequipa-La Unión Quechua
 qxw				Jauja Wanca Quechua
 qya				Quenya
 qyp				Quiripi
-raa				Dungmali
-rab			चाम्लिङ	Chamling
+raa		Deva		Dungmali
+rab		Deva	चाम्लिङ	Chamling
 rac				Rasawa
 rad			klei Êđê	Rade
-raf				Western Mewahang
+raf		Deva		Western Mewahang
 rag			Lulogooli	Lulogooli
-rah			রাভা	Rabha
+rah		Beng	রাভা	Rabha
 rai			Ramoaaina	Ramoaaina
-raj				Rajasthani
+raj		Deva		Rajasthani
 rak				Tulu-Bohuai
-ral				Ralte
+ral		Zyyy		Ralte
 ram			Canela	Canela
 ran				Riantana
 rao				Rao
 rap			Rapa Nui	Rapa Nui
-raq				Saam
+raq		Zyyy		Saam
 rar			Te Reo Maori	Cook Islands Maori
-ras				Tegali
-rat				Razajerdi
-rau				Raute
-rav				Sampang
+ras		Zyyy		Tegali
+rat		Zyyy		Razajerdi
+rau		Zyyy		Raute
+rav		Deva		Sampang
 raw			Rvwang	Rawang
 rax				Rang
 ray			Reo Rapa	Rapa
 raz				Rahambuu
-rbb				Rumai Palaung
+rbb		Mymr		Rumai Palaung
 rbk				Northern Bontok
 rbl				Miraya Bikol
 rbp				Barababaraba
 rcf			Kréol rénioné	Réunion French Creole
-rdb		rtl		Rudbari
+rdb		Arab		Rudbari
 rea				Rerau
 reb				Rembong
 ree				Rejang Kayan
 reg				Kara
-rei				Reli
+rei		Orya		Reli
 rej				Rejang
 rel			Afi Renꞌdille	Rendille
 rem				Remo
 ren			Rơngao	Rengao
-rer				Rer Bare
+rer		Zyyy		Rer Bare
 res			Tsureshe	Reshe
 ret				Reta
 rey				Reyesano
 rga				Mores
-rge				Romano-Greek
-rgk				Rangkas
+rge		Zyyy		Romano-Greek
+rgk		Zyyy		Rangkas
 rgn			Rumagnol	Romagnol
 rgr				Resígaro
 rgs				Southern Roglai
 rgu			Rikou	Rikou
-rhg		rtl	Ruwainggya	Rohingya
+rhg		Rohg	Ruwainggya	Rohingya
 rhp				Yahang
 ria			Kau Bru	Riang
-rib				Bribri Sign Language
-rie				Rien
+rib		Zxxx		Bribri Sign Language
+rie		Zyyy		Rien
 rif			ⵜⴰⵔⵉⴼⵉⵜ	Tarifit
 ril			Reu Yaang	Riang Lang
 rim			Kinyaturu	Nyaturu
@@ -5613,14 +5613,14 @@ rir				Ribun
 rit				Ritharrngu
 riu				Riung
 rjg				Rajong
-rji				Raji
-rjs			राजबंशी	Rajbanshi
-rka				Kraol
+rji		Deva		Raji
+rjs		Deva	राजबंशी	Rajbanshi
+rka		Khmr		Kraol
 rkb			Rikbaktsa	Rikbaktsa
 rkh			Rakahanga-Manihiki	Rakahanga-Manihiki
-rki			ရခိုင်	Rakhine
+rki		Mymr	ရခိုင်	Rakhine
 rkm				Marka
-rkt			রংপুরী	Rangpuri
+rkt		Beng	রংপুরী	Rangpuri
 rkw				Arakwal
 rma				Rama
 rmb				Rembarrnga
@@ -5630,7 +5630,7 @@ rme			Romanes	Angloromani
 rmf			Kaalengo tšibbaha	Kalo Finnish Romani
 rmg				Traveller Norwegian
 rmh				Murkim
-rmi				Lomavren
+rmi		Armn		Lomavren
 rmk				Romkun
 rml			Romani	Baltic Romani
 rmm				Roma
@@ -5638,20 +5638,20 @@ rmn			Romani	Balkan Romani
 rmo			Romanes	Sinte Romani
 rmp			Aic	Rempi
 rmq			Caló	Caló
-rms				Romanian Sign Language
-rmt		rtl		Domari
+rms		Zxxx		Romanian Sign Language
+rmt		Arab		Domari
 rmu				Tavringer Romani
-rmv				Romanova
+rmv		Zyyy		Romanova
 rmw			Romnimus	Welsh Romani
 rmx				Romam
 rmy			Romani	Romany
-rmz			မရမာ	Marma
-rnb				Brunca Sign Language
+rmz		Mymr	မရမာ	Marma
+rnb		Zxxx		Brunca Sign Language
 rnd			Uruund	Ruund
 rng			Xironga	Ronga
 rnl			Ranglong	Ranglong
 rnn				Roon
-rnp				Rongpo
+rnp		Zyyy		Rongpo
 rnr				Nari Nari
 rnw				Rungwa
 rob			Tae'	Tae’
@@ -5675,32 +5675,32 @@ rri				Ririo
 rrm				Moriori
 rro			Waima	Waima
 rrt				Arritinngithigh
-rsb				Romano-Serbian
-rsi				Rennellese Sign Language
-rsk			руски	Ruthenian
-rsl				Russian Sign Language
-rsm				Miriwoong Sign Language
-rsn				Rwandan Sign Language
+rsb		Zyyy		Romano-Serbian
+rsi		Zxxx		Rennellese Sign Language
+rsk		Cyrl	руски	Ruthenian
+rsl		Zxxx		Russian Sign Language
+rsm		Zxxx		Miriwoong Sign Language
+rsn		Zxxx		Rwandan Sign Language
 rsw				Rishiwa
 rtc				Rungtu Chin
 rth				Ratahan
 rtm				Rotuman
-rts				Yurats
-rtw				Rathawi
+rts		Zyyy		Yurats
+rtw		Deva		Rathawi
 rub			Lugungu	Gungu
 ruc			Ruruuli-Runyala	Ruruuli-Runyala
-rue			русиньскый язык	Rusyn
+rue		Cyrl	русиньскый язык	Rusyn
 ruf			Luguru	Luguru
 rug			Roviana	Roviana
-ruh				Ruga
+ruh		Zyyy		Ruga
 rui				Rufiji
 ruk			Kuche	Kuce
 run	rn		Ikirundi	Rundi
 ruo			Rumârește	Istro Romanian
 rup			Armani	Aromanian
 ruq				Megleno Romanian
-rus	ru		русский язык	Russian
-rut			мыхӏабишды	Rutul
+rus	ru	Cyrl	русский язык	Russian
+rut		Cyrl	мыхӏабишды	Rutul
 ruu			Lobu	Lanas Lobu
 ruy				Mala
 ruz				Ruma
@@ -5709,13 +5709,13 @@ rwk			Kiruwa	Rwa
 rwl				Ruwila
 rwm			Kwamba	Amba
 rwo			Rawa	Rawa
-rwr			मारवाड़ी	Marwari
+rwr		Deva	मारवाड़ी	Marwari
 rxd				Ngardi
 rxw				Karuwali
-ryn				Northern Amami-Oshima
-rys				Yaeyama
-ryu			ウチナーグチ	Central Okinawan
-rzh				Rāziḥī
+ryn		Zyyy		Northern Amami-Oshima
+rys		Zyyy		Yaeyama
+ryu		Kana	ウチナーグチ	Central Okinawan
+rzh		Zyyy		Rāziḥī
 saa			Saɓɓoŋ	Saba
 sab			Buglere	Buglere
 sac			Meskwaki	Meskwaki
@@ -5723,28 +5723,28 @@ sad			Sandawegki	Sandawe
 sae				Sabanê
 saf			Safale̱ba	Safaliba
 sag	sg		Sängö	Sango
-sah			саха тыла	Yakut
+sah		Cyrl	саха тыла	Yakut
 saj			Sahu	Sahu
 sak				Sake
-sam		rtl	ארמית	Samaritan Aramaic
-san	sa		संस्कृतम्	Sanskrit
+sam		Samr	ארמית	Samaritan Aramaic
+san	sa	Deva	संस्कृतम्	Sanskrit
 sao				Sause
 saq			Sampur	Samburu
 sar				Saraveca
 sas				Sasak
-sat			Har Rar	Santhali
+sat		Olck	Har Rar	Santhali
 sau				Saleman
 sav			Saafi-Saafi	Saafi-Saafi
 saw				Sawi
 sax			Dlo Kêt	Sa
 say			Vigzar	Saya
-saz			சௌராட்டிர மொழி	Sourashtra
+saz		Saur	சௌராட்டிர மொழி	Sourashtra
 sba			Ngambay	Ngambay
 sbb				Simbo
 sbc				Kele
 sbd			San	Southern Samo
 sbe			Saliba	Saliba
-sbf				Shabo
+sbf		Zyyy		Shabo
 sbg				Moi Lemas
 sbh				Sori-Harengan
 sbi				Seti
@@ -5752,14 +5752,14 @@ sbj				Surbakhal
 sbk			Shisafwa	Safwa
 sbl			Sambal Botolan	Botolan Sambal
 sbm				Sagala
-sbn		rtl		Sindhi Bhil
+sbn		Arab		Sindhi Bhil
 sbo				Sabüm
 sbp			Shisangu	Sangu
 sbq				Sirva
 sbr				Sembakung Murut
 sbs				Kuhane
 sbt				Kimki
-sbu				Stod Bhoti
+sbu		Tibt		Stod Bhoti
 sbv				Sabine
 sbw				Simba
 sbx				Seberuang
@@ -5771,39 +5771,39 @@ scf				San Miguel French Creole
 scg				Sanggau
 sch				Sakachep
 sci				Sri Lankan Malay Creole
-sck			सादरी	Sadri
-scl		rtl	شینا	Shina
+sck		Deva	सादरी	Sadri
+scl		Arab	شینا	Shina
 scn			Sicilianu	Sicilian
 sco			Scots	Scots
-scp			ह्योल्मो	Hyolmo
-scq				Chung
+scp		Deva	ह्योल्मो	Hyolmo
+scq		Zyyy		Chung
 scs			Sahtúot’ı̨nę Yatı̨́	North Slavey
-sct			Kataang Rueal	Southern Katang
-scu				Shumcho
+sct		Laoo	Kataang Rueal	Southern Katang
+scu		Takr		Shumcho
 scv				Sheni
 scw				Sya
-scx				Sicel
+scx		Grek		Sicel
 sda			Basa Tora'a	Toraja-Sa’dan
-sdb		rtl		Shabak
+sdb		Arab		Shabak
 sdc				Sassarese Sardinian
 sde				Vori
-sdf		rtl		Sarli
-sdg		rtl		Savi
-sdh		rtl	کوردی خوارگ	Southern Kurdish
+sdf		Arab		Sarli
+sdg		Arab		Savi
+sdh		Arab	کوردی خوارگ	Southern Kurdish
 sdj				Suundi
 sdk			Sos Kundi	Sos Kundi
-sdl				Saudi Arabian Sign Language
+sdl		Zxxx		Saudi Arabian Sign Language
 sdm				Semandang
 sdn				Gallurese Sardinian
 sdo			Bidayŭh Bukar-Sadung	Bidayuh Serian
-sdp				Sherdukpen
+sdp		Zyyy		Sherdukpen
 sdq			Semandang	Semandang
-sdr				Oraon Sadri
-sds		rtl		Sened
-sdt				Shuadit
+sdr		Beng		Oraon Sadri
+sds		Arab		Sened
+sdt		Zyyy		Shuadit
 sdu				Sarudu
 sdx				Sibu Melanau
-sdz				Sallands
+sdz		Zyyy		Sallands
 sea			Semai	Semai
 seb				Shempire Sénoufo
 sec				Sechelt
@@ -5815,7 +5815,7 @@ seh			Cisena	Sena
 sei			Cmiique Iitom	Seri
 sej				Sene
 sek			Tsek'ene	Sekani
-sel			шӧльӄумыт әты	Selkup
+sel		Cyrl	шӧльӄумыт әты	Selkup
 sen				Nanerigé Sénoufo
 seo				Asaba
 sep			Sìcijuungé	Sìcìté Sénoufo
@@ -5828,58 +5828,58 @@ sev			Nyaʔafolido	Nyarafolo Sénoufo
 sew				Sewa Bay
 sey			Paicoca	Paicoca
 sez			Senthang Chin	Senthang Chin
-sfb				French Belgian Sign Language
+sfb		Zxxx		French Belgian Sign Language
 sfe				Eastern Subanen
-sfm				Small Flowery Miao
-sfs				South African Sign Language
+sfm		Plrd		Small Flowery Miao
+sfs		Zxxx		South African Sign Language
 sfw			Esahie	Esahie
-sga				Old Irish (to 900)
+sga		Ogam		Old Irish (to 900)
 sgb			Ayta Mag-Antsi	Mag-antsi Ayta
 sgc				Kipsigis
 sgd			Surigaonon	Surigaonon
 sge				Segai
-sgg				Swiss-German Sign Language
-sgh			Xuǧnůn ziv	Shughni
+sgg		Zxxx		Swiss-German Sign Language
+sgh		Cyrl	Xuǧnůn ziv	Shughni
 sgi				Nizaa
-sgj			सरगुजिया	Surgujia
-sgk				Sangkong
+sgj		Deva	सरगुजिया	Surgujia
+sgk		Zyyy		Sangkong
 sgm				Singa
-sgn				Sign languages
+sgn		Zxxx		Sign languages
 sgp			Singpho	Singpho
-sgr		rtl	سنگسری	Sangisari
+sgr		Arab	سنگسری	Sangisari
 sgs			Žemaitiu	Samogitian
-sgt				Brokpake
+sgt		Tibt		Brokpake
 sgu				Salas
-sgw			ሰባት ቤት ጉራጌ	Sebat Bet Gurage
-sgx				Sierra Leone Sign Language
-sgy		rtl		Sanglechi
+sgw		Ethi	ሰባት ቤት ጉራጌ	Sebat Bet Gurage
+sgx		Zxxx		Sierra Leone Sign Language
+sgy		Arab		Sanglechi
 sgz			Sursurunga	Sursurunga
 sha				Shall-Zwall
 shb				Ninam
 shc				Sonde
-shd		rtl		Kundal Shahi
+shd		Arab		Kundal Shahi
 she			S'oku noogu	Sheko
 shg			Shua	Shua
 shh			Neme ta̲i̲kwappe	Shoshoni
-shi			Tašlḥiyt	Tachelhit
+shi		Tfng	Tašlḥiyt	Tachelhit
 shj			Ikä Caning	Shatt
 shk			Dhøg Cøllø	Shilluk
-shl				Shendu
-shm		rtl		Shahrudi
-shn			လိၵ်ႈတႆး	Shan
+shl		Zyyy		Shendu
+shm		Arab		Shahrudi
+shn		Mymr	လိၵ်ႈတႆး	Shan
 sho				Shanga
 shp				Shipibo-Conibo
 shq				Sala
 shr			Mashi	Shi
 shs				Shuswap
 sht				Shasta
-shu		rtl	Al-arabi al-Tachaadi	Chadian Arabic
-shv		rtl		Shehri
+shu		Arab	Al-arabi al-Tachaadi	Chadian Arabic
+shv		Arab		Shehri
 shw			Cwaya	Shwai
-shx				She
+shx		Zyyy		She
 shy				Tachawit
 shz				Syenara Sénoufo
-sia				Akkala Saami
+sia		Cyrl		Akkala Saami
 sib				Sebop
 sid			Sidaamu Afoo	Sidamo
 sie				Simaa
@@ -5891,8 +5891,8 @@ sij				Numbami
 sik				Sikiana
 sil			Isaalɩŋ	Tumulung Sisaala
 sim			Mende	Mende
-sin	si		සිංහල	Sinhala
-sip			འབྲས་ལྗོངས་སྐད	Sikkimese
+sin	si	Sinh	සිංහල	Sinhala
+sip		Tibt	འབྲས་ལྗོངས་སྐད	Sikkimese
 siq				Sonia
 sir				Siri
 sis				Siuslaw
@@ -5900,26 +5900,26 @@ siu				Sinagen
 siv				Sumariup
 siw			Motuna	Motuna
 six				Sumau
-siy		rtl		Sivandi
-siz		rtl		Siwi
+siy		Arab		Sivandi
+siz		Arab		Siwi
 sja			Eperã pedee	Epena
 sjb				Sajau Basap
-sjd			кӣллт са̄мь кӣлл	Kildin Saami
+sjd		Cyrl	кӣллт са̄мь кӣлл	Kildin Saami
 sje			Bidumsáme	Pite Saami
 sjg				Assangori
 sjk				Kemi Saami
 sjl				Miji
 sjm			Pallun Mapun	Mapun
-sjn				Sindarin
-sjo				Xibe
-sjp			सुरजापुरी	Surjapuri
+sjn		Teng		Sindarin
+sjo		Mong		Xibe
+sjp		Deva	सुरजापुरी	Surjapuri
 sjr			ep warwar anun dat	Siar-Lak
-sjs				Senhaja Berber
-sjt				Ter Saami
+sjs		Zyyy		Senhaja Berber
+sjt		Cyrl		Ter Saami
 sju			Ubmejensámien giella	Ume Saami
 sjw			Saawanwaatoweewe	Shawnee
 ska				Skagit
-skb				Saek
+skb		Thai		Saek
 skc			Ma Manda	Ma Manda
 skd				Southern Sierra Miwok
 ske			Ske	Ske
@@ -5927,13 +5927,13 @@ skf				Sakirabiá
 skg				Sakalava Malagasy
 skh				Sikule
 ski				Sika
-skj				Seke
+skj		Deva		Seke
 skm			Kutong	Kutong
 skn				Kolibugan Subanon
 sko				Seko Tengah
 skp				Sekapan
 skq				Sininkere
-skr		rtl	سرائیکی	Saraiki
+skr		Arab	سرائیکی	Saraiki
 sks			Maia	Maia
 skt			Kisakata	Sakata
 sku			N'kep	N’kep
@@ -5944,8 +5944,8 @@ sky				Sikaiana
 skz				Sekar
 slc				Sáliba
 sld			Sɩ́ssalɩ́	Sissala
-sle				Sholaga
-slf				Swiss-Italian Sign Language
+sle		Zyyy		Sholaga
+slf		Zxxx		Swiss-Italian Sign Language
 slg				Selungai Murut
 slh				Southern Lushootseed
 sli				Lower Silesian
@@ -5955,10 +5955,10 @@ sll			Yui	Yui
 slm			Siyama Pangutaran	Pangutaran Sama
 sln				Salinan
 slp				Lamaholot
-slq		rtl		Salchuq
+slq		Arab		Salchuq
 slr				Salar
-sls				Singapore Sign Language
-slt				Sila
+sls		Zxxx		Singapore Sign Language
+slt		Zyyy		Sila
 slu			Tel Maslyarkwe	Selaru
 slv	sl		Slovenski jezik	Slovene
 slw				Sialum
@@ -5971,31 +5971,31 @@ smc				Tayatuk
 sme	se		Davvisámegiella	North Saami
 smf				Auwe
 smg				Simbali
-smh				Samei
+smh		Yiii		Samei
 smj			Julevusámegiella	Lule Saami
 smk			Binubolinao	Bolinao
 sml			Sinama	Central Sama
-smm				Musasa
+smm		Zyyy		Musasa
 smn			Aanaar Saami	Inari Saami
 smo	sm		Gagana Samoa	Samoan
-smp		rtl		Samaritan
+smp		Samr		Samaritan
 smq			Samon	Samo
 smr				Simeulue
 sms			Sääʹmǩiõll	Skolt Saami
 smt			Simte	Simte
-smu				Somray
-smv				Samvedi
+smu		Khmr		Somray
+smv		Zyyy		Samvedi
 smw				Sumbawa
 smx			Kitsamba	Samba
-smy		rtl	سمنی زفون	Semnani
+smy		Arab	سمنی زفون	Semnani
 smz				Simeku
 sna	sn		Chishona	Shona
 snc			Sinaugoro	Sinaugoro
-snd	sd	rtl	سنڌي	Sindhi
+snd	sd	Arab	سنڌي	Sindhi
 sne				Bau Bidayuh
 snf			Kinoon	Noon
 sng			Kisanga	Sanga
-snh				Shinabo
+snh		Zyyy		Shinabo
 sni				Sensi
 snj				Riverain Sango
 snk			Sooninkanxanne	Soninke
@@ -6013,15 +6013,15 @@ snw			Bale	Selee
 snx			Sam	Sam
 sny			Saniyo-Hiyewe	Saniyo-Hiyewe
 snz			Kou	Kou
-soa				Thai Song
+soa		Tavt		Thai Song
 sob				Sobei
 soc				So
 sod				Songoora
 soe				Ohendo
-sog				Sogdian
-soh				Aka
-soi				Sonha
-soj				Soi
+sog		Sogd		Sogdian
+soh		Zyyy		Aka
+soi		Deva		Sonha
+soj		Zyyy		Soi
 sok			Soŋoroŋ	Sokoro
 sol			Sumoun	Solos
 som	so		Af-Soomaali	Somali
@@ -6031,7 +6031,7 @@ soq			Kanasi	Kanasi
 sor				Soumraye
 sos				Seenku
 sot	st		Sesotho	Southern Sotho
-sou			ภาษาไทยถิ่นใต้	Southern Thai
+sou		Thai	ภาษาไทยถิ่นใต้	Southern Thai
 sov			Ramari Dongosaro	Sonsorolese
 sow				Sowanda
 sox			Sùə̀	Swo
@@ -6053,39 +6053,39 @@ spp			Supyire	Supyire Sénoufo
 spq				Charapa Spanish
 spr				Saparua
 sps			Faa Saposa	Saposa
-spt				Spiti Bhoti
-spu				Sapuan
-spv			କୋଶଳୀ	Sambalpuri
-spx				South Picene
+spt		Tibt		Spiti Bhoti
+spu		Zyyy		Sapuan
+spv		Orya	କୋଶଳୀ	Sambalpuri
+spx		Zyyy		South Picene
 spy			Sābāwōōt	Kalenjin
 sqa				Shama-Sambuga
 sqh				Shau
 sqi	sq			Albanian
-sqk				Albanian Sign Language
+sqk		Zxxx		Albanian Sign Language
 sqm				Suma
-sqn				Susquehannock
-sqo		rtl		Sorkhei
-sqq				Sou
-sqr		rtl		Siculo Arabic
-sqs				Sri Lankan Sign Language
-sqt		rtl	méthel d-saqátri	Soqotri
+sqn		Zyyy		Susquehannock
+sqo		Arab		Sorkhei
+sqq		Laoo		Sou
+sqr		Arab		Siculo Arabic
+sqs		Zxxx		Sri Lankan Sign Language
+sqt		Arab	méthel d-saqátri	Soqotri
 squ				Squamish
-sqx				Kufr Qassem Sign Language
+sqx		Zxxx		Kufr Qassem Sign Language
 sra				Saruga
-srb			ସଉରା	Sora
+srb		Sora	ସଉରା	Sora
 src			sardu	Sardinian
 srd	sc			Sardinian
 sre				Sara Bakati’
 srf				Nafi
 srg				Sulod
-srh		rtl		Sarikoli
+srh		Arab		Sarikoli
 sri			Sʉraya	Siriano
 srk				Serudung Murut
 srl			Isirawa rarara	Isirawa
 srm			Saamáka	Saramaccan
 srn			Sranan Tongo	Sranan Tongo
 sro				Campidanese Sardinian
-srp	sr		српски	Serbian
+srp	sr	Cyrl	српски	Serbian
 srq				Sirionó
 srr			Seereer	Serer-Sine
 srs				Sarsi
@@ -6093,27 +6093,27 @@ srt				Sauri
 sru			Paiter	Suruí
 srv				Southern Sorsoganon
 srw				Serua
-srx			सिरमौरी	Sirmauri
+srx		Deva	सिरमौरी	Sirmauri
 sry			Ser	Sera
-srz		rtl		Shahmirzadi
+srz		Arab		Shahmirzadi
 ssb			Sinama	Southern Sama
 ssc			Ikisimbëtë	Suba-Simbiti
 ssd			Siroi	Siroi
 sse			Bangingih	Balangingih Sama
 ssf			Thaw a lalawa	Thao
 ssg			Kakai Seimat	Seimat
-ssh		rtl		Shihhi Arabic
-ssi				Sansi
+ssh		Arab		Shihhi Arabic
+ssi		Zyyy		Sansi
 ssj			Wia	Wia
-ssk				Sunam
+ssk		Zyyy		Sunam
 ssl				Western Sisaala
 ssm				Semnam
 ssn			Waata	Waata
 sso			Essono	Essono
-ssp				Spanish Sign Language
+ssp		Zxxx		Spanish Sign Language
 ssq				So’a
-ssr				Swiss-French Sign Language
-sss				So
+ssr		Zxxx		Swiss-French Sign Language
+sss		Laoo		So
 sst				Sinasina
 ssu				Susuami
 ssv				Ngen
@@ -6123,7 +6123,7 @@ ssy			Saaho	Saho
 ssz				Sengseng
 sta				Settla
 stb				Northern Subanen
-std				Sentinel
+std		Zyyy		Sentinel
 ste				Liana-Seti
 stf				Seta
 stg				Trieng
@@ -6138,12 +6138,12 @@ sto			Ĩyãħé Nakoda	Stoney
 stp			Oꞌdam	Southeastern Tepehuan
 stq			Seeltersk	Saterfriesisch
 str				Northern Straits Salish
-sts		rtl		Shumashti
+sts		Arab		Shumashti
 stt				Budeh Stieng
-stu				Samtao
-stv			የስልጤ	Silt’e
+stu		Lana		Samtao
+stv		Ethi	የስልጤ	Silt’e
 stw			Satawal	Satawalese
-sty			Себер тел	Siberian Tatar
+sty		Cyrl	Себер тел	Siberian Tatar
 sua			Sulka	Sulka
 sub			Kisuku	Suku
 suc			Sinubanon	Western Subanon
@@ -6160,30 +6160,30 @@ sus			Sosoxui	Susu
 sut				Subtiaba
 suv			Puroik	Puroik
 suw				Sumbwa
-sux				Sumerian
+sux		Xsux		Sumerian
 suy				Suyá
-suz			कोँइच	Sunwar
-sva			ლუშნუ ნინ	Svan
+suz		Deva	कोँइच	Sunwar
+sva		Geor	ლუშნუ ნინ	Svan
 svb				Ulau-Suain
 svc			Vincy Twang	Vincentian English Creole
 sve				Serili
-svk				Slovakian Sign Language
+svk		Zxxx		Slovakian Sign Language
 svm			Na-našu	Slavomolisano
 svs				Savosavo
-svx				Skalvian
+svx		Zyyy		Skalvian
 swa	sw			Swahili
-swb		rtl	Shimaore	Maore Comorian
+swb		Arab	Shimaore	Maore Comorian
 swc			Kiswahili	Congo Swahili
 swe	sv		Svenska	Swedish
 swf				Sere
 swg			Schwäbisch	Swabian
 swh			Kiswahili	Swahili
-swi				Sui
+swi		Hani		Sui
 swj				Sira
 swk				Malawi Sena
-swl				Swedish Sign Language
+swl		Zxxx		Swedish Sign Language
 swm				Samosa
-swn				Sawknah
+swn		Zyyy		Sawknah
 swo				Shanenawa
 swp			Suau	Suau
 swq				Sharwa
@@ -6191,68 +6191,68 @@ swr				Saweru
 sws				Seluwasan
 swt				Sawila
 swu				Suwawa
-swv			शेखावाटी	Shekhawati
+swv		Deva	शेखावाटी	Shekhawati
 sww				Sowa
 swx				Suruahá
 swy				Sarua
 sxb			Olusuba	Suba
-sxc				Sicanian
+sxc		Grek		Sicanian
 sxe				Sighu
-sxg				Shuhi
-sxk				Southern Kalapuya
-sxl				Selian
-sxm				Samre
+sxg		Zyyy		Shuhi
+sxk		Zyyy		Southern Kalapuya
+sxl		Zyyy		Selian
+sxm		Zyyy		Samre
 sxn			Sangihẹ̆	Sangir
-sxo				Sorothaptic
+sxo		Zyyy		Sorothaptic
 sxr				Saaroa
 sxs				Sasaru
-sxu			Sächsisch	Upper Saxon
+sxu		Runr	Sächsisch	Upper Saxon
 sxw			Saxwɛgbe	Saxwe Gbe
 sya				Siang
 syb			Sinubaanen	Central Subanen
-syc		rtl	ܠܫܢܐ ܣܘܪܝܝܐ	Syriac
+syc		Syrc	ܠܫܢܐ ܣܘܪܝܝܐ	Syriac
 syi				Seki
 syk			Gemasakun	Sukur
-syl			Sileti	Sylheti
+syl		Beng	Sileti	Sylheti
 sym			San	Maya Samo
-syn		rtl	ܣܘܪ	Senaya
+syn		Syrc	ܣܘܪ	Senaya
 syo				Su’ung
-syr		rtl		Syriac
+syr		Syrc		Syriac
 sys				Sinyar
-syw			स्युबा	Syuba
+syw		Deva	स्युबा	Syuba
 syx				Samay
-syy				Al-Sayyid Bedouin Sign Language
+syy		Zxxx		Al-Sayyid Bedouin Sign Language
 sza				Semelai
 szb				Ngalum
 szc				Semaq Beri
-sze				Seze
+sze		Zyyy		Seze
 szg			Kisengele	Sengele
 szl			ślůnsko godka	Silesian
 szn				Sula
 szp				Suabo
-szs				Solomon Islands Sign Language
+szs		Zxxx		Solomon Islands Sign Language
 szv			Isubu	Isubu
 szw			Sawai	Sawai
 szy			Sakizaya	Sakizaya
 taa			Benhti Kokhwt’ana Kenaga’	Lower Tanana
-tab			табасаран чIал	Tabasaran
+tab		Cyrl	табасаран чIал	Tabasaran
 tac			Rarómari raicha	Western Tarahumara
 tad				Tause
 tae				Tariana
 taf			Apyãwa	Tapirapé
 tag				Tagoi
 tah	ty		Reo Tahiti	Tahitian
-taj			རྟ་དམག	Eastern Tamang
+taj		Deva	རྟ་དམག	Eastern Tamang
 tak				Tala
 tal			Tal	Tal
-tam	ta		தமிழ்	Tamil
+tam	ta	Taml	தமிழ்	Tamil
 tan			Táŋlɛ	Tangale
 tao			Ciriciring no tao	Yami
 tap				Taabwa
 taq			Təmajəq	Tamasheq
 tar			Ralámuli raꞌíchala	Central Tarahumara
 tas				Tay Boi
-tat	tt		татар теле	Tatar
+tat	tt	Cyrl	татар теле	Tatar
 tau			Nee'aaneegn'	Upper Tanana
 tav			Tatuyo ye	Tatuyo
 taw			Tay	Tay
@@ -6269,13 +6269,13 @@ tbg			Tairora	North Tairora
 tbh				Dharawal
 tbi			Gəəməndən	Gaam
 tbj			Tiaang	Tiang
-tbk			Tinagbanwa	Calamian Tagbanwa
+tbk		Tagb	Tinagbanwa	Calamian Tagbanwa
 tbl			Tboli	Tboli
 tbm				Tagbu
 tbn				Barro Negro Tunebo
 tbo			Tawala	Tawala
 tbp				Taburta
-tbr				Tumtum
+tbr		Zyyy		Tumtum
 tbs			Tanguat	Tanguat
 tbt			Chitembo	Tembo
 tbu				Tubar
@@ -6294,27 +6294,27 @@ tcg				Tamagario
 tch				Turks and Caicos English Creole
 tci				Wára
 tck				Tchitchege
-tcl				Taman
+tcl		Zyyy		Taman
 tcm				Tanahmerah
-tcn				Tichurong
-tco				Taungyo
+tcn		Tibt		Tichurong
+tco		Mymr		Taungyo
 tcp				Tawr Chin
 tcq				Kaiy
 tcs			Yumplatok	Torres Strait Creole
-tct				T’en
+tct		Zyyy		T’en
 tcu				Southeastern Tarahumara
 tcw			Tachiwiin	Tecpatlán Totonac
-tcx				Toda
-tcy			ತುಳು	Tulu
+tcx		Taml		Toda
+tcy		Knda	ತುಳು	Tulu
 tcz			Thadou Kuki	Thado Chin
-tda				Tagdal
-tdb			पंचपरगानिया	Panchpargania
+tda		Tfng		Tagdal
+tdb		Deva	पंचपरगानिया	Panchpargania
 tdc			Ẽpẽra Pedea	Embera Tadó
-tdd			ᥖᥭᥰᥖᥬᥳᥑᥨᥒᥰ	Tai Nüa
+tdd		Tale	ᥖᥭᥰᥖᥬᥳᥑᥨᥒᥰ	Tai Nüa
 tde				Tiranige Diga Dogon
-tdf				Talieng
-tdg			पक्ष्चिमी तामाङ्ग	Western Tamang
-tdh			थुलुङ	Thulung
+tdf		Zyyy		Talieng
+tdg		Deva	पक्ष्चिमी तामाङ्ग	Western Tamang
+tdh		Deva	थुलुङ	Thulung
 tdi				Tomadino
 tdj				Tajio
 tdk				Rom
@@ -6334,19 +6334,19 @@ teb				Tetete
 tec				Terik
 ted			-Tepowin	Tepo Krumen
 tee			Lhima'alh'ama'	Huehuetla Tepehua
-tef				Teressa
+tef		Zyyy		Teressa
 teg				Teke-Tege
 teh				Tehuelche
 tei				Aro
 tek				Ibali Teke
-tel	te		తెలుగు	Telugu
+tel	te	Telu	తెలుగు	Telugu
 tem			Themne	Themne
 ten				Tama
 teo			Atεsᴐ	Ateso
 tep				Tepecano
 teq				Temein
 ter			Emo'u xâne	Terêna
-tes				Tengger
+tes		Java		Tengger
 tet			Tetun	Tetun
 teu				Soo
 tev				Teor
@@ -6363,18 +6363,18 @@ tga			Kisagalla	Sagalla
 tgb			Tobilung	Tobilung
 tgc			Tigak	Tigak
 tgd				Choogen
-tge				Eastern Gorkha Tamang
-tgf				Chalikha
+tge		Deva		Eastern Gorkha Tamang
+tgf		Tibt		Chalikha
 tgh				Tobagonian English Creole
 tgi				Lawunuia
 tgj			Tagin	Tagin
-tgk	tg		тоҷикӣ	Tajik
+tgk	tg	Cyrl	тоҷикӣ	Tajik
 tgl	tl		Tagalog	Tagalog
 tgn				Tandaganon
 tgo				Sudest
 tgp			Leon Tatangoa	Tangoa
 tgq				Tring
-tgr				Tareng
+tgr		Zyyy		Tareng
 tgs				Nume
 tgt				Central Tagbanwa
 tgu				Tanggu
@@ -6383,40 +6383,40 @@ tgw				Tagwana Sénoufo
 tgx				Tagish
 tgy				Togoyo
 tgz				Tagalaka
-tha	th		ภาษาไทย	Thai
+tha	th	Thai	ภาษาไทย	Thai
 thd				Kuuk Thayorre
-the			चितुनीया थारुक	Central Tharu
-thf			थाङ्मी खाम	Thangmi
+the		Deva	चितुनीया थारुक	Central Tharu
+thf		Deva	थाङ्मी खाम	Thangmi
 thh				Northern Tarahumara
-thi				Tai Long
+thi		Tale		Tai Long
 thk			Kîîtharaka	Kitharaka
-thl			थारु	Dangaura Tharu
-thm				Aheu
-thn				Thachanadan
+thl		Deva	थारु	Dangaura Tharu
+thm		Thai		Aheu
+thn		Zyyy		Thachanadan
 thp				Thompson
-thq			मध्य-पूर्विया थारू	Mid-Eastern Tharu
-thr			राना थारू	Rana Tharu
-ths				Thakali
+thq		Deva	मध्य-पूर्विया थारू	Mid-Eastern Tharu
+thr		Deva	राना थारू	Rana Tharu
+ths		Deva		Thakali
 tht				Tahltan
 thu				Thuri
 thv			Tamahaq	Tahaggart Tamahaq
 thy				Tha
 thz			Tamajeq	Tayart Tamajeq
-tia				Tidikelt Tamazight
+tia		Zyyy		Tidikelt Tamazight
 tic			Zittiro	Tira
 tif			Tifal	Tifal
-tig			ትግራይት	Tigré
+tig		Ethi	ትግራይት	Tigré
 tih			Timugon	Timugon Murut
 tii				Tiene
-tij				Tilung
+tij		Deva		Tilung
 tik			lɛ̀ʼ Tikarì	Tikar
 til				Tillamook
 tim				Timbe
-tin				Tindi
+tin		Cyrl		Tindi
 tio			Teapu	Teop
 tip				Trimuris
 tiq				Tiéfo
-tir	ti		ትግርኛ	Tigrigna
+tir	ti	Ethi	ትግርኛ	Tigrigna
 tis				Masadiit Itneg
 tit				Tinigua
 tiu				Adasen
@@ -6424,33 +6424,33 @@ tiv			Tiv	Tiv
 tiw			Tiwi	Tiwi
 tix				Southern Tiwa
 tiy			Teduray	Teduray
-tiz				Tai Hongjin
+tiz		Zyyy		Tai Hongjin
 tja				Tajuasohn
 tjg				Tunjung
 tji				Northern Tujia
 tjj				Tjungundji
-tjl				Tai Laing
+tjl		Mymr		Tai Laing
 tjm				Timucua
 tjn				Tonjon
-tjo		rtl		Temacine Tamazight
+tjo		Arab		Temacine Tamazight
 tjp				Tjupany
 tjs				Southern Tujia
 tju				Tjurruru
 tjw				Djabwurrung
 tka				Truká
-tkb				Buksa
+tkb		Deva		Buksa
 tkd			Tokodede	Tukudede
 tke			eTakwani	Takwane
 tkf				Tukumanféd
 tkg			Tesaka Malagasy	Tesaka Malagasy
 tkl				Tokelauan
-tkm				Takelma
-tkn				Toku-No-Shima
+tkm		Zyyy		Takelma
+tkn		Zyyy		Toku-No-Shima
 tkp			Fakatikopia	Tikopia
 tkq				Tèẹ̀ ̣
 tkr			Ts\`əxna miz	Tsakhur
-tks		rtl		Takestani
-tkt			थारु	Kathariya Tharu
+tks		Arab		Takestani
+tkt		Deva	थारु	Kathariya Tharu
 tku			Totonaco	Upper Necaxa Totonac
 tkv				Mur Pano
 tkw				Teanu
@@ -6462,14 +6462,14 @@ tlc				Yecuatla Totonac
 tld				Talaud
 tlf			Telefol	Telefol
 tlg				Tofanma
-tlh				Klingon
+tlh		Piqd		Klingon
 tli			Lingít	Tlingit
 tlj			Lubwisi	Talinga-Bwisi
 tlk				Taloki
 tll			Otetela	Tetela
 tlm				Tolomako
 tln				Talondo’
-tlo				Talodi
+tlo		Zyyy		Talodi
 tlp				Filomena Mata-Coahuitlán Totonac
 tlq				Tai Loi
 tlr				Talise
@@ -6494,8 +6494,8 @@ tmm				Tai Thanh
 tmn				Taman
 tmo				Temoq
 tmq				Tumleo
-tmr		rtl		Jewish Babylonian Aramaic
-tms				Tima
+tmr		Syrc		Jewish Babylonian Aramaic
+tms		Zyyy		Tima
 tmt				Oa
 tmu			yav ba	Iau
 tmv				Tembo
@@ -6519,12 +6519,12 @@ tnq				Taíno
 tnr			Ménik	Ménik
 tns				Tenis
 tnt				Tontemboan
-tnu				Tai Khang
-tnv				Tangchangya
+tnu		Zyyy		Tai Khang
+tnv		Cakm		Tangchangya
 tnw				Tonsawang
 tnx				Tanema
 tny				Tongwe
-tnz				Ten’edn
+tnz		Zyyy		Ten’edn
 tob			Qom l’aqtac	Toba
 toc			Tutunakú	Coyutla Totonac
 tod			Toma	Toma
@@ -6543,7 +6543,7 @@ toq			ŋatoposa	Toposa
 tor				Togbo-Vara Banda
 tos			Totonaco	Highland Totonac
 tou				Tho
-tov		rtl		Upper Taromi
+tov		Arab		Upper Taromi
 tow				Jemez
 tox			Hatohobei	Tobian
 toy				Topoiyo
@@ -6559,12 +6559,12 @@ tpk				Tupinikin
 tpl			Meꞌpa̱a̱ Wíꞌi̱i̱n	Tlacoapa Me’phaa
 tpm			Tampulma	Tampulma
 tpn			Abáñeenga	Tupinambá
-tpo				Tai Pao
+tpo		Zzzz		Tai Pao
 tpp			Lhichiwin	Pisaflores Tepehua
-tpq				Chhoyul Kinnauri
+tpq		Zyyy		Chhoyul Kinnauri
 tpr				Tuparí
 tpt			Lhimasipijni	Tlachichilco Tepehua
-tpu			តំពួន	Tampuan
+tpu		Khmr	តំពួន	Tampuan
 tpv				Tanapag
 tpw			Abáñeenga	Tupinambá
 tpx			Meꞌpa̱a̱ Wíꞌi̱i̱n	Acatepec Me’phaa
@@ -6576,23 +6576,23 @@ tqm				Turumsa
 tqn				Tenino
 tqo				Toaripi
 tqp				Tomoip
-tqq				Tunni
-tqr				Torona
+tqq		Zyyy		Tunni
+tqr		Zyyy		Torona
 tqt			Xinulajgsípij Totonaco	Totonaco del cerro Xinolatépetl
 tqu				Touo
 tqw				Tonkawa
-tra		rtl		Tirahi
+tra		Arab		Tirahi
 trb				Terebu
 trc			Xnaꞌánj nu̱ꞌ	Copala Triqui
-trd				Turi
+trd		Zyyy		Turi
 tre				East Tarangan
 trf				Trinidadian English Creole
-trg		rtl	לשן דידן	Lishán Noshan
+trg		Hebr	לשן דידן	Lishán Noshan
 trh				Turaka
 tri			Tarëno ijomi	Trió
 trj				Toram
 trl				Traveller Scottish
-trm		rtl		Tregami
+trm		Arab		Tregami
 trn				Trinitario
 tro				Tarao Naga
 trp			ককবরক	Kok Borok
@@ -6602,60 +6602,60 @@ trs			nánj nï'ïn	Chicahuaxtla Triqui
 trt				Tunggare
 tru			Surayt	Turoyo
 trv			Seediq	Sediq
-trw		rtl	توروالی	Torwali
+trw		Arab	توروالی	Torwali
 trx				Tringgus-Sembaan Bidayuh
 try				Turung
 trz				Torá
 tsa				Tsaangi
 tsb			Bago Ts'amakkilo	Tsamai
 tsc			Xitswa	Tswa
-tsd				Tsakonian
-tse				Tunisian Sign Language
+tsd		Grek		Tsakonian
+tse		Zxxx		Tunisian Sign Language
 tsg			بَهَسَ سُوگ	Tausug
 tsh				Tsuvan
 tsi			Sm'algyax	Tsimshian
-tsj			ཆང་ལོ་	Tshangla
-tsk				Tseku
+tsj		Tibt	ཆང་ལོ་	Tshangla
+tsk		Zyyy		Tseku
 tsl				Ts’ün-Lao
-tsm				Turkish Sign Language
+tsm		Zxxx		Turkish Sign Language
 tsn	tn		Setswana	Setswana
 tso	ts		Xitsonga	Tsonga
 tsp				Northern Toussian
-tsq				Thai Sign Language
+tsq		Zxxx		Thai Sign Language
 tsr			Akei	Akei
-tss				Taiwan Sign Language
+tss		Zxxx		Taiwan Sign Language
 tst				Tondi Songway Kiini
 tsu				Tsou
 tsv				Tsogo
 tsw			Tsishingini	Tsishingini
 tsx				Mubami
-tsy				Tebul Sign Language
+tsy		Zxxx		Tebul Sign Language
 tsz			P’urhe	Purepecha
-tta				Tutelo
+tta		Zyyy		Tutelo
 ttb				Gaa
 ttc			B'a'aj	Tektiteko
 ttd				Tauade
 tte			Bwanabwana	Bwanabwana
 ttf				Tuotomb
-ttg				Tutong
-tth			ຕາໂອ້ຍອ໌	Upper Ta’oih
+ttg		Zyyy		Tutong
+tth		Laoo	ຕາໂອ້ຍອ໌	Upper Ta’oih
 tti				Tobati
 ttj			Rutooro	Tooro
 ttk				Totoro
 ttl				Totela
 ttm				Northern Tutchone
 ttn				Towei
-tto				Lower Ta’oih
+tto		Laoo		Lower Ta’oih
 ttp				Tombelala
 ttq			ⵜⵎⵌⵆ	Tamashek
 ttr			Nyimatli	Tera
-tts			อีสาน	Northeastern Thai
+tts		Thai	อีสาน	Northeastern Thai
 ttt				Muslim Tat
 ttu				Torau
 ttv			Titan	Titan
 ttw				Long Wat
 tty				Sikaritai
-ttz				Tsum
+ttz		Deva		Tsum
 tua			Wiarumus	Wiarumus
 tub				Tübatulabal
 tuc			Saveeng	Mutu
@@ -6686,17 +6686,17 @@ tvi				Tulai
 tvk			Vatlongos	Southeast Ambrym
 tvl			Te 'gana Tūvalu	Tuvaluan
 tvm				Tela-Masbuar
-tvn				Tavoyan
+tvn		Mymr		Tavoyan
 tvo				Tidore
 tvs			Kitubheta	Taveta
 tvt				Tutsa Naga
 tvu			Tunen	Tunen
 tvw			Sedoa	Sedoa
 tvx			Taivoan	Taivoan
-tvy				Timor Pidgin
+tvy		Zyyy		Timor Pidgin
 twa				Twana
 twb				Tawbuid
-twc				Teshenawa
+twc		Zyyy		Teshenawa
 twd			Twents	Twents
 twe				Teiwa
 twf				Northern Tiwa
@@ -6704,7 +6704,7 @@ twg				Tereweng
 twh			Tãy Ðón	Tai Dón
 twi			Akan	Akan
 twl				Tawara
-twm				Tawang Monpa
+twm		Deva		Tawang Monpa
 twn				Twendi
 two				Tswapong
 twp			Ede	Ere
@@ -6716,18 +6716,18 @@ tww				Tuwari
 twx				Tewe
 twy			Tewoyan	Tawoyan
 txa			Tangar nu Tombonuo	Tombonuo
-txb				Tokharian B
-txc				Tsetsaut
+txb		Zyyy		Tokharian B
+txc		Zyyy		Tsetsaut
 txe				Totoli
-txg				Tangut
-txh				Thracian
+txg		Tang		Tangut
+txh		Grek		Thracian
 txi				Ikpeng
 txj				Tarjumo
 txm				Tomini
 txn			Rau Jarjar	West Tarangan
-txo				Toto
+txo		Toto		Toto
 txq				Tii
-txr				Tartessian
+txr		Zyyy		Tartessian
 txs				Tonsea
 txt			Kau Atakum	Citak
 txu			Mẽbêngôkre kabẽn	Kayapó
@@ -6741,15 +6741,15 @@ tyj				Tai Yo
 tyl				Thu Lao
 tyn				Kombai
 typ				Thaypan
-tyr				Tai Daeng
+tyr		Tavt		Tai Daeng
 tys				Tày Sa Pa
 tyt				Tày Tac
 tyu				Kua
-tyv			тыва	Tuvan
+tyv		Cyrl	тыва	Tuvan
 tyx				Teke-Tyee
 tyy			Tiyaa	Tiyaa
 tyz				Tày
-tza				Tanzanian Sign Language
+tza		Zxxx		Tanzanian Sign Language
 tzh			Bats'il K'op Tseltal	Tzeltal
 tzj			Tz'utujil	Tz’utujil
 tzl				Talossan
@@ -6758,7 +6758,7 @@ tzn			Tugun	Tugun
 tzo			Bats'i k'op	Tzotzil
 tzx				Karawari
 uam				Uamué
-uan				Kuan
+uan		Zyyy		Kuan
 uar			Tairuma	Tairuma
 uba				Ubang
 ubi			Ubu	Ubi
@@ -6767,50 +6767,50 @@ ubr				Ubir
 ubu			Umbu-Ungu	Umbu-Ungu
 uby				Ubykh
 uda				Uda
-ude			Удиэ кэйэвэни	Udihe
-udg			മുഡുഗ	Muduga
-udi			Udi muz	Udi
+ude		Cyrl	Удиэ кэйэвэни	Udihe
+udg		Mlym	മുഡുഗ	Muduga
+udi		Cyrl	Udi muz	Udi
 udj				Ujir
 udl			Ma Wuzlam	Wuzlam
-udm			Удмурт кыл	Udmurt
+udm		Cyrl	Удмурт кыл	Udmurt
 udu			Twampa	Uduk
 ues				Kioko
 ufi				Ufim
-uga				Ugaritic
+uga		Ugar		Ugaritic
 ugb				Kuku-Ugbanh
 uge				Ughele
-ugh			Гӏугъбуган	Kubachi
-ugn				Ugandan Sign Language
-ugo				Ugong
-ugy				Uruguayan Sign Language
+ugh		Cyrl	Гӏугъбуган	Kubachi
+ugn		Zxxx		Ugandan Sign Language
+ugo		Thai		Ugong
+ugy		Zxxx		Uruguayan Sign Language
 uha				Uhami
 uhn				Damal
-uig	ug	rtl	ئۇيغۇر تىلى	Uyghur
+uig	ug	Arab	ئۇيغۇر تىلى	Uyghur
 uis			Uisai	Uisai
 uiv				Iyive
 uji				Rjili
 uka				Kaburi
 ukg				Ukuriguma
 ukh				Ukhwejo
-uki			କୁଇ	Kui
+uki		Orya	କୁଇ	Kui
 ukk			duai: muak see aak	Muak Sa-aak
-ukl				Ukrainian Sign Language
+ukl		Zxxx		Ukrainian Sign Language
 ukp				Bukpe
 ukq				Ukwa
-ukr	uk		українська мова	Ukrainian
-uks				Kaapor Sign Language
+ukr	uk	Cyrl	українська мова	Ukrainian
+uks		Zxxx		Kaapor Sign Language
 uku				Ukue
 ukv				Kuku
 ukw				Ukwuani-Aboh-Ndoni
 uky				Kuuk-Yak
 ula				Fungwa
 ulb				Ulukwumi
-ulc				Ulch
+ulc		Cyrl		Ulch
 ule				Lule
 ulf				Usku
 uli				Ulithian
 ulk				Meriam Mir
-ull				Ullatan
+ull		Zyyy		Ullatan
 ulm				Ulumanda’
 uln				Unserdeutsch
 ulu				Uma’ Lung
@@ -6818,7 +6818,7 @@ ulw				Ulwa
 uly				Buli
 uma				Umatilla
 umb			Umbundu	Umbundu
-umc				Marrucinian
+umc		Ital		Marrucinian
 umd				Umbindhamu
 umg				Morrobalama
 umi				Ukit
@@ -6830,16 +6830,16 @@ umr				Umbugarla
 ums				Pendau
 umu			Huluníixsuwaakan	Delaware
 una				North Kodut
-und				Undetermined
+und		Zyyy		Undetermined
 une				Uneme
 ung				Ngarinyin
 uni				Uni
 unk				Enawené-Nawé
 unm				Unami
 unn				Kurnai
-unr			ମୁଣ୍ଡରି	Mundari
+unr		Beng	ମୁଣ୍ଡରି	Mundari
 unu				Unubahe
-unx			মুন্ডা	Munda
+unx		Beng	মুন্ডা	Munda
 unz				Unde Kaili
 uon				Kulon
 upi				Umeda
@@ -6847,14 +6847,14 @@ upv			Tirax	Uripiv-Wala-Rano-Atchin
 ura			Oruarinya	Urarina
 urb			Kaapor	Kaapor
 urc				Urningangg
-urd	ur	rtl	اُردُو	Urdu
+urd	ur	Arab	اُردُو	Urdu
 ure				Uru
 urf				Uradhi
 urg			Kobuka	Kobuka
 urh			Urhobo	Urhobo
 uri			Urim	Urim
-urk				Urak Lawoi’
-url				Urali
+urk		Thai		Urak Lawoi’
+url		Zyyy		Urali
 urm				Urapmin
 urn				Uruangnirin
 uro			Ura	Ura
@@ -6868,7 +6868,7 @@ urx				Urimo
 ury			Orya	Orya
 urz				Uru-Eu-Wau-Wau
 usa			Uturábáímmá	Usarufa
-ush		rtl		Ushojo
+ush		Arab		Ushojo
 usi			Kaobrung	Usoi
 usk				Usaghade
 usp			Uspanteko	Uspanteko
@@ -6880,9 +6880,9 @@ uth			u̱t-Hun	ut-Hun
 utp				Amba
 utr			Etulo	Etulo
 utu				Utu
-uum			урум тили	Urum
+uum		Grek	урум тили	Urum
 uur				Ura
-uuu				U
+uuu		Zyyy		U
 uve				Fagauvea
 uvh				Uri
 uvl			Lote	Lote
@@ -6890,13 +6890,13 @@ uwa				Kuku-Uwanh
 uya				Deko-Dusanga
 uzb	uz			Uzbek
 uzn			ўзбек тили	Uzbek
-uzs		rtl	ﯣزبېک	Southern Uzbek
-vaa				Vaagri Booli
+uzs		Arab	ﯣزبېک	Southern Uzbek
+vaa		Taml		Vaagri Booli
 vae				Vale
-vaf		rtl		Vafsi
+vaf		Arab		Vafsi
 vag			Vagla	Vagla
-vah			वरहदी-नागपुरी	Varhadi-Nagpuri
-vai			ꕙꔤ	Vai
+vah		Deva	वरहदी-नागपुरी	Varhadi-Nagpuri
+vai		Vaii	ꕙꔤ	Vai
 vaj				Northwestern !Kung
 val				Vehes
 vam			Dumo	Dumo
@@ -6904,22 +6904,22 @@ van				Walman
 vao				Vao
 vap			Vaiphei	Vaiphei
 var			Warijio	Huarijío
-vas			वासावी	Vasavi
+vas		Deva	वासावी	Vasavi
 vau			Lɨvanʉma	Vanuma
-vav			वारली	Varli
-vay				Wayu
+vav		Deva	वारली	Varli
+vay		Deva		Wayu
 vbb				Southeast Babar
 vbk				Southwestern Bontok
 vec			Veneto	Venetian
-ved				Veddah
-vel				Veluws
+ved		Zyyy		Veddah
+vel		Zyyy		Veluws
 vem				Vemgo-Mabas
 ven	ve		Tshivenḓa	Venda
 veo				Ventureño
 vep			Vepsä	Veps
 ver				Verre
-vgr		rtl		Vaghri
-vgt				Flemish Sign Language
+vgr		Arab		Vaghri
+vgt		Zxxx		Flemish Sign Language
 vic				Virgin Islands English Creole
 vid			Chividunda	Vidunda
 vie	vi		Tiếng Việt	Vietnamese
@@ -6927,10 +6927,10 @@ vif			Civili	Vili
 vig			Viemɔ̃	Viemo
 vil				Vilela
 vin				Vinza
-vis				Vishavan
+vis		Zyyy		Vishavan
 vit				Viti
 viv			Bona Iduna	Iduna
-vjk			बज्जिका	Bajjika
+vjk		Deva	बज्जिका	Bajjika
 vka				Kariyarra
 vkj				Kujarge
 vkk				Kaur
@@ -6947,11 +6947,11 @@ vls			West-Vlams	West Flemish
 vma				Martuyhunira
 vmb				Barbaram
 vmc				Juxtlahuaca Mixtec
-vmd				Mudu Koraga
+vmd		Knda		Mudu Koraga
 vme				East Masela
 vmf			Mainfränkisch	Eastern Franconian
 vmg			Vinitiri	Vinitiri
-vmh		rtl		Maraghei
+vmh		Arab		Maraghei
 vmi				Miwa
 vmj			Tuꞌun indyu	Ixtayutla Mixtec
 vmk			Emakhua Exirima	Makhuwa-Shirima
@@ -6962,7 +6962,7 @@ vmq				Soyaltepec Mixtec
 vmr				Marenje
 vms				Moksela
 vmu				Muluridyi
-vmv				Valley Maidu
+vmv		Zyyy		Valley Maidu
 vmw			Emakhuwa	Makhuwa
 vmx				Tamazola Mixtec
 vmy			Enre naxinanda nguifi	Ayautla Mazatec
@@ -6977,9 +6977,9 @@ vra				Vera’a
 vro			Võro kiil	Võro
 vrs				Varisi
 vrt				Banam Bay
-vsi				Moldova Sign Language
-vsl				Venezuelan Sign Language
-vsv				Valencian Sign Language
+vsi		Zxxx		Moldova Sign Language
+vsl		Zxxx		Venezuelan Sign Language
+vsv		Zxxx		Valencian Sign Language
 vto				Vitou
 vum				Vumbu
 vun			Kivunjo	Vunjo
@@ -6995,10 +6995,10 @@ wag				Wa’ema
 wah				Watubela
 wai				Wares
 waj				Waffa
-wal			Wolaytta	Wolaytta
+wal		Ethi	Wolaytta	Wolaytta
 wam			Wôpanâak	Wampanoag
 wan				Wan
-wao				Wappo
+wao		Zyyy		Wappo
 wap			Wapichan	Wapishana
 waq				Wagiman
 war			Waray	Waray-Waray
@@ -7017,13 +7017,13 @@ wbf				Wara
 wbh				Wanda
 wbi			Kɨvwanji	Vwanji
 wbj			Alagwaisa	Alagwa
-wbk		rtl		Waigali
+wbk		Arab		Waigali
 wbl			ښیک	Wakhi
 wbm			Vax	Vo Wa
 wbp			Warlpiri	Warlpiri
-wbq				Waddar
-wbr			वाग्दी	Wagdi
-wbs				West Bengal Sign Language
+wbq		Telu		Waddar
+wbr		Deva	वाग्दी	Wagdi
+wbs		Zxxx		West Bengal Sign Language
 wbt				Warnman
 wbv				Wajarri
 wbw				Woi
@@ -7036,7 +7036,7 @@ wdk				Wadikali
 wdt				Wendat
 wdu				Wadjigu
 wdy				Wadjabangayi
-wea				Wewaw
+wea		Zyyy		Wewaw
 wec				Wè Western
 wed			Pona Wedau	Wedau
 weg				Wergaia
@@ -7081,37 +7081,37 @@ wiy			Soulátluk	Wiyot
 wja			Nyan Wịyáù	Waja
 wji			Sirzakwai	Warji
 wka				Kw’adza
-wkb				Kumbaran
+wkb		Zyyy		Kumbaran
 wkd				Mo
-wkl				Kalanadi
+wkl		Zyyy		Kalanadi
 wkr				Keerray-Woorroong
-wku				Kunduvadi
+wku		Zyyy		Kunduvadi
 wkw				Wakawaka
 wky				Wangkayutyuru
 wla				Walio
-wlc				Mwali Comorian
-wle				Wolane
+wlc		Zyyy		Mwali Comorian
+wle		Ethi		Wolane
 wlg				Kunbarlang
 wlh				Welaun
 wli				Waioli
-wlk				Wailaki
-wll				Wali
+wlk		Zyyy		Wailaki
+wll		Zyyy		Wali
 wlm				Middle Welsh
 wln	wa		Walon	Walloon
-wlo		rtl		Wolio
+wlo		Arab		Wolio
 wlr				Moiso
 wls			Fakaʻuvea	Wallisian
 wlu				Wuliwuli
 wlv			wichi	Bermejo Wichí
 wlw				Walak
 wlx			Waalii	Wali
-wly				Waling
+wly		Zyyy		Waling
 wma				Mawa (Nigeria)
 wmb				Wambaya
 wmc				Wamas
 wmd			Mamainsahai'gidu	Mamaindê
-wme			वाम्बुले	Wambule
-wmg				Western Minyag
+wme		Deva	वाम्बुले	Wambule
+wmg		Zyyy		Western Minyag
 wmh				Waima’a
 wmi				Wamin
 wmm				Maiwa
@@ -7124,9 +7124,9 @@ wmx				Pin
 wnb				Mokati
 wnc				Wantoat
 wnd				Wandarang
-wne		rtl		Waneci
+wne		Arab		Waneci
 wng				Wanggom
-wni		rtl	Shindzwani	Ndzwani Comorian
+wni		Arab	Shindzwani	Ndzwani Comorian
 wnk				Wanukaka
 wnm				Wanggamala
 wnn				Wunumara
@@ -7151,17 +7151,17 @@ woo				Manombai
 wor				Woria
 wos			Hanga Hundi	Hanga Hundi
 wow			Wawonii	Wawonii
-woy				Weyto
+woy		Zyyy		Weyto
 wpc				Maco
 wrb				Waluwarra
-wrd		rtl		Warduji
+wrd		Arab		Warduji
 wrg				Warungu
 wrh				Wiradjuri
 wri				Wariyangga
 wrk			Karawa	Garrwa
 wrl				Warlmanpa
 wrm				Warumungu
-wrn				Warnang
+wrn		Zyyy		Warnang
 wro				Worrorra
 wrp				Waropen
 wrr				Wardaman
@@ -7170,33 +7170,33 @@ wru				Waru
 wrv				Waruna
 wrw				Gugu Warra
 wrx				Wae Rana
-wry				Merwari
+wry		Zyyy		Merwari
 wrz				Waray
 wsa				Warembori
-wsg			కోయంగ్	Adilabad Gondi
+wsg		Gong	కోయంగ్	Adilabad Gondi
 wsi				Jo
 wsk			Waskia	Waskia
 wsr				Owenia
 wss				Wasa
 wsu				Wasu
-wsv		rtl		Degano
+wsv		Arab		Degano
 wtb			Matambwe	Matambwe
 wtf				Watiwa
 wth				Wathawurrung
 wti			Ndú Albartó	Berta
 wtk				Watakataui
-wtm			मेवाती	Mewati
+wtm		Deva	मेवाती	Mewati
 wtw			Wotu	Wotu
 wua				Wikngenchera
 wub				Wunambal
 wud				Wudu
-wuh				Wutunhua
+wuh		Zyyy		Wutunhua
 wul				Silimo
 wum				Wumbvu
 wun			Chɨwʉngʉ	Bungu
 wur				Wurrugu
 wut				Wutung
-wuu			Wu Nyu	Wu Chinese
+wuu		Hans	Wu Nyu	Wu Chinese
 wuv			Wuvulu	Wuvulu-Aua
 wux				Wulna
 wuy				Wauyai
@@ -7205,7 +7205,7 @@ wwb				Wakabunga
 wwo				Dorig
 wwr				Warrwa
 www				Wawa
-wxa				Waxianghua
+wxa		Zyyy		Waxianghua
 wxw				Wardandi
 wyb				Wangaaybuwan-Ngiyambaa
 wyi				Woiwurrung
@@ -7215,28 +7215,28 @@ wyr				Wayoró
 wyy				Western Fijian
 xaa				Andalusian Arabic
 xab				Sambe
-xac				Kachari
-xad				Adai
-xae				Aequian
-xag				Aghwan
+xac		Zyyy		Kachari
+xad		Zyyy		Adai
+xae		Zyyy		Aequian
+xag		Aghb		Aghwan
 xai				Kaimbé
 xaj				Ararandewára
 xak				Máku
-xal			хальмг келн	Kalmyk-Oirat
+xal		Cyrl	хальмг келн	Kalmyk-Oirat
 xam				ǀXam
-xan			ኃምታጛ	Xamtanga
+xan		Ethi	ኃምታጛ	Xamtanga
 xao				Khao
-xap				Apalachee
-xaq				Aquitanian
+xap		Zyyy		Apalachee
+xaq		Zyyy		Aquitanian
 xar				Karami
-xas				Kamas
+xas		Cyrl		Kamas
 xat				Katawixi
 xau				Kauwera
 xav			A’uwẽ	Xavánte
 xaw				Kawaiisu
 xay				Kayan Mahakam
 xbb				Lower Burdekin
-xbc				Bactrian
+xbc		Grek		Bactrian
 xbd				Bindal
 xbe				Bigambal
 xbg				Bunganditj
@@ -7244,89 +7244,89 @@ xbi			Akwun	Kombio
 xbj				Birrpayi
 xbm				Middle Breton
 xbn				Kenaboi
-xbo				Bolgarian
+xbo		Zyyy		Bolgarian
 xbp				Bibbulman
 xbr			Hilu Humba	Kambera
 xbw				Kambiwá
 xby				Batjala
-xcb				Cumbric
-xcc				Camunic
-xce				Celtiberian
-xcg				Cisalpine Gaulish
+xcb		Zyyy		Cumbric
+xcc		Zyyy		Camunic
+xce		Zyyy		Celtiberian
+xcg		Zyyy		Cisalpine Gaulish
 xch				Chemakum
-xcl				Classical Armenian
-xcm				Comecrudo
-xcn				Cotoname
-xco				Chorasmian
-xcr				Carian
-xct				Classical Tibetan
-xcu				Curonian
-xcv				Chuvantsy
-xcw				Coahuilteco
-xcy				Cayuse
+xcl		Armn		Classical Armenian
+xcm		Zyyy		Comecrudo
+xcn		Zyyy		Cotoname
+xco		Chrs		Chorasmian
+xcr		Cari		Carian
+xct		Tibt		Classical Tibetan
+xcu		Zyyy		Curonian
+xcv		Zyyy		Chuvantsy
+xcw		Zyyy		Coahuilteco
+xcy		Zyyy		Cayuse
 xda				Darkinyung
 xdc				Dacian
 xdk				Dharuk
-xdm				Edomite
+xdm		Zyyy		Edomite
 xdo			Kwandu	Kwandu
-xdq			Хайдакьан	Kaitag
+xdq		Cyrl	Хайдакьан	Kaitag
 xdy				Malayic Dayak
-xeb				Eblan
+xeb		Zyyy		Eblan
 xed			Hdi	Hdi
 xeg				ǁXegwi
-xel				Kelo
+xel		Zyyy		Kelo
 xem				Mateq
-xep				Epi-Olmec
+xep		Zyyy		Epi-Olmec
 xer			Akwẽ	Xerénte
 xes				Koromu
 xet				Xetá
 xeu				Keoru-Ahia
-xfa				Faliscan
-xga				Galatian
+xfa		Zyyy		Faliscan
+xga		Zyyy		Galatian
 xgb				Gbin
 xgd				Gudang
-xgf				Gabrielino-Fernandeño
+xgf		Zyyy		Gabrielino-Fernandeño
 xgg				Goreng
 xgi				Garingbal
-xgl				Galindan
+xgl		Zyyy		Galindan
 xgm				Dharumbal
-xgr				Garza
+xgr		Zyyy		Garza
 xgu				Unggumi
 xgw				Guwa
-xha				Harami
-xhc				Hunnic
-xhd		rtl		Hadrami
-xhe		rtl		Khetrani
-xhm				Middle Khmer (1400 to 1850 CE)
+xha		Zyyy		Harami
+xhc		Zyyy		Hunnic
+xhd		Sarb		Hadrami
+xhe		Arab		Khetrani
+xhm		Khmr		Middle Khmer (1400 to 1850 CE)
 xho	xh		isiXhosa	Xhosa
-xhr				Hernican
-xht				Hattic
-xhu				Hurrian
+xhr		Ital		Hernican
+xht		Zyyy		Hattic
+xhu		Zyyy		Hurrian
 xhv				Khua
-xib				Iberian
+xib		Zyyy		Iberian
 xii				Xiri
-xil				Illyrian
+xil		Zyyy		Illyrian
 xin				Xinca
 xir				Xiriâna
-xis			Kisan	Kisan
-xiv				Indus Valley Language
+xis		Orya	Kisan	Kisan
+xiv		Zyyy		Indus Valley Language
 xiy				Xipaya
 xjb				Minjungbal
 xjt				Jaitmatang
-xka		rtl		Kalkoti
+xka		Arab		Kalkoti
 xkb				Northern Nago
-xkc		rtl		Kho’ini
+xkc		Arab		Kho’ini
 xkd				Mendalam Kayan
 xke				Kereho
-xkf				Khengkha
+xkf		Tibt		Khengkha
 xkg				Kagoro
-xki				Kenyan Sign Language
-xkj		rtl		Kajali
-xkk				Kachok
+xki		Zxxx		Kenyan Sign Language
+xkj		Arab		Kajali
+xkk		Zyyy		Kachok
 xkl				Mainstream Kenyah
 xkn				Kayan River Kayan
-xko				Kiorr
-xkp		rtl		Kabatei
+xko		Zyyy		Kiorr
+xkp		Arab		Kabatei
 xkq				Koroni
 xkr				Xakriabá
 xks				Kumbewaha
@@ -7338,36 +7338,36 @@ xkx				Karore
 xky				Uma’ Lasan
 xkz			Kurtöp	Kurtokha
 xla				Kamula
-xlb				Loup B
-xlc				Lycian
-xld				Lydian
-xle				Lemnian
-xlg				Ligurian (Ancient)
-xli				Liburnian
-xln				Alanic
-xlo				Loup A
-xlp				Lepontic
+xlb		Zyyy		Loup B
+xlc		Lyci		Lycian
+xld		Lydi		Lydian
+xle		Zyyy		Lemnian
+xlg		Zyyy		Ligurian (Ancient)
+xli		Zyyy		Liburnian
+xln		Zyyy		Alanic
+xlo		Zyyy		Loup A
+xlp		Zyyy		Lepontic
 xls				Lusitanian
-xlu				Cuneiform Luwian
-xly				Elymian
+xlu		Zyyy		Cuneiform Luwian
+xly		Elym		Elymian
 xma				Mushungulu
 xmb				Mbonga
 xmc				Makhuwa-Marrevone
 xmd			Ma Mbudum	Mbudum
-xme				Median
-xmf				Mingrelian
+xme		Zyyy		Median
+xmf		Geor		Mingrelian
 xmg				Mengaka
 xmh				Kugu-Muminh
 xmj				Majera
-xmk				Ancient Macedonian
-xml				Malaysian Sign Language
+xmk		Zyyy		Ancient Macedonian
+xml		Zxxx		Malaysian Sign Language
 xmm			Bahasa Manado	Manado Malay
-xmn				Manichaean Middle Persian
+xmn		Mani		Manichaean Middle Persian
 xmo				Morerebi
 xmp				Kuku-Mu’inh
 xmq				Kuku-Mangk
-xmr				Meroitic
-xms				Moroccan Sign Language
+xmr		Merc		Meroitic
+xms		Zxxx		Moroccan Sign Language
 xmt				Matbat
 xmu				Kamu
 xmv			Antakarana	Antankarana Malagasy
@@ -7375,19 +7375,19 @@ xmw			Tsimihety Malagasy	Tsimihety Malagasy
 xmx				Salawati
 xmy				Mayaguduna
 xmz				Mori Bawah
-xna				Ancient North Arabian
+xna		Narb		Ancient North Arabian
 xnb				Kanakanabu
-xng				Middle Mongolian
-xnh				Kuanhua
+xng		Zyyy		Middle Mongolian
+xnh		Zyyy		Kuanhua
 xni				Ngarigu
 xnj			Chingoni	Chingoni
 xnk				Nganakarti
 xnm				Ngumbarl
 xnn			Northern Kankanay	Northern Kankanay
-xno				Anglo-Norman
+xno		Zyyy		Anglo-Norman
 xnq			Xingoni	Xingoni
-xnr			कांगड़ी	Kangri
-xns				Kanashi
+xnr		Deva	कांगड़ी	Kangri
+xns		Zyyy		Kanashi
 xnt				Narragansett
 xnu				Nunukul
 xny				Nyiyaparli
@@ -7405,48 +7405,48 @@ xor				Korubo
 xow				Kowaki
 xpa				Pirriya
 xpb				Northeastern Tasmanian
-xpc				Pecheneg
+xpc		Zyyy		Pecheneg
 xpd				Oyster Bay Tasmanian
 xpe			Kpɛlɛwoo	Kpelle
 xpf				Southeast Tasmanian
-xpg				Phrygian
+xpg		Grek		Phrygian
 xph				North Midlands Tasmanian
-xpi				Pictish
+xpi		Ogam		Pictish
 xpj				Mpalitjanh
 xpk				Kulina Pano
 xpl				Port Sorell Tasmanian
-xpm				Pumpokol
+xpm		Cyrl		Pumpokol
 xpn				Kapinawá
 xpo				Pochutec
-xpp				Puyo-Paekche
+xpp		Zyyy		Puyo-Paekche
 xpq				Mohegan-Pequot
-xpr		rtl		Parthian
-xps				Pisidian
+xpr		Prti		Parthian
+xps		Zyyy		Pisidian
 xpt				Punthamara
-xpu		rtl		Punic
+xpu		Phnx		Punic
 xpv				Northern Tasmanian
 xpw				Northwestern Tasmanian
 xpx				Southwestern Tasmanian
-xpy				Puyo
+xpy		Zyyy		Puyo
 xpz				Bruny Island Tasmanian
-xqa				Karakhanid
-xqt				Qatabanian
+xqa		Zyyy		Karakhanid
+xqt		Zyyy		Qatabanian
 xra				Krahô
 xrb			Kai Yor	Eastern Karaboro
 xrd				Gundungurra
 xre				Kreye
 xrg				Minang
 xri				Krikati-Timbira
-xrm				Armazic
-xrn				Arin
+xrm		Cyrl		Armazic
+xrn		Cyrl		Arin
 xrr				Raetic
-xrt				Aranama-Tamique
+xrt		Zyyy		Aranama-Tamique
 xru				Marriammu
 xrw				Karawa
-xsa		rtl		Sabaean
+xsa		Sarb		Sabaean
 xsb			Sambalì	Sambal
-xsc				Scythian
-xsd				Sidetic
+xsc		Zyyy		Scythian
+xsd		Zyyy		Sidetic
 xse				Sempan
 xsh				Shamang
 xsi			Sio	Sio
@@ -7454,29 +7454,29 @@ xsj				Subi
 xsl			Dene Zhatie	Slave (Athapascan)
 xsm			Kasɩm	Kasem
 xsn				Sanga
-xso				Solano
+xso		Zyyy		Solano
 xsp				Silopi
 xsq				Makhuwa-Saka
-xsr			ཤར་པའི་སྐད་ཡིག	Sherpa
+xsr		Deva	ཤར་པའི་སྐད་ཡིག	Sherpa
 xsu			Sanöma	Sanumá
-xsv				Sudovian
+xsv		Zyyy		Sudovian
 xsy			SaySiyat	Saisiyat
 xta			Tu̱'un sâvi	Alcozauca Mixtec
 xtb				Chazumba Mixtec
 xtc				Katcha-Kadugli-Miri
 xtd			Tnuꞌu ñudau	Diuxi-Tilantongo Mixtec
 xte			Ketengban	Ketengban
-xtg				Transalpine Gaulish
+xtg		Zyyy		Transalpine Gaulish
 xth				Yitha Yitha
 xti			Tnu'un savi	Sinicahua Mixtec
 xtj			Dañudavi	San Juan Teita Mixtec
 xtl				Tijaltepec Mixtec
 xtm			Sa'an Ñuu Savi	Magdalena Peñasco Mixtec
 xtn			Saꞌan savi	Northern Tlaxiaco Mixtec
-xto				Tokharian A
+xto		Zyyy		Tokharian A
 xtp				San Miguel Piedras Mixtec
-xtq				Tumshuqese
-xtr				Early Tripuri
+xtq		Brah		Tumshuqese
+xtr		Zyyy		Early Tripuri
 xts				Sindihui Mixtec
 xtt				Tacahua Mixtec
 xtu				Cuyamecalco Mixtec
@@ -7484,33 +7484,33 @@ xtv				Thawa
 xtw				Tawandê
 xty				Yoloxóchitl Mixtec
 xtz				Tasmanian
-xua				Alu Kurumba
-xub			பெட்டக் குறும்பர்	Betta Kurumba
+xua		Zyyy		Alu Kurumba
+xub		Taml	பெட்டக் குறும்பர்	Betta Kurumba
 xud				Umiida
-xug				Kunigami
-xuj				Jennu Kurumba
+xug		Zyyy		Kunigami
+xuj		Taml		Jennu Kurumba
 xul				Ngunawal
 xum				Umbrian
 xun				Unggaranggu
 xuo			Kúo	Kuo
-xup				Upper Umpqua
-xur				Urartian
+xup		Zyyy		Upper Umpqua
+xur		Zyyy		Urartian
 xut				Kuthant
 xuu			Khwedam	Khwedam
-xve				Venetic
-xvi		rtl		Komviri
+xve		Ital		Venetic
+xvi		Arab		Komviri
 xvn				Vandalic
 xvo				Volscian
 xvs				Vestinian
 xwa				Kwaza
-xwc				Woccon
+xwc		Zyyy		Woccon
 xwd				Wadi Wadi
 xwe				Xwela Gbe
-xwg				Kwegu
+xwg		Zyyy		Kwegu
 xwj				Wajuk
 xwk				Wangkumara
 xwl				Western Xwla Gbe
-xwo				Written Oirat
+xwo		Cyrl		Written Oirat
 xwr				Kwerba Mamberamo
 xwt				Wotjobaluk
 xww				Wemba Wemba
@@ -7526,8 +7526,8 @@ xyk				Mayi-Kulan
 xyl				Yalakalore
 xyt				Mayi-Thakurti
 xyy				Yorta Yorta
-xzh				Zhang-Zhung
-xzm				Zemgalian
+xzh		Marc		Zhang-Zhung
+xzm		Zyyy		Zemgalian
 xzp				Ancient Zapotec
 yaa			Yamĩnãfa mekapã	Yaminahua
 yab			Yuhup	Yuhup
@@ -7537,7 +7537,7 @@ yae			Pumé	Pumé
 yaf			Iyaka	Yaka
 yag			Háusi Kúta	Yámana
 yah			Зѓамиѓай	Yazghulami
-yai			Яғнобӣ зивок	Yagnobi
+yai		Cyrl	Яғнобӣ зивок	Yagnobi
 yaj				Banda-Yangere
 yak				Yakama
 yal			Jalunga xuwiina'	Yalunka
@@ -7558,83 +7558,83 @@ yaz			Lokạạ	Lokaa
 yba			Yala	Yala
 ybb			Yemba	Yemba
 ybe				West Yugur
-ybh			याक्खा	Yakkha
-ybi			याम्फु खाप	Yamphu
+ybh		Deva	याक्खा	Yakkha
+ybi		Deva	याम्फु खाप	Yamphu
 ybj				Hasha
-ybk				Bokha
+ybk		Zyyy		Bokha
 ybl				Yukuben
 ybm				Yaben
 ybn				Yabaâna
 ybo			Yabong	Yabong
 ybx				Yawiyo
 yby			Yaweyuha	Yaweyuha
-ych				Chesu
+ych		Zyyy		Chesu
 ycl			Loxrlavu	Lolopo
 ycn			Yucuna	Yucuna
-ycp				Chepya
+ycp		Zyyy		Chepya
 ycr				Yilan Creole
 yda				Yanda
-ydd		rtl	ייִדיש	Yiddish
+ydd		Hebr	ייִדיש	Yiddish
 yde				Yangum Dey
-ydg		rtl		Yadgha
+ydg		Arab		Yadgha
 ydk				Yoidik
-yea				Ravula
+yea		Mlym		Ravula
 yec				Yeniche
 yee				Yimas
 yei				Yeni
-yej				Yevanic
+yej		Grek		Yevanic
 yel				Yela
 yer			iTárók	Tarok
 yes			Nyenkpa	Nyankpa
 yet				Yetfa
-yeu			ఎఱుకల	Yerukula
+yeu		Telu	ఎఱుకల	Yerukula
 yev				Yeri
 yey			Shiyeyi	Yeyi
 yga				Malyangapa
 ygi				Yiningayi
 ygl				Yangum Gel
 ygm				Tandɨ
-ygp				Gepo
+ygp		Plrd		Gepo
 ygr			Yagaria	Yagaria
-ygs				Yolngu Sign Language
+ygs		Zxxx		Yolngu Sign Language
 ygu				Yugul
 ygw				Yagwoia
-yha				Baha Buyang
-yhd		rtl		Judeo-Iraqi Arabic
-yhl				Hlepho Phowa
-yhs				Yan-nhangu Sign Language
+yha		Zyyy		Baha Buyang
+yhd		Hebr		Judeo-Iraqi Arabic
+yhl		Zyyy		Hlepho Phowa
+yhs		Zxxx		Yan-nhangu Sign Language
 yia				Yinggarda
-yid	yi	rtl		Yiddish
-yif				Ache
-yig				Wusa Nasu
-yih		rtl	ייִדיש	Western Yiddish
+yid	yi	Hebr		Yiddish
+yif		Zyyy		Ache
+yig		Yiii		Wusa Nasu
+yih		Hebr	ייִדיש	Western Yiddish
 yii				Yidiny
 yij				Yindjibarndi
-yik				Dongshanba Lalo
+yik		Zyyy		Dongshanba Lalo
 yil				Yindjilandji
 yim			Yimchungrü	Yimchungru Naga
-yin				Riang Lai
-yip				Pholo
-yiq				Miqie
+yin		Zyyy		Riang Lai
+yip		Zyyy		Pholo
+yiq		Zyyy		Miqie
 yir				North Awyu
 yis				Yis
-yit				Eastern Lalu
-yiu				Awu
-yiv				Northern Nisu
-yix				Axi
-yiz				Azhe
+yit		Zyyy		Eastern Lalu
+yiu		Zyyy		Awu
+yiv		Yiii		Northern Nisu
+yix		Zyyy		Axi
+yiz		Zyyy		Azhe
 yka			Yakan	Yakan
-ykg			Юкагир йылме	Northern Yukaghir
-ykh				Khamnigan Mongol
+ykg		Cyrl	Юкагир йылме	Northern Yukaghir
+ykh		Cyrl		Khamnigan Mongol
 yki				Yoke
 ykk				Yakaikeke
-ykl				Khlula
+ykl		Zyyy		Khlula
 ykm				Kap
-ykn				Kua-nsi
+ykn		Zyyy		Kua-nsi
 yko			Iyasa	Iyasa
 ykr				Yekora
-ykt				Kathu
-yku				Kuamasi
+ykt		Zyyy		Kathu
+yku		Zyyy		Kuamasi
 yky				Yakoma
 yla				Ulwa
 ylb				Yaleba
@@ -7642,98 +7642,98 @@ yle			Yélî Dnye	Yélî Dnye
 ylg				Yalaku
 yli				Angguruk Yali
 yll				Yil
-ylm				Limi
-yln				Langnian Buyang
-ylo				Naluo
+ylm		Zyyy		Limi
+yln		Zyyy		Langnian Buyang
+ylo		Zyyy		Naluo
 ylr				Yalarnnga
 ylu				Aribwaung
 yly				Nyelâyu
 ymb				Yambes
-ymc				Southern Muji
-ymd				Muda
+ymc		Zyyy		Southern Muji
+ymd		Zyyy		Muda
 yme				Yameo
 ymg				Yamongeri
-ymh				Mili
-ymi				Moji
+ymh		Zyyy		Mili
+ymi		Zyyy		Moji
 ymk				Makwe
 yml			Vona Ubuvala	Iamalele
 ymm			Af-maay	Maay
 ymn			Sunum	Sunum
 ymo				Yangum Mon
 ymp			Ômbê	Yamap
-ymq				Qila Muji
-ymr				Malasar
-yms				Mysian
-ymx				Northern Muji
-ymz				Muzi
-yna				Aluo
+ymq		Zyyy		Qila Muji
+ymr		Zyyy		Malasar
+yms		Zyyy		Mysian
+ymx		Zyyy		Northern Muji
+ymz		Zyyy		Muzi
+yna		Plrd		Aluo
 ynd				Yandruwandha
-yne				Lang’e
+yne		Zyyy		Lang’e
 yng				Yango
-ynk				Naukan Yupik
+ynk		Cyrl		Naukan Yupik
 ynl				Dubuporo
-ynn				Yana
-yno				Yong
+ynn		Zyyy		Yana
+yno		Zyyy		Yong
 ynq				Yendang
 yns			Iyansi	Iyansi
 ynu				Yahuna
 yob				Yoba
 yog				Yogad
-yoi				Yonaguni
+yoi		Jpan		Yonaguni
 yok				Yokuts
 yol			Yola	Yola
 yom			Kiyombe	Kiyombe
 yon			Yongkom	Yongkom
 yor	yo		Èdè Yorùbá	Yoruba
 yot				Yotti
-yox				Yoron
-yoy				Yoy
-ypa				Phala
-ypb				Labo Phowa
-ypg				Phola
-yph				Phupha
-ypm				Phuma
-ypn				Ani Phowa
-ypo				Alo Phola
-ypp				Phupa
-ypz				Phuza
+yox		Zyyy		Yoron
+yoy		Thai		Yoy
+ypa		Zyyy		Phala
+ypb		Zyyy		Labo Phowa
+ypg		Zyyy		Phola
+yph		Zyyy		Phupha
+ypm		Zyyy		Phuma
+ypn		Zyyy		Ani Phowa
+ypo		Zyyy		Alo Phola
+ypp		Zyyy		Phupa
+ypz		Zyyy		Phuza
 yra				Yerakai
 yrb			Yareba	Yareba
 yre			Yɔwlɛ	Yaouré
-yrk			ненэцяʼ вада	Nenets
+yrk		Cyrl	ненэцяʼ вада	Nenets
 yrl			Ñe’engatú	Nhengatu
 yrm				Yirrk-Mel
-yrn				Yerong
+yrn		Zyyy		Yerong
 yro				Yaroamë
 yrs				Yarsun
 yrw				Yarawata
 yry				Yarluyandi
-ysc				Yassic
-ysd				Samatao
-ysg				Sonaga
-ysl				Serbian Sign Language
-ysm				Myanmar Sign Language
-ysn				Sani
-yso				Nisi
-ysp				Southern Lolopo
-ysr				Sirenik Yupik
+ysc		Zyyy		Yassic
+ysd		Yiii		Samatao
+ysg		Zyyy		Sonaga
+ysl		Zxxx		Serbian Sign Language
+ysm		Zxxx		Myanmar Sign Language
+ysn		Yiii		Sani
+yso		Zyyy		Nisi
+ysp		Yiii		Southern Lolopo
+ysr		Cyrl		Sirenik Yupik
 yss			Yamano	Yessan-Mayo
-ysy				Sanie
-yta				Talu
-ytl				Tanglang
-ytp				Thopho
+ysy		Plrd		Sanie
+yta		Zyyy		Talu
+ytl		Zyyy		Tanglang
+ytp		Zyyy		Thopho
 ytw				Yout Wam
 yty				Yatay
 yua			Maaya t'aan	Yucatec Maya
 yub				Yugambal
 yuc				Yuchi
-yud		rtl		Judeo-Tripolitanian Arabic
-yue			粵語	Yue Chinese
+yud		Hebr		Judeo-Tripolitanian Arabic
+yue		Hant	粵語	Yue Chinese
 yuf				Havasupai-Walapai-Yavapai
-yug				Yug
+yug		Cyrl		Yug
 yui			Wajiaraye	Wajiara
 yuj			Karkar	Karkar-Yuri
-yuk				Yuki
+yuk		Zyyy		Yuki
 yul				Yulu
 yum				Quechan
 yun			Ɓə́ná-Yungur	Bena
@@ -7742,19 +7742,19 @@ yuq			Biá yë	Yuqui
 yur				Yurok
 yut			Yopno	Yopno
 yuw			Yaö	Yau
-yux				Southern Yukaghir
-yuy				East Yugur
+yux		Cyrl		Southern Yukaghir
+yuy		Zyyy		East Yugur
 yuz				Yuracare
 yva			Yawa Unat	Yawa
 yvt				Yavitero
 ywa				Kalou
 ywg				Yinhawangka
-ywl				Western Lalu
+ywl		Zyyy		Western Lalu
 ywn				Yawanawa
-ywq				Wuding-Luquan Yi
+ywq		Plrd		Wuding-Luquan Yi
 ywr				Yawuru
-ywt				Central Lalo
-ywu				Wumeng Nasu
+ywt		Zyyy		Central Lalo
+ywu		Plrd		Wumeng Nasu
 yww				Yawarawarga
 yxa				Mayawali
 yxg				Yagara
@@ -7764,9 +7764,9 @@ yxu				Yuyu
 yxy				Yabula Yabula
 yyr				Yir-Yoront
 yyu				Yau
-yyz				Ayizi
-yzg				E’ma Buyang
-yzk				Zokhuo
+yyz		Zyyy		Ayizi
+yzg		Zyyy		E’ma Buyang
+yzk		Zyyy		Zokhuo
 zaa			Titsaꞌ	Sierra de Juárez Zapotec
 zab			Ditsa	Western Tlacolula Valley Zapotec
 zac			Dizë́	Ocotlán Zapotec
@@ -7777,7 +7777,7 @@ zag			Beria	Zaghawa
 zah				Zamwal
 zaj			Kizaramo	Zaramo
 zak			Ekizanaki	Zanaki
-zal				Zauzou
+zal		Zyyy		Zauzou
 zam			Diiste	Miahuatlán Zapotec
 zao			Dizte chaan zha Ozolotepec	Ozolotepec Zapotec
 zap			Diidxazá	Zapotec
@@ -7785,43 +7785,43 @@ zaq			Tisa	Aloápam Zapotec
 zar			Didza Xidza	Rincón Zapotec
 zas			Diidxzaj	Santo Domingo Albarradas Zapotec
 zat				Tabaa Zapotec
-zau				Zangskari
+zau		Tibt		Zangskari
 zav			Dižə'əxon	Yatzachi Zapotec
 zaw			Didxsaj	Mitla Zapotec
 zax				Xadani Zapotec
 zay			Zaysite	Zayse
 zaz				Zari
-zba		rtl		Balaibalan
+zba		Arab		Balaibalan
 zbc				Central Berawan
 zbe				East Berawan
-zbl				Blissymbols
+zbl		Blis		Blissymbols
 zbt				Batui
 zbu				Bu
 zbw				West Berawan
 zca			Diꞌzhzë	Coatecas Altas Zapotec
-zch				Central Hongshuihe Zhuang
-zdj		rtl	Shingazidja	Ngazidja Comorian
+zch		Hani		Central Hongshuihe Zhuang
+zdj		Arab	Shingazidja	Ngazidja Comorian
 zea			Zeêuws	Zeeuws
 zeg				Zenag
-zeh				Eastern Hongshuihe Zhuang
+zeh		Hani		Eastern Hongshuihe Zhuang
 zem				Zeem
-zen			ⵜⵓⵥⵥⵓⵏⴳⵉⵢⵢⴰ	Zenaga
+zen		Tfng	ⵜⵓⵥⵥⵓⵏⴳⵉⵢⵢⴰ	Zenaga
 zga			Kɨkɨnga	Kinga
-zgb				Guibei Zhuang
-zgh			ⵜⴰⵎⴰⵣⵉⵖⵜ	Standard Moroccan Tamazight
-zgm				Minz Zhuang
-zgn			壮语	Guibian Zhuang
+zgb		Hani		Guibei Zhuang
+zgh		Tfng	ⵜⴰⵎⴰⵣⵉⵖⵜ	Standard Moroccan Tamazight
+zgm		Hani		Minz Zhuang
+zgn		Hani	壮语	Guibian Zhuang
 zgr				Magori
 zha	za			Zhuang
-zhb				Zhaba
-zhd				Dai Zhuang
+zhb		Zyyy		Zhaba
+zhd		Hani		Dai Zhuang
 zhi				Zhire
 zhn			kauq Daez	Nong Zhuang
-zho	zh			Chinese
+zho	zh	Hans		Chinese
 zhw				Zhoa
-zhx				Chinese (family)
+zhx		Nshu		Chinese (family)
 zia				Zia
-zib				Zimbabwe Sign Language
+zib		Zxxx		Zimbabwe Sign Language
 zik				Zimakani
 zil				Zialo
 zim				Mesme
@@ -7830,22 +7830,22 @@ ziw			Zigula	Zigula
 ziz				Zizilivakan
 zka				Kaimbulawa
 zkd			Asak	Kadu
-zkg				Koguryo
-zkh				Khorezmian
-zkk				Karankawa
-zkn				Kanan
-zko				Kott
+zkg		Zyyy		Koguryo
+zkh		Zyyy		Khorezmian
+zkk		Zyyy		Karankawa
+zkn		Zyyy		Kanan
+zko		Cyrl		Kott
 zkp				São Paulo Kaingáng
-zkr				Zakhring
-zkt				Kitan
+zkr		Zyyy		Zakhring
+zkt		Kits		Kitan
 zku				Kaurna
-zkv				Krevinian
-zkz				Khazar
+zkv		Zyyy		Krevinian
+zkz		Cyrl		Khazar
 zla				Zula
-zlj				Liujiang Zhuang
+zlj		Hani		Liujiang Zhuang
 zlm			ملايو	Malay
-zln				Lianshan Zhuang
-zlq				Liuqian Zhuang
+zln		Hani		Lianshan Zhuang
+zlq		Hani		Liuqian Zhuang
 zlu			Bi Zule	Zul
 zma				Manda
 zmb			Kibinja	Zimba
@@ -7911,16 +7911,16 @@ zpw				Zaniza Zapotec
 zpx			Diste’	San Baltazar Loxicha Zapotec
 zpy				Mazaltepec Zapotec
 zpz			Rixhquei	Texmelucan Zapotec
-zqe				Qiubei Zhuang
-zra				Kara (Korea)
-zrg				Mirgan
+zqe		Hani		Qiubei Zhuang
+zra		Zyyy		Kara (Korea)
+zrg		Orya		Mirgan
 zrn			Zerenkele	Zerenkel
 zro				Záparo
-zrp		rtl		Zarphatic
+zrp		Hebr		Zarphatic
 zrs			Mairasi	Mairasi
 zsa				Sarasira
-zsk				Kaskean
-zsl				Zambian Sign Language
+zsk		Zyyy		Kaskean
+zsl		Zxxx		Zambian Sign Language
 zsm			بهاس مليسيا	Malay
 zsr			Didzaꞌ	Southern Rincon Zapotec
 zsu				Sukurum
@@ -7938,16 +7938,16 @@ ztx				Zaachila Zapotec
 zty			Didxa shiza'	Yatee Zapotec
 zuh			Gamoze	Tokano
 zul	zu		isiZulu	Zulu
-zum		rtl		Kumzari
+zum		Arab		Kumzari
 zun			Shiwi'ma	Zuni
 zuy				Zumaya
-zwa				Zay
-zxx				No linguistic content
+zwa		Ethi		Zay
+zxx		Zyyy		No linguistic content
 zyb			Vahcuengh	Zhuang
-zyg			佒壯	Yang Zhuang
+zyg		Hani	佒壯	Yang Zhuang
 zyj				Youjiang Zhuang
-zyn				Yongnan Zhuang
+zyn		Hani		Yongnan Zhuang
 zyp			Zyphe	Zyphe Chin
 zza				Zaza
-zzj				Zuojiang Zhuang
+zzj		Hani		Zuojiang Zhuang
 `;

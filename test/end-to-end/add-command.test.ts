@@ -188,7 +188,7 @@ describe('add', () => {
     expect(readJson(content, 'translations/namelesstext/edition.json')).toMatchObject({
       id: 'namelesstext',
       language: 'und',
-      sources: ['**/*'],
+      sources: ['old/*'],
     });
     const { editions } = await buildLibrary({ content, library: newFolder() });
     expect(editions).toMatchObject([{ id: 'namelesstext', outcome: 'compiled', counts: { verses: 1 } }]);

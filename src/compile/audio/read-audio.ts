@@ -81,7 +81,8 @@ function readFile(
   translationId: string,
   report: Report,
 ): ReaderTimings[] {
-  const text = decodeSource(bytes, report);
+  // Only numbers and labels are read: whatever letters are guessed, they are not served
+  const text = decodeSource(bytes, report, { script: 'Latn' });
   if (text === undefined) return [];
   const chapters = readTimings({ name: file, text, translationId }, report);
   const named = chapters.flatMap((found) => {

@@ -78,6 +78,8 @@ function readElements(xml: string) {
     close: () => open.pop(),
   };
   const faults: string[] = [];
-  readXml(xml, handler, (_code, _at, message) => faults.push(message));
+  readXml(xml, handler, (code, _at, message) => {
+    if (code !== 'html-entity') faults.push(message);
+  });
   return { texts, publications, root, fault: faults[0] };
 }

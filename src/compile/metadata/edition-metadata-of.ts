@@ -19,6 +19,7 @@ export function metadataOfEdition(
     licenseUrl,
     licenseNotes: edition.licenseNotes ?? null,
     licenseNotice: edition.licenseNotice ?? null,
+    ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
   };
 }
 
@@ -75,5 +76,10 @@ export function metadataOfFolder(name: string): EditionMetadata {
 
 function languageOf({ language, direction }: { language: string; direction?: 'ltr' | 'rtl' | undefined }) {
   const known = findLanguage(language);
-  return { language: known?.code ?? language, direction: direction ?? known?.direction ?? 'ltr' };
+  const usual = known && findLanguage(known.code);
+  return {
+    language: known?.code ?? language,
+    direction: direction ?? known?.direction ?? 'ltr',
+    ...(known?.script && known.script !== usual?.script ? { script: known.script } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-id.ts';
@@ -28,6 +29,12 @@ const sourceGlob = text.check((context) => {
 const language = z
   .string()
   .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9-]+)?$/, 'must be an ISO 639 code such as "eng"'));
+const encoding = text.check(
+  z.refine((label) => encodingOfLabel(label) !== undefined, {
+    error: ({ input }) =>
+      `"${input}" is not a known encoding; write one such as "windows-1251" or "iso-8859-7"`,
+  }),
+);
 const direction = z.enum(['ltr', 'rtl']);
 
 /** What `edition.json` and the generator's `metadata.json` both say of an edition. */
@@ -50,6 +57,7 @@ export const editionSchema = z.strictObject({
   kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities'])),
   ...description,
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
+  encoding: z.optional(encoding),
 });
 
 /** `metadata.json` in the input shape of the public API's generator. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { basename } from 'node:path';
 import { sharedData } from '../../../test/shared-data.ts';
 import { readEntities } from '../../formats/entities/read-entities.ts';
 import { deadLinks } from './dead-links.fixture.ts';
@@ -83,7 +84,9 @@ describe.skipIf(!sharedData)('the tables of Theographic Bible Metadata', () => {
     expect(tally.danglingReferences).toBe(29);
     expect(unknown).toBe(29);
     const codes = new Set(diagnostics.map(({ code }) => code));
-    expect([...codes].sort()).toEqual(['bad-cell', 'dangling-reference']);
+    expect([...codes].sort()).toEqual(['bad-cell', 'dangling-reference', 'unread-file']);
+    const unread = diagnostics.filter(({ code }) => code === 'unread-file').map(({ file }) => basename(file));
+    expect(unread).toEqual(['Books.csv', 'Periods.csv']);
     expect(diagnostics.filter(({ code }) => code === 'bad-cell')).toHaveLength(7);
   });
 

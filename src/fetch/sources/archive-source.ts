@@ -37,12 +37,18 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const folder: EditionFolder = { path: '', shown: name, name, room: 'translations' };
   const found = await readEditionMetadata(folder, files);
   const kind = found.kind ?? (await kindOfFiles(folder, files));
-  const sources = found.sources ?? (findSources(files, kind).length > 0 ? undefined : ['**/*']);
-  if (findSources(files, kind, sources).length === 0)
+  const named = found.sources && { globs: found.sources, file: found.file ?? name };
+  const { names, diagnostics } = await findSources(files, kind, named);
+  // Which of several folders is meant, only the user can say
+  const choices = diagnostics.filter(({ code }) => code === 'no-sources').map(({ message }) => message);
+  if (names.length === 0 && choices.length === 0)
     throw new FetchError(
       `${shownUrl(url.href)} holds no sources: no USFM, USX, USJ, OSIS, and no tables or notes.`,
     );
-  const base = { room: rooms[kind], advice: found.diagnostics.map(({ message }) => message) };
+  const base = {
+    room: rooms[kind],
+    advice: [...found.diagnostics.map(({ message }) => message), ...choices],
+  };
   if (found.file === undefined) {
     // Of an archive of eBible.org the copyright page was read
     const isKnown = found.diagnostics.length === 0 && found.metadata !== undefined;
@@ -50,14 +56,24 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
     return {
       ...base,
       ...described(metadata),
-      editionJson: editionJson(kind, metadata, sources),
-      advice: isKnown ? [] : ['Its language and licence are not known: write them into its edition.json.'],
+      editionJson: editionJson(kind, metadata, foldersOf(names)),
+      advice: [...(isKnown ? [] : [notKnown]), ...choices],
     };
   }
   const { metadata } = found;
   return metadata
     ? { ...base, ...described(metadata) }
     : { ...base, folder: name, name, licence: 'not known' };
+}
+
+const notKnown = 'Its language and licence are not known: write them into its edition.json.';
+
+/** Globs for the folders of the sources; undefined where they lie at the top. */
+function foldersOf(names: readonly string[]): string[] | undefined {
+  const folders = names.map((name) => name.slice(0, name.lastIndexOf('/') + 1));
+  return folders.every((folder) => folder === '')
+    ? undefined
+    : [...new Set(folders)].map((folder) => `${folder}*`);
 }
 
 function described({ id, name, licenseNotes, licenseUrl }: ReturnType<typeof metadataOfFolder>) {

@@ -18,7 +18,7 @@ export function ebibleSource(id: string, base: string): OpenSource {
     notFound: `${url.host} has no translation "${id}". The ids are listed at https://ebible.org/download.php.`,
     layOut: wholeArchive,
     describe: async (files) => {
-      if (findSources(files, 'translation').length === 0)
+      if ((await findSources(files, 'translation')).names.length === 0)
         throw new FetchError(`The archive of ${id} holds no sources: there is no USFM in it.`);
       const found = await readEbibleMetadata(files);
       const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };

@@ -1,4 +1,5 @@
 import { type CsvRow, csvRows } from '../csv-rows.ts';
+import { type CsvColumn, type CsvColumns, csvColumns } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
@@ -78,34 +79,6 @@ function reportUnknownColumns({ cells, at }: CsvRow, columns: CsvColumns, { repo
       `The column "${cell.trim().slice(0, 40)}" is not read. Remove it, or rename it if it holds text.`,
     );
   });
-}
-
-/** What a column of a commentary's CSV may hold. */
-type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
-
-const names: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
-  ['book', /^books?$/],
-  ['chapter', /^chapters?$/],
-  ['verse', /^verses?(introductions?)?$/],
-  ['text', /^(commentar(y|ies)|comments?|notes?|text|content)$/],
-  ['id', /^id$/],
-  ['subject', /^subject$/],
-  ['reference', /^reference$/],
-];
-
-/** Which column is which; `undefined` for one that is not known. */
-type CsvColumns = readonly (CsvColumn | undefined)[];
-
-/** The columns that a header names, in any order and case; undefined when the row is not the header of a commentary. */
-function csvColumns(header: readonly string[]): CsvColumns | undefined {
-  const columns = header.map((cell) => {
-    const name = cell.toLowerCase().replace(/[^a-z]/g, '');
-    return names.find(([, pattern]) => pattern.test(name))?.[0];
-  });
-  const isHeader = (needed: readonly CsvColumn[]) => needed.every((column) => columns.includes(column));
-  return isHeader(['book', 'chapter', 'verse', 'text']) || isHeader(['subject', 'text'])
-    ? columns
-    : undefined;
 }
 
 const introduction = /^(?:(?:book|chapter)\s+)?(?:intro(?:duction)?|0+|heading)?\.?$/i;

@@ -1,5 +1,5 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
-import { decodeSource } from '../decode-source.ts';
+import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
@@ -15,12 +15,15 @@ import { readJsonList } from './read-json-list.ts';
  * Reads a commentary from its files, each in the form that its content shows: CSV, a JSON list of study notes, or the
  * import format of SWORD. Notes on one verse stay in the order of the files. Never throws.
  */
-export function readCommentary(files: readonly SourceFile[]): ReadContent<CommentaryText> {
+export function readCommentary(
+  files: readonly SourceFile[],
+  hints: EncodingHints = {},
+): ReadContent<CommentaryText> {
   const builder = new CommentaryBuilder();
   let isDamaged = false;
   const diagnostics = files.flatMap(({ file, bytes }) => {
     const collector = new DiagnosticCollector(file);
-    const text = decodeSource(bytes, collector.report);
+    const text = decodeSource(bytes, collector.report, hints);
     if (text === undefined || readFile(text, new NoteTaker(builder, collector.report))) isDamaged = true;
     return collector.diagnostics(text ?? '');
   });

@@ -1,5 +1,5 @@
 import type { CrossReferences } from '../../model/cross-references.ts';
-import { decodeSource } from '../decode-source.ts';
+import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -10,11 +10,14 @@ import { ReferenceTable } from './reference-table.ts';
  * Reads tables of cross references, as OpenBible.info publishes them: `From Verse`, `To Verse`, `Votes`. Never
  * throws. Tally: `{references, referencesLeftOut}`, together all rows.
  */
-export function readCrossReferences(files: readonly SourceFile[]): ReadContent<CrossReferences> {
+export function readCrossReferences(
+  files: readonly SourceFile[],
+  hints: EncodingHints = {},
+): ReadContent<CrossReferences> {
   const table = new ReferenceTable();
   const tables = files.map(({ file, bytes }) => {
     const collector = new DiagnosticCollector(file);
-    const text = decodeSource(bytes, collector.report);
+    const text = decodeSource(bytes, collector.report, hints);
     return { collector, text: text ?? '', ...readTable(text, table, collector.report) };
   });
 

@@ -1,12 +1,15 @@
-import { type EntityType, entityTypes } from '../../model/entities.ts';
+import type { EntityType } from '../../model/entities.ts';
 import { csvRows } from '../csv-rows.ts';
-import { decodeSource } from '../decode-source.ts';
+import { decodeSource, type EncodingHints, textHead } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
+import { tableType } from '../table-header.ts';
 
 /** A file that is a table of entities. */
 export interface EntityTable {
+  /** The name of the file. */
+  readonly file: string;
   readonly type: EntityType;
   readonly rows: readonly TableRow[];
   readonly report: Report;
@@ -14,53 +17,24 @@ export interface EntityTable {
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-/** The tables among the files, sorted by name; other files are passed over. */
-export function entityTables(files: readonly SourceFile[]): EntityTable[] {
-  return files.toSorted((a, b) => (a.file < b.file ? -1 : 1)).flatMap((file) => entityTable(file) ?? []);
-}
-
-function entityTable({ file, bytes }: SourceFile): EntityTable | undefined {
-  const type = tableType(bytes);
-  if (!type) return undefined;
-  const collector = new DiagnosticCollector(file);
-  const { report } = collector;
-  const text = decodeSource(bytes, report) ?? '';
-  const rows = tableRows(text, report);
-  return { type, rows, report, diagnostics: () => collector.diagnostics(text) };
-}
-
-/** A table is told by these columns, whatever its file's name. */
-const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
-  people: ['personLookup'],
-  places: ['placeLookup'],
-  events: ['title', 'ID'],
-  groups: ['groupName'],
-};
-
 /** So many bytes hold any header. */
 const headLength = 0x10000;
 
-/** What a file is a table of; undefined for anything else (books, periods, a licence, a picture). */
-function tableType(bytes: Uint8Array<ArrayBuffer>): EntityType | undefined {
-  const head = bytes.subarray(0, headLength);
-  const header = decodedHead(head)
-    .split(/[\r\n]/)
-    .find((line) => line.trim() !== '');
-  const columns = new Set(
-    header?.split(',').map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    ),
-  );
-  return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
+/** The tables among the files, sorted by name; other files are passed over. */
+export function entityTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
+  return files
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap((file) => entityTable(file, hints) ?? []);
 }
 
-/** A table that is damaged after its header is still a table. */
-function decodedHead(head: Uint8Array<ArrayBuffer>): string {
-  const ignore = () => {};
-  return decodeSource(head, ignore) ?? decodeSource(head.subarray(0, head.indexOf(0)), ignore) ?? '';
+function entityTable({ file, bytes }: SourceFile, hints: EncodingHints): EntityTable | undefined {
+  const type = tableType(textHead(bytes, headLength));
+  if (!type) return undefined;
+  const collector = new DiagnosticCollector(file);
+  const { report } = collector;
+  const text = decodeSource(bytes, report, hints) ?? '';
+  const rows = tableRows(text, report);
+  return { file, type, rows, report, diagnostics: () => collector.diagnostics(text) };
 }
 
 /** The rows below the header; blank rows are passed over. */

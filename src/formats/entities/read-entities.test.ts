@@ -14,10 +14,22 @@ describe('the tables', () => {
     expect(readEntities(renamed).content).toEqual(readEntities(smallFiles).content!);
   });
 
-  test('of other things are passed over without a word', () => {
+  test('of other things are named, and leave the rest as it is', () => {
     const others = [
       csvFile('Books.csv', 'osisName,bookOrder\nGen,1\n'),
       csvFile('Periods.csv', 'yearNum,events\n-4004,x\n'),
+    ];
+    const { diagnostics, ...read } = readEntities([...smallFiles, ...others]);
+    const { diagnostics: before, ...expected } = readEntities(smallFiles);
+    expect(read).toEqual(expected);
+    expect(diagnostics.slice(before.length).map(({ code, file }) => [code, file])).toEqual([
+      ['unread-file', 'Books.csv'],
+      ['unread-file', 'Periods.csv'],
+    ]);
+  });
+
+  test('may have files beside them that are not tables', () => {
+    const others = [
       csvFile('LICENSE', 'Attribution-ShareAlike, "4.0\n'),
       { file: 'map.png', bytes: new Uint8Array([0x89, 0x50, 0, 1, 2]) },
     ];

@@ -1,10 +1,13 @@
 import type { Entities, Entity, EntityType } from '../../model/entities.ts';
+import type { EncodingHints } from '../decode-source.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { completeRelations } from './complete-relations.ts';
 import { entityIndexes } from './entity-index.ts';
-import { entityTables } from './entity-tables.ts';
+import { type EntityTable, entityTables } from './entity-tables.ts';
 import { readEvent, readGroup, readPerson, readPlace } from './read-records.ts';
 import { RowReader } from './row-reader.ts';
 
@@ -12,8 +15,8 @@ import { RowReader } from './row-reader.ts';
  * Reads the CSV tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata).
  * Tables are told by their columns; any of them may be missing.
  */
-export function readEntities(files: readonly SourceFile[]): ReadContent<Entities> {
-  const tables = entityTables(files);
+export function readEntities(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Entities> {
+  const tables = entityTables(files, hints);
   const indexes = entityIndexes(tables);
   let danglingReferences = 0;
   const readAll = <Kind>(type: EntityType, read: (row: RowReader) => Kind) =>
@@ -30,7 +33,7 @@ export function readEntities(files: readonly SourceFile[]): ReadContent<Entities
     groups: readAll('groups', readGroup),
   });
   const diagnostics = tables.flatMap((table) => table.diagnostics());
-  const isDamaged = diagnostics.some(({ code }) => code === 'malformed-csv' || code === 'not-text');
+  const isDamaged = diagnostics.some(({ code }) => damages.has(code));
   const { people, places, events, groups } = entities;
   const tally = {
     people: people.length,
@@ -41,13 +44,30 @@ export function readEntities(files: readonly SourceFile[]): ReadContent<Entities
     danglingReferences,
   };
   if (tally.people + tally.places + tally.events + tally.groups > 0) {
-    return { content: entities, isDamaged, diagnostics, tally };
+    return { content: entities, isDamaged, diagnostics: [...diagnostics, ...unread(files, tables)], tally };
   }
   const message =
     'No file here is a table of entities with a row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
   const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);
   return { isDamaged, diagnostics: [...diagnostics, none], tally };
 }
+
+/** A licence or a picture beside the tables is nobody's mistake; a table that is not read may be one. */
+function unread(files: readonly SourceFile[], tables: readonly EntityTable[]): Diagnostic[] {
+  const read = new Set(tables.map(({ file }) => file));
+  const message =
+    'The columns of this table are not those of people, places, events or groups; it was not read. Correct its header, or remove it.';
+  return files
+    .filter(({ file }) => /\.(csv|tsv|txt)$/i.test(file) && !read.has(file))
+    .map(({ file }) => fileDiagnostic('unread-file', file, message));
+}
+
+/** What makes a table hold less than it should. */
+const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'malformed-csv',
+  'not-text',
+  'unknown-encoding',
+]);
 
 /** Groups are not listed in chapters, so that their verses do not count. */
 function mentions(entities: readonly Entity[]): number {

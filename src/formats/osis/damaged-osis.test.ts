@@ -36,10 +36,22 @@ describe('damaged files keep their text, and what is wrong is reported where it 
     ],
     ['an & in a CDATA section', chapter('<![CDATA[a & <b>]]>'), 'chapter 1 verse 1 <p> "a & <b>" </>', []],
     [
-      'an entity of HTML',
-      chapter('a&nbsp;b'),
-      'chapter 1 verse 1 <p> "a&nbsp;b" </>',
-      ['malformed-xml@;b</div>'],
+      'entities of HTML',
+      chapter('a&nbsp;b &eacute;&Eacute; &mdash; &NotEqualTilde; <note n="&dagger;">c</note>'),
+      'chapter 1 verse 1 <p> "a\u00A0b éÉ — ≂̸ " [f † "c" f] </>',
+      ['html-entity@&nbsp;b '],
+    ],
+    [
+      'entities that HTML does not have either',
+      chapter('a&nosuch;b&notit;c&toString;'),
+      'chapter 1 verse 1 <p> "a&nosuch;b&notit;c&toString;" </>',
+      ['malformed-xml@;b&notit', 'malformed-xml@;c&toStr', 'malformed-xml@;</div><'],
+    ],
+    [
+      'references to characters of Windows-1252',
+      chapter('a &#147;b&#x94; &#150; <![CDATA[&#150;]]>'),
+      'chapter 1 verse 1 <p> "a “b” – " "&#150;" </>',
+      ['html-entity@&#147;b&'],
     ],
     [
       'an unknown element, once',

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
+import { readHtmlEntities, windowsReference } from './html-entities.ts';
 import type { XmlHandler } from './xml-handler.ts';
 import { XmlNesting } from './xml-nesting.ts';
 
@@ -18,7 +19,10 @@ const nestingError = /unexpected close tag|unmatched closing tag|unclosed tag|ou
 export function readXml(source: string, handler: XmlHandler, report: Report): void {
   const nesting = new XmlNesting(handler, report);
   const parser = new SaxesParser();
-  const prepared = source.includes(loneAmpersand) ? source : source.replace(ampersand, loneAmpersand);
+  const prepared = windowsReference.hide(
+    source.includes(loneAmpersand) ? source : source.replace(ampersand, loneAmpersand),
+  );
+  readHtmlEntities(parser, report);
   const isRepaired = prepared !== source;
   // Where the last tag ended, and where the text behind it did.
   let from = 0;
@@ -58,7 +62,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   parser.on(
     'cdata',
     ours((text) => {
-      nesting.text(isRepaired ? text.replaceAll(loneAmpersand, '&') : text, until);
+      nesting.text(isRepaired ? windowsReference.show(text.replaceAll(loneAmpersand, '&')) : text, until);
       moveOn();
     }),
   );

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test';
+import { foreignFormat, sourceFormat } from './source-format.ts';
+
+test.each([
+  ['USFM', '\\id GEN A Bible\n\\c 1\n'],
+  ['USFM', '\n\n\\id GEN'],
+  ['USFM', '\\ide UTF-8\n\\h Genesis\n'],
+  ['USFM', '\\h Genesis\r\n\\toc3 Gen\r\n'],
+  ['USFM', '\\c 1\n\\p\n\\v 1 a'],
+  ['USFM', 'A line of somebody\n\\id GEN\n\\c 1'],
+  ['USFM', 'Genesis\n\\c 1\n\\p\n\\v 1 a'],
+  ['USX', '<?xml version="1.0" encoding="utf-8"?>\n<usx version="3.0"><book code="GEN" style="id"/>'],
+  ['USX', '<usfm version="2.0">'],
+  ['USX', `<!-- ${'<osis> '.repeat(400)}-->\n<usx>`],
+  ['OSIS', '<osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace">'],
+  ['OSIS', '<ns0:osis xmlns:ns0="http://www.bibletechnologies.net/2003/OSIS/namespace">'],
+  ['OSIS', '<!DOCTYPE osis [ <!ENTITY a "b"> ]>\n<osisText osisIDWork="A">'],
+  ['USX', '<?xml version="1.0"?>\n<export date="today"><usx version="3.0">'],
+  ['USJ', '{"type":"USJ","version":"3.1","content":[]}'],
+  ['USJ', '{ "version" : "3.1",\n "type" : "USJ" }'],
+  ['USJ', '{"content":[{"code":"GEN","content":[],"marker":"id","type":"book"},'],
+] as const)('%s is told: %p', (format, text) => {
+  expect(sourceFormat(text)).toBe(format);
+});
+
+test.each([
+  '',
+  'In the beginning God created the heavens and the earth.',
+  '{\\rtf1\\ansi \\id GEN}',
+  '\\documentclass{article}\n\\begin{document}',
+  '\\_sh v3.0 400 MDF\n\n\\lx word\n\\ps n',
+  '\\id PHM\n\\c 1\n\\level phrase\n0.0\t3.48\ts1\n',
+  '## Stylesheet\n\\Marker id\n\\Name id - File - Identification\n',
+  '{"type":"book","title":"Moby-Dick"}',
+  '[]',
+  '{"id":"BSB"}',
+  '<html><body>\\id GEN</body></html>',
+  '<?xml version="1.0"?><!-- <usx> --><stylesheet/>',
+  '<!-- never closed <usx>',
+  '<',
+])('nothing is told of %p', (text) => {
+  expect([sourceFormat(text), foreignFormat(text)]).toEqual([undefined, undefined]);
+});
+
+test('formats of other Bible programs have their names', () => {
+  expect(foreignFormat('<?xml version="1.0"?>\n<XMLBIBLE biblename="A">')).toBe('Zefania XML');
+  expect(foreignFormat('<bible><testament>')).toContain('OpenSong');
+  expect(foreignFormat('<ThML>')).toBe('ThML');
+});

@@ -1,0 +1,74 @@
+/** The formats of scripture that are read. */
+export type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
+
+/**
+ * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.
+ * A few kilobytes are enough.
+ */
+export function sourceFormat(text: string): SourceFormat | undefined {
+  const start = text.trimStart();
+  if (start.startsWith('<')) return xmlFormat(start);
+  if (/^[[{]/.test(start)) return isUsj(start) ? 'USJ' : undefined;
+  return isUsfm(start) ? 'USFM' : undefined;
+}
+
+/** The format of another Bible program that an XML text is in, as people call it; it is not read. */
+export function foreignFormat(text: string): string | undefined {
+  const start = text.trimStart();
+  const { value: root } = start.startsWith('<') ? elementNames(start).next() : {};
+  return root === undefined ? undefined : foreignRoots.get(root.toLowerCase());
+}
+
+const xmlFormats: ReadonlyMap<string, SourceFormat> = new Map([
+  ['usx', 'USX'],
+  // The root of USX 1
+  ['usfm', 'USX'],
+  ['osis', 'OSIS'],
+  ['osisText', 'OSIS'],
+  ['osisCorpus', 'OSIS'],
+]);
+
+const foreignRoots: ReadonlyMap<string, string> = new Map([
+  ['xmlbible', 'Zefania XML'],
+  ['bible', 'an XML format of OpenSong, Beblia or the like'],
+  ['thml', 'ThML'],
+]);
+
+/** By the root element; some programs wrap it into another one. */
+function xmlFormat(xml: string): SourceFormat | undefined {
+  for (const name of elementNames(xml)) {
+    const format = xmlFormats.get(name);
+    if (format) return format;
+  }
+  return undefined;
+}
+
+/** Names of the elements without their prefixes; comments, processing instructions and declarations are passed over. */
+function* elementNames(xml: string): Generator<string, undefined> {
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at + 1)) {
+    const mark = ['<!--', '<?', '<!'].find((start) => xml.startsWith(start, at));
+    if (mark) {
+      at = xml.indexOf({ '<!--': '-->', '<?': '?>', '<!': '>' }[mark]!, at + mark.length);
+      if (at === -1) return;
+    } else {
+      const name = /^<(?:[^\s/<>:]+:)?([^\s/<>:]+)/.exec(xml.slice(at, at + 200))?.[1];
+      if (name !== undefined) yield name;
+    }
+  }
+}
+
+/** Where the members are sorted, "type" is the last one of the file, and the book stands at its beginning. */
+function isUsj(json: string): boolean {
+  if (/"type"\s*:\s*"USJ"/.test(json)) return true;
+  return /"type"\s*:\s*"book"/.test(json) && /"marker"\s*:\s*"id"/.test(json);
+}
+
+/** Labels of a recording may begin with `\id` and `\c` too; then come start, end and verse with tabs between them. */
+const timings = /^\d+(?:[.,]\d+)?\t\d+(?:[.,]\d+)?(?:\t|$)/m;
+
+/** A text that begins with a marker of a file's head, or has chapters and verses where they may stand. */
+function isUsfm(text: string): boolean {
+  if (timings.test(text)) return false;
+  if (/^\\(?:id|ide|usfm|sts|rem|h\d?|toc[a\d]+|mt\d?|c)(?![A-Za-z0-9*])/.test(text)) return true;
+  return /^\s*\\id\s+\S/m.test(text) || (/^\s*\\c\s+\d/m.test(text) && /\\v\s+\d/.test(text));
+}

@@ -1,0 +1,51 @@
+import { type EntityType, entityTypes } from '../model/entities.ts';
+
+/** The columns that identify a table, whatever its file's name. */
+const tellingColumns: Readonly<Record<EntityType, readonly string[]>> = {
+  people: ['personLookup'],
+  places: ['placeLookup'],
+  events: ['title', 'ID'],
+  groups: ['groupName'],
+};
+
+/** The entities that a table lists, by its header; undefined for any other file (books, periods, a licence). */
+export function tableType(head: string): EntityType | undefined {
+  const header = head.split(/[\r\n]/).find((line) => line.trim() !== '');
+  const columns = new Set(
+    header?.split(',').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    ),
+  );
+  return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
+}
+
+/** What a column of a commentary's CSV may hold. */
+export type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
+
+const commentaryColumns: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
+  ['book', /^books?$/],
+  ['chapter', /^chapters?$/],
+  ['verse', /^verses?(introductions?)?$/],
+  ['text', /^(commentar(y|ies)|comments?|notes?|text|content)$/],
+  ['id', /^id$/],
+  ['subject', /^subject$/],
+  ['reference', /^reference$/],
+];
+
+/** Which column is which; `undefined` for one that is not known. */
+export type CsvColumns = readonly (CsvColumn | undefined)[];
+
+/** The columns that a header names, in any order and case; undefined when the row is not the header of a commentary. */
+export function csvColumns(header: readonly string[]): CsvColumns | undefined {
+  const columns = header.map((cell) => {
+    const name = cell.toLowerCase().replace(/[^a-z]/g, '');
+    return commentaryColumns.find(([, pattern]) => pattern.test(name))?.[0];
+  });
+  const isHeader = (needed: readonly CsvColumn[]) => needed.every((column) => columns.includes(column));
+  return isHeader(['book', 'chapter', 'verse', 'text']) || isHeader(['subject', 'text'])
+    ? columns
+    : undefined;
+}

@@ -1,6 +1,6 @@
 import { withoutToolMarks } from './checks/tool-marks.ts';
 import type { Report } from './diagnostic-collector.ts';
-import { readOsisBooks } from './osis/read-osis-books.ts';
+import { readOsisBooks } from './osis/read-osis.ts';
 import type { SourceBook } from './source-book.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsjBook } from './usj/read-usj-book.ts';

@@ -14,8 +14,7 @@ import {
   xmlOf,
 } from '../../src/formats/element-trees.fixture.ts';
 import { nestingFaults } from '../../src/formats/nesting-faults.fixture.ts';
-import { readOsis } from '../../src/formats/osis/read-osis.ts';
-import { readOsisBooks } from '../../src/formats/osis/read-osis-books.ts';
+import { readOsis, readOsisBooks } from '../../src/formats/osis/read-osis.ts';
 import { recordEvents } from '../../src/formats/recorded-events.fixture.ts';
 import type { ScriptureSink } from '../../src/formats/scripture-sink.ts';
 import { readUsj } from '../../src/formats/usj/read-usj.ts';

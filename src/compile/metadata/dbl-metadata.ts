@@ -1,5 +1,5 @@
 import { readXml } from '../../formats/xml/read-xml.ts';
-import type { XmlHandler } from '../../formats/xml/xml-handler.ts';
+import type { XmlHandler } from '../../formats/xml/xml-nesting.ts';
 import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';

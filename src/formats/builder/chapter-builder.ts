@@ -1,9 +1,15 @@
 import type { ChapterText, Footnote } from '../../model/book-text.ts';
 import type { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import { type ChapterDraft, finishBlock, newDraft, type Separator, type TextDraft } from './chapter-draft.ts';
-import { checkedTexts } from './checked-texts.ts';
-import type { FootnoteComposer } from './footnote-composer.ts';
+import type { FootnoteComposer } from './chapter-drafts.ts';
+import {
+  type ChapterDraft,
+  checkedTexts,
+  finishBlock,
+  newDraft,
+  type Separator,
+  type TextDraft,
+} from './chapter-drafts.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {

@@ -2,7 +2,7 @@ import { bookInfo } from '../../model/books.ts';
 import type { VersePlace } from '../../model/entities.ts';
 import { versifications } from '../../model/versification.ts';
 import { usfmBookId } from '../osis/osis-books.ts';
-import { osisReference } from '../osis/osis-reference.ts';
+import { osisReference } from '../osis/osis-ids.ts';
 
 const whole = /^(?:[^:\s]*:)?[^.!:\s]+\.\d{1,3}\.\d{1,3}(?:![a-z])?$/i;
 

@@ -1,17 +1,20 @@
 import type { Report } from '../diagnostic-collector.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { blockStyle } from './block-style.ts';
-import { closingMark } from './closing-mark.ts';
-import type { Element, ElementEnd } from './element.ts';
+import { blockStyle, ParagraphStyles } from './block-styles.ts';
+import type { Span } from './event-flow.ts';
 import { EventFlow } from './event-flow.ts';
-import { isTransparentElement } from './is-transparent-element.ts';
-import { withoutMorphemeSlashes } from './morpheme-slashes.ts';
-import { notePartStyle } from './note-part-style.ts';
-import { noteStyle } from './note-style.ts';
-import type { Span } from './open-spans.ts';
-import { ParagraphStyles } from './paragraph-styles.ts';
-import { spanStyle } from './span-style.ts';
-import { wordAttributes } from './word-attributes.ts';
+import { closingMark, isTransparentElement, notePartStyle, noteStyle, spanStyle } from './inline-styles.ts';
+import { withoutMorphemeSlashes, wordAttributes } from './word-attributes.ts';
+
+/** An element as the XML has it; one with `sID` or `eID` is a milestone that begins or ends something. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly at: number;
+}
+
+/** What is to be done at the closing tag of an element. */
+export type ElementEnd = ((at: number) => void) | undefined;
 
 /** Elements of `morphhb` in whose text slashes divide morphemes. */
 const dividedText = new Set(['w', 'catchWord', 'rdg']);

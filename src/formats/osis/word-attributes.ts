@@ -54,3 +54,10 @@ function entriesOf(source: string): { work: string; value: string }[] {
   for (let i = 0; i < rest.length; i += 2) entries.push({ work: rest[i]!, value: rest[i + 1]!.trim() });
   return entries.filter(({ value }) => value !== '');
 }
+
+const slash = /(?<=[\u0590-\u05ff])\/(?=[\u0590-\u05ff]|$)|^\/(?=[\u0590-\u05ff])/g;
+
+/** The text of a Hebrew word without the slashes that divide its morphemes in the npm package `morphhb`. */
+export function withoutMorphemeSlashes(text: string): string {
+  return text.includes('/') ? text.replace(slash, '') : text;
+}

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
-import type { XmlHandler } from './xml-handler.ts';
+import type { XmlHandler } from './xml-nesting.ts';
 import { XmlNesting } from './xml-nesting.ts';
 
 /** No text has this noncharacter; it stands for an `&` that begins no entity while saxes reads the text. */

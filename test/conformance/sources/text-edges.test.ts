@@ -3,7 +3,7 @@ import { bookConservation } from '../../../src/documents/report/book-conservatio
 import { chapterData } from '../../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../../src/documents/translation/simple-chapter-data.ts';
 import type { Report } from '../../../src/formats/diagnostic-collector.ts';
-import { readOsisBooks } from '../../../src/formats/osis/read-osis-books.ts';
+import { readOsisBooks } from '../../../src/formats/osis/read-osis.ts';
 import { readUsfmBook } from '../../../src/formats/usfm/read-usfm-book.ts';
 import { readUsjBook } from '../../../src/formats/usj/read-usj-book.ts';
 import { readUsxBook } from '../../../src/formats/usx/read-usx-book.ts';

@@ -4,6 +4,7 @@ import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture
 import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { isNoteCaller } from '../usfm/notes.ts';
 import { readXml } from '../xml/read-xml.ts';
+import { type OpenStyle, OpenStyles } from './open-styles.ts';
 
 /** Reads USX 2 and 3 into scripture events. Never throws: of malformed XML, the text that can be found is kept. */
 export function readUsx(text: string, sink: ScriptureSink, report: Report): void {
@@ -15,36 +16,23 @@ export function readUsx(text: string, sink: ScriptureSink, report: Report): void
 type ElementAttributes = Readonly<Record<string, string>>;
 
 interface OpenElement {
-  readonly kind: 'para' | 'char' | 'note' | 'sidebar' | 'other';
   readonly name: string;
-  readonly style: string;
-  readonly attributes: ElementAttributes;
-  /** The sink knows of it. A paragraph, and a character style with it, ends where another paragraph begins. */
-  isOpen: boolean;
+  /** What ends with it. */
+  readonly ends: OpenStyle | 'note' | 'sidebar' | undefined;
 }
-
-/** No text has more; a file that never ends its styles must not make every paragraph open all of them again. */
-const mostContinuedStyles = 100;
 
 /**
  * Turns the elements of USX into scripture events, the same that the USFM of that text gives. USJ has
  * the same elements in another spelling and is read through this too. Elements may stand where USX has no
- * place for them: a paragraph in a paragraph interrupts it, and what is not part of a note is read as if it were.
+ * place for them: a paragraph in a paragraph interrupts it, and what cannot be in a note is read as part of it.
  */
 export class ElementReader {
   readonly #bookSink: ScriptureSink;
-  /** `#bookSink`, or in a chapter that is not compiled one that only counts its text. */
-  #sink: ScriptureSink;
   readonly #report: Report;
   readonly #open: OpenElement[] = [];
-  /** The paragraphs and character styles among them. */
-  readonly #paragraphs: OpenElement[] = [];
-  readonly #characters: OpenElement[] = [];
-  /** The character styles that the sink knows of. */
-  readonly #openCharacters: OpenElement[] = [];
-  #note: OpenElement | undefined;
-  /** A paragraph or style was interrupted and goes on with the next text. */
-  #isInterrupted = false;
+  readonly #styles: OpenStyles;
+  /** The style of the note that is open. */
+  #note: string | undefined;
   /** Text stands outside of any paragraph, since the last one ended. */
   #hasLooseText = false;
   #lastChapter = 0;
@@ -52,39 +40,38 @@ export class ElementReader {
 
   constructor(sink: ScriptureSink, report: Report) {
     this.#bookSink = sink;
-    this.#sink = sink;
+    this.#styles = new OpenStyles(sink);
     this.#report = report;
   }
 
   open(name: string, attributes: ElementAttributes, at: number): void {
     const style = attributes.style ?? '';
-    const element = this.#note
-      ? this.#startInNote(name, style, attributes, at)
-      : this.#start(name, style, attributes, at);
-    this.#open.push(element);
-    if (name === 'periph' && !this.#note) this.#writePeripheralTitle(attributes, at);
+    const ends =
+      this.#note === undefined
+        ? this.#start(name, style, attributes, at)
+        : this.#startInNote(name, style, attributes, at);
+    this.#open.push({ name, ends });
   }
 
   text(text: string, at: number): void {
-    if (!this.#note && !this.#paragraphs.at(-1)?.isOpen && text.trim() === '') {
-      // White space between paragraphs is the layout of the XML
-      if (!this.#hasLooseText) return;
-    } else this.#resumeForText(at);
-    this.#write(text, at);
+    const isLayout = this.#note === undefined && !this.#styles.paragraph?.isOpen && text.trim() === '';
+    if (!isLayout) this.#prepareForText(at);
+    // White space between paragraphs is that of the XML; between loose texts it is theirs
+    if (!isLayout || this.#hasLooseText) this.#write(text, at);
   }
 
   close(at: number): void {
-    const element = this.#open.pop();
-    if (!element) return;
-    if (element.kind === 'para') this.#endParagraph(element, at);
-    else if (element.kind === 'char') this.#endCharacter(element, at);
-    else if (element.kind === 'note') {
-      this.#sink.noteEnd(element.style, at);
+    const ends = this.#open.pop()?.ends;
+    if (ends === 'note') {
+      this.#sink.noteEnd(this.#note!, at);
       this.#note = undefined;
-    } else if (element.kind === 'sidebar') {
+    } else if (ends === 'sidebar') {
       this.#interrupt(at);
       this.#sink.paraStart('esbe', at);
       this.#sink.paraEnd(at);
+    } else if (ends) {
+      if (ends.kind === 'para') this.#hasLooseText = false;
+      this.#styles.end(ends, at);
     }
   }
 
@@ -93,124 +80,117 @@ export class ElementReader {
     while (this.#open.length > 0) this.close(at);
   }
 
-  #start(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement {
-    const other: OpenElement = { kind: 'other', name, style, attributes, isOpen: true };
+  /** In a chapter that is not compiled, one that only counts the text. */
+  get #sink(): ScriptureSink {
+    return this.#styles.sink;
+  }
+
+  #start(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement['ends'] {
     switch (name) {
       case 'usx':
       case 'table':
-      case 'periph':
-        return other;
+        return undefined;
       case 'book':
-        this.#interruptForBlock(name, at);
+        this.#interruptFor(name, at);
         this.#sink.book((attributes.code ?? attributes.id ?? '').trim(), at);
-        return this.#startParagraph({ ...other, kind: 'para', style: 'id' }, at);
+        return this.#styles.startParagraph('id', at);
       case 'chapter':
         this.#readChapter(attributes, at);
-        return other;
+        return undefined;
       case 'verse':
         this.#readVerse(attributes, at);
-        return other;
+        return undefined;
       case 'para':
+        this.#interruptFor(name, at);
+        this.#checkStyle(style, 'para', at);
+        return this.#styles.startParagraph(style, at);
       case 'row':
-        this.#interruptForBlock(name, at);
-        if (name === 'para') this.#checkStyle(style, 'para', at);
-        return this.#startParagraph(
-          { ...other, kind: 'para', style: name === 'row' ? style || 'tr' : style },
-          at,
-        );
+        this.#interruptFor(name, at);
+        return this.#styles.startParagraph(style || 'tr', at);
+      case 'cell':
+        return this.#startCell(spannedCell(style, attributes.colspan), at);
       case 'sidebar':
-        this.#interruptForBlock(name, at);
+        this.#interruptFor(name, at);
         this.#sink.paraStart(style || 'esb', at);
         if (attributes.category !== undefined) this.#writeCharacter('cat', attributes.category, at);
         this.#sink.paraEnd(at);
-        return { ...other, kind: 'sidebar' };
-      case 'cell':
-        return this.#startCell(other, at);
+        return 'sidebar';
+      case 'periph':
+        this.#interruptFor(name, at);
+        this.#sink.paraStart('periph', at);
+        if (attributes.alt !== undefined) this.#write(attributes.alt, at);
+        this.#sink.paraEnd(at);
+        return undefined;
       case 'note':
-        this.#resumeForText(at);
+        this.#prepareForText(at);
         this.#startNote(style, attributes, at);
-        this.#note = { ...other, kind: 'note' };
-        return this.#note;
+        this.#note = style;
+        return 'note';
       case 'char':
       case 'figure':
       case 'ref': {
-        const character = { ...other, kind: 'char' as const, style: style || defaultStyle(name) };
-        this.#checkStyle(character.style, 'char', at);
-        return this.#startCharacter(character, at);
+        const known = style || (name === 'figure' ? 'fig' : name);
+        this.#checkStyle(known, 'char', at);
+        return this.#styles.startCharacter(known, markerAttributes(name, attributes), at);
       }
       case 'ms':
-        this.#resume(at);
+        this.#styles.resume(at);
         this.#sink.milestone(style, markerAttributes(name, attributes), at);
-        return other;
+        return undefined;
       case 'optbreak':
-        this.#resume(at);
+        this.#styles.resume(at);
         this.#sink.milestone('optbreak', undefined, at);
-        return other;
+        return undefined;
       case 'unmatched':
         this.#reportUnmatched(attributes.marker ?? style, at);
-        return other;
+        return undefined;
     }
     this.#reportUnknown(`<${name}>`, 'unknown-element', at);
-    return other;
+    return undefined;
   }
 
   /** A note holds text and styles. Anything else in it does not end it: its own closing tag does. */
-  #startInNote(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement {
-    const other: OpenElement = { kind: 'other', name, style, attributes, isOpen: true };
+  #startInNote(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement['ends'] {
     switch (name) {
       case 'chapter':
       case 'verse':
         if (attributes.number !== undefined)
           this.#reportMisplaced(`<${name}>`, 'in a note; it was passed over', at);
-        return other;
+        return undefined;
       case 'note':
         this.#reportMisplaced('<note>', 'in a note; its text was added to that note', at);
-        return this.#startCharacter({ ...other, kind: 'char', style: 'ft', attributes: {} }, at);
+        return this.#styles.startCharacter('ft', undefined, at);
       case 'book':
       case 'para':
       case 'row':
       case 'sidebar':
       case 'periph':
         this.#reportMisplaced(`<${name}>`, 'in a note; it was read as a paragraph of that note', at);
-        return this.#startCharacter({ ...other, kind: 'char', style: 'fp', attributes: {} }, at);
+        return this.#styles.startCharacter('fp', undefined, at);
       case 'cell':
         this.#sink.text(' ', at);
-        return other;
+        return undefined;
     }
     return this.#start(name, style, attributes, at);
   }
 
-  #startParagraph(paragraph: OpenElement, at: number): OpenElement {
-    this.#sink.paraStart(paragraph.style, at);
-    this.#paragraphs.push(paragraph);
-    return paragraph;
+  #startCell(style: string, at: number): OpenStyle | undefined {
+    let row: OpenStyle | undefined;
+    if (this.#styles.paragraph) this.#styles.resume(at);
+    else {
+      this.#reportMisplaced('<cell>', 'outside of any row; it was read as a row', at);
+      this.#interrupt(at);
+      row = this.#styles.startParagraph('tr', at);
+    }
+    this.#sink.cell(style, at);
+    return row;
   }
 
-  #endParagraph(paragraph: OpenElement, at: number): void {
-    if (paragraph.isOpen) this.#interrupt(at);
-    this.#paragraphs.pop();
-  }
-
-  #startCharacter(character: OpenElement, at: number): OpenElement {
-    this.#resume(at);
-    this.#sink.charStart(character.style, at);
-    this.#characters.push(character);
-    this.#openCharacters.push(character);
-    return character;
-  }
-
-  #endCharacter(character: OpenElement, at: number): void {
-    this.#characters.pop();
-    if (!character.isOpen) return;
-    this.#openCharacters.pop();
-    this.#sink.charEnd(character.style, markerAttributes(character.name, character.attributes), at);
-  }
-
-  /** Paragraphs do not nest: for an element between them the one that is open ends, with all that is open in it. */
-  #interruptForBlock(name: string, at: number): void {
-    const outer = this.#paragraphs.at(-1);
+  /** Paragraphs do not nest: for an element between them the one that is open is interrupted. */
+  #interruptFor(name: string, at: number): void {
+    const outer = this.#styles.paragraph;
     if (outer?.isOpen) {
-      const where = `in <${outer.name} style="${outer.style.slice(0, 20)}">; that one was interrupted and goes on after it`;
+      const where = `in a paragraph of style "${outer.style.slice(0, 20)}"; that one was interrupted and goes on after it`;
       this.#reportMisplaced(`<${name}>`, where, at);
     }
     this.#interrupt(at);
@@ -218,72 +198,30 @@ export class ElementReader {
 
   #interrupt(at: number): void {
     this.#hasLooseText = false;
-    for (const character of this.#openCharacters.splice(0).reverse()) {
-      this.#sink.charEnd(character.style, markerAttributes(character.name, character.attributes), at);
-      character.isOpen = false;
-      this.#isInterrupted = true;
-    }
-    const paragraph = this.#paragraphs.at(-1);
-    if (!paragraph) return;
-    this.#isInterrupted = true;
-    if (!paragraph.isOpen) return;
-    this.#sink.paraEnd(at);
-    paragraph.isOpen = false;
+    this.#styles.interrupt(at);
   }
 
-  #resumeForText(at: number): void {
-    if (this.#note) return;
-    if (this.#paragraphs.length > 0) return this.#resume(at);
-    // Outside of the root it is malformed XML, and an unknown element may be a paragraph; both are reported as that
-    const parent = this.#open.at(-1)?.name;
-    if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
-      this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at);
+  #prepareForText(at: number): void {
+    if (this.#note === undefined && !this.#styles.paragraph) {
+      // Outside of the root it is malformed XML, and an unknown element may be a paragraph; both are reported as that
+      const parent = this.#open.at(-1)?.name;
+      if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
+        this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at);
+      }
+      this.#hasLooseText = true;
     }
-    this.#hasLooseText = true;
-    this.#resume(at);
-  }
-
-  /** What was interrupted goes on, since something of it follows. */
-  #resume(at: number): void {
-    if (!this.#isInterrupted || this.#note) return;
-    this.#isInterrupted = false;
-    const paragraph = this.#paragraphs.at(-1);
-    if (paragraph && !paragraph.isOpen) {
-      this.#sink.paraStart(paragraph.style, at);
-      paragraph.isOpen = true;
-    }
-    for (const character of this.#characters.slice(0, mostContinuedStyles)) {
-      if (character.isOpen) continue;
-      this.#sink.charStart(character.style, at);
-      character.isOpen = true;
-      this.#openCharacters.push(character);
-    }
-  }
-
-  #startCell(cell: OpenElement, at: number): OpenElement {
-    const row = this.#paragraphs.at(-1);
-    const style = spannedCell(cell.style, cell.attributes.colspan);
-    if (row) {
-      this.#resume(at);
-      this.#sink.cell(style, at);
-      return cell;
-    }
-    this.#reportMisplaced('<cell>', 'outside of any row; it was read as a row', at);
-    this.#interrupt(at);
-    const paragraph = this.#startParagraph({ ...cell, kind: 'para', style: 'tr' }, at);
-    this.#sink.cell(style, at);
-    return paragraph;
+    this.#styles.resume(at);
   }
 
   #readChapter(attributes: ElementAttributes, at: number): void {
     const { number = '', altnumber, pubnumber } = attributes;
     // `<chapter eid="..."/>` only ends the chapter
     if (attributes.number === undefined && attributes.eid !== undefined) return;
-    this.#interruptForBlock('chapter', at);
+    this.#interruptFor('chapter', at);
     const read = readChapterNumber(number);
     if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
     const isLeftOut = read !== undefined && read.value > highestChapter;
-    this.#sink = isLeftOut ? leavingOut(this.#bookSink, 'bad-chapter') : this.#bookSink;
+    this.#styles.sink = isLeftOut ? leavingOut(this.#bookSink, 'bad-chapter') : this.#bookSink;
     if (isLeftOut) return;
     this.#lastChapter = read?.value ?? this.#lastChapter + 1;
     if (!read) {
@@ -302,7 +240,7 @@ export class ElementReader {
   #readVerse(attributes: ElementAttributes, at: number): void {
     const { number = '', altnumber, pubnumber } = attributes;
     if (attributes.number === undefined && attributes.eid !== undefined) return;
-    this.#resume(at);
+    this.#styles.resume(at);
     const read = readVerseNumber(number);
     const isWhole = read !== undefined && number.slice(read.end).trim() === '';
     if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
@@ -333,13 +271,6 @@ export class ElementReader {
       if (caller !== '') this.#sink.text(`${caller} `, at);
     }
     if (attributes.category !== undefined) this.#writeCharacter('cat', attributes.category, at);
-  }
-
-  #writePeripheralTitle(attributes: ElementAttributes, at: number): void {
-    this.#interruptForBlock('periph', at);
-    this.#sink.paraStart('periph', at);
-    if (attributes.alt !== undefined) this.#write(attributes.alt, at);
-    this.#sink.paraEnd(at);
   }
 
   #write(text: string, at: number): void {
@@ -377,10 +308,6 @@ export class ElementReader {
   }
 }
 
-function defaultStyle(name: string): string {
-  return name === 'figure' ? 'fig' : name;
-}
-
 /** `<cell style="tc1" colspan="2">` is `\tc1-2`. */
 function spannedCell(style: string, colspan: string | undefined): string {
   const columns = Number(colspan ?? 1);
@@ -388,14 +315,8 @@ function spannedCell(style: string, colspan: string | undefined): string {
   return columns > 1 && column !== undefined ? `${style}-${Number(column) + columns - 1}` : style;
 }
 
-/** What USX and USJ add for themselves: no attribute of the marker in USFM. */
-const bookkeeping = new Set(['style', 'closed', 'status', 'vid']);
-
-/** `<figure>`: the attributes that have another name than in USFM 3 (`desc` is USX 2). */
-const figureNames: Readonly<Record<string, string>> = { file: 'src', desc: 'alt' };
-
 /** The attributes of a character style or milestone under their USFM names; undefined when there are none. */
-export function markerAttributes(
+function markerAttributes(
   element: string,
   attributes: Readonly<Record<string, string>>,
 ): Attributes | undefined {
@@ -409,3 +330,9 @@ export function markerAttributes(
   }
   return some ? kept : undefined;
 }
+
+/** What USX and USJ add for themselves: not an attribute of the marker in USFM. */
+const bookkeeping = new Set(['style', 'closed', 'status', 'vid']);
+
+/** `<figure>`: the attributes that have another name than in USFM 3 (`desc` is USX 2). */
+const figureNames: Readonly<Record<string, string>> = { file: 'src', desc: 'alt' };

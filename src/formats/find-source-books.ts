@@ -1,10 +1,11 @@
+import { readBook } from './builder/book-builder.ts';
 import { withoutToolMarks } from './checks/tool-marks.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
 import type { SourceBook } from './source-book.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
-import { readUsjBook } from './usj/read-usj-book.ts';
-import { readUsxBook } from './usx/read-usx-book.ts';
+import { readUsj } from './usj/read-usj.ts';
+import { readUsx } from './usx/read-usx.ts';
 
 /** How much of a text is looked at to tell its format. */
 const headLength = 4096;
@@ -26,7 +27,7 @@ function findBooks(text: string, report: Report): SourceBook[] {
   if (!/^\s*\{/.test(head)) return findUsfmBooks(text, report);
   if (!/"type"\s*:\s*"USJ"/.test(head)) return [];
   const [, code = ''] = /"code"\s*:\s*"([^"]*)"/.exec(head) ?? [];
-  return [{ code, at: 0, read: () => readUsjBook(text, report) }];
+  return [{ code, at: 0, read: () => readBook(readUsj, text, report) }];
 }
 
 function findXmlBooks(text: string, head: string, report: Report): SourceBook[] {
@@ -36,5 +37,5 @@ function findXmlBooks(text: string, head: string, report: Report): SourceBook[] 
   }
   if (root === undefined) return [];
   const book = /<book\b[^>]*\bcode\s*=\s*["']([^"']*)/.exec(text.slice(0, headLength * 16));
-  return [{ code: book?.[1] ?? '', at: book?.index ?? 0, read: () => readUsxBook(text, report) }];
+  return [{ code: book?.[1] ?? '', at: book?.index ?? 0, read: () => readBook(readUsx, text, report) }];
 }

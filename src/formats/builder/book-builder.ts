@@ -11,6 +11,16 @@ import { OpenWords } from './words.ts';
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
+/** Reads a text of one format into scripture events. Never throws; what is wrong with the text goes to `report`. */
+export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
+
+/** The book in a text that `read` can read. Never throws; what is wrong with the text goes to `report`. */
+export function readBook(read: ScriptureReader, text: string, report: Report): BookText {
+  const builder = new BookBuilder(report);
+  read(text, builder, report);
+  return builder.finish();
+}
+
 /** Turns the events of one book, whatever their source format, into its text. */
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;

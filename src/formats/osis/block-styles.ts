@@ -1,17 +1,15 @@
-interface Entry {
-  readonly region: Region;
-}
-
 /** Knows from the open elements what a paragraph means at this place of the book. */
 export class ParagraphStyles {
+  /** False until the first chapter of the book: titles there are the book's. */
   inChapter = false;
   listDepth = 0;
-  readonly #regions: Entry[] = [];
+  readonly #regions: { readonly region: Region }[] = [];
   readonly #blocks: string[] = [];
 
-  get place(): BlockPlace {
-    const region = this.#regions.at(-1)?.region ?? 'plain';
-    return { region, inChapter: this.inChapter, listDepth: this.listDepth };
+  /** The USFM style of an element that makes a paragraph; undefined for any other element. */
+  styleOf(name: string, attributes: ElementAttributes): string | undefined {
+    const { inChapter, listDepth } = this;
+    return blockStyle(name, attributes, { region: this.#region, inChapter, listDepth });
   }
 
   /** Whether the innermost block is a `<p>`. */
@@ -23,9 +21,8 @@ export class ParagraphStyles {
   get implied(): string {
     const block = this.#blocks.at(-1);
     if (block !== undefined) return block;
-    const region = this.#regions.at(-1)?.region;
-    if (region === 'introduction') return 'ip';
-    return region === 'colophon' ? 'd' : 'p';
+    if (this.#region === 'introduction') return 'ip';
+    return this.#region === 'colophon' ? 'd' : 'p';
   }
 
   startBlock(style: string): () => void {
@@ -33,9 +30,13 @@ export class ParagraphStyles {
     return () => void this.#blocks.pop();
   }
 
-  /** A division keeps the meaning of the one around it, unless it has one of its own; an introduction is one throughout. */
-  startRegion(region: Region): () => void {
-    const outer = this.place.region;
+  /**
+   * A `<div type="...">` begins; call the function where it ends. It keeps the meaning of the one around it, unless it
+   * has one of its own; an introduction is one throughout.
+   */
+  startRegion(type: string): () => void {
+    const outer = this.#region;
+    const region = regionOfDiv(type);
     const entry = { region: region === 'plain' || outer === 'introduction' ? outer : region };
     this.#regions.push(entry);
     return () => {
@@ -43,43 +44,24 @@ export class ParagraphStyles {
       if (index !== -1) this.#regions.splice(index, 1);
     };
   }
-}
 
-export interface BlockPlace {
-  readonly region: Region;
-  /** False until the first chapter of the book: titles there are the book's. */
-  readonly inChapter: boolean;
-  readonly listDepth: number;
+  get #region(): Region {
+    return this.#regions.at(-1)?.region ?? 'plain';
+  }
 }
 
 type ElementAttributes = Readonly<Record<string, string | undefined>>;
 
-const blocks = new Set(['p', 'l', 'title', 'item', 'row', 'speaker', 'head', 'closer', 'castItem']);
+/** A part of a book in which paragraphs and titles have another meaning. */
+type Region = 'introduction' | 'colophon' | 'majorSection' | 'section' | 'subSection' | 'plain';
 
-/** OSIS 2.1.1 manual, "Title types", and what converters from USFM write. */
-const titleStyles: Readonly<Record<string, string>> = {
-  psalm: 'd',
-  acrostic: 'qa',
-  chapter: 'cl',
-  parallel: 'r',
-  scope: 'mr',
-  runningHead: 'h',
-  'x-chapterLabel': 'cl',
-  'x-description': 'cd',
-};
+interface BlockPlace {
+  readonly region: Region;
+  readonly inChapter: boolean;
+  readonly listDepth: number;
+}
 
-const sectionTitles: Readonly<Partial<Record<Region, string>>> = {
-  majorSection: 'ms1',
-  section: 's1',
-  subSection: 's2',
-};
-
-/** The USFM style of an element that makes a paragraph; undefined for any other element. */
-export function blockStyle(
-  name: string,
-  attributes: ElementAttributes,
-  place: BlockPlace,
-): string | undefined {
+function blockStyle(name: string, attributes: ElementAttributes, place: BlockPlace): string | undefined {
   if (!blocks.has(name)) return undefined;
   if (place.region === 'introduction') return introductionStyle(name);
   // As text of a common paragraph a colophon would become part of the last verse
@@ -104,11 +86,6 @@ export function blockStyle(
   return 'p';
 }
 
-/** The style of text that goes on in `style` after another paragraph stood inside it. */
-export function continuedStyle(style: string): string {
-  return style === 'p' ? 'm' : style;
-}
-
 function introductionStyle(name: string): string {
   if (name === 'title' || name === 'head') return 'is1';
   if (name === 'item') return 'ili1';
@@ -116,7 +93,7 @@ function introductionStyle(name: string): string {
 }
 
 function titleStyle({ type = '', canonical }: ElementAttributes, place: BlockPlace): string {
-  const known = titleStyles[type];
+  const known = titleStyles.get(type);
   if (known !== undefined && !(known === 'h' && place.inChapter)) return known;
   const ofSection = sectionTitles[place.region];
   if (type === 'sub') return place.inChapter || ofSection ? 's2' : 'mt2';
@@ -131,8 +108,42 @@ function lineStyle({ type, level }: ElementAttributes): string {
   return `q${Number.isInteger(number) ? Math.min(Math.max(number, 1), 9) : 1}`;
 }
 
-/** A part of a book in which paragraphs and titles have another meaning. */
-export type Region = 'introduction' | 'colophon' | 'majorSection' | 'section' | 'subSection' | 'plain';
+const blocks = new Set(['p', 'l', 'title', 'item', 'row', 'speaker', 'head', 'closer', 'castItem']);
+
+/** OSIS 2.1.1 manual, "Title types", and what converters from USFM write. */
+const titleStyles = new Map([
+  ['psalm', 'd'],
+  ['acrostic', 'qa'],
+  ['chapter', 'cl'],
+  ['parallel', 'r'],
+  ['scope', 'mr'],
+  ['runningHead', 'h'],
+  ['x-chapterLabel', 'cl'],
+  ['x-description', 'cd'],
+]);
+
+const sectionTitles: Readonly<Partial<Record<Region, string>>> = {
+  majorSection: 'ms1',
+  section: 's1',
+  subSection: 's2',
+};
+
+/** The style of text that goes on in `style` after another paragraph stood inside it. */
+function continuedStyle(style: string): string {
+  return style === 'p' ? 'm' : style;
+}
+
+/** The region that a `<div type="...">` makes. */
+function regionOfDiv(type: string): Region {
+  switch (type) {
+    case 'colophon':
+    case 'majorSection':
+    case 'section':
+    case 'subSection':
+      return type;
+  }
+  return introductions.has(type.replace(/^x-/, '').toLowerCase()) ? 'introduction' : 'plain';
+}
 
 /** Values of `<div type>` (OSIS 2.1.1 manual, "Division types") under which no scripture stands. */
 const introductions = new Set(
@@ -144,15 +155,3 @@ const introductions = new Set(
     .toLowerCase()
     .split(' '),
 );
-
-/** The region that a `<div type="...">` makes. */
-export function regionOfDiv(type: string): Region {
-  switch (type) {
-    case 'colophon':
-    case 'majorSection':
-    case 'section':
-    case 'subSection':
-      return type;
-  }
-  return introductions.has(type.replace(/^x-/, '').toLowerCase()) ? 'introduction' : 'plain';
-}

@@ -1,8 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { blockStyle, ParagraphStyles } from './block-styles.ts';
-import type { Span } from './event-flow.ts';
-import { EventFlow } from './event-flow.ts';
+import { ParagraphStyles } from './block-styles.ts';
+import { EventFlow, type Span } from './event-flow.ts';
 import { closingMark, isTransparentElement, notePartStyle, noteStyle, spanStyle } from './inline-styles.ts';
 import { withoutMorphemeSlashes, wordAttributes } from './word-attributes.ts';
 
@@ -66,7 +65,7 @@ export class ContentReader {
     this.flow.verse(number, at);
   }
 
-  /** Reads an element that is no division, chapter or verse. */
+  /** Reads an element that is not a division, chapter or verse. */
   start(element: Element): ElementEnd {
     if (this.flow.inNote) return this.#startInNote(element);
     const { name, attributes, at } = element;
@@ -92,7 +91,7 @@ export class ContentReader {
     if (name === 'p' && this.styles.isInParagraph) {
       this.#reportMisplaced(element, 'in another <p>; that one goes on after it');
     }
-    const style = blockStyle(name, attributes, this.styles.place);
+    const style = this.styles.styleOf(name, attributes);
     return style === undefined ? this.#startInline(element) : this.startBlock(style, element);
   }
 

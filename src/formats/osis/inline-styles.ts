@@ -1,26 +1,3 @@
-const hiStyles: Readonly<Record<string, string>> = {
-  acrostic: 'qac',
-  bold: 'bd',
-  emphasis: 'em',
-  illuminated: 'em',
-  italic: 'it',
-  'small-caps': 'sc',
-  super: 'sup',
-  normal: 'no',
-  'x-superscript': 'sup',
-};
-
-const segStyles: Readonly<Record<string, string>> = {
-  keyword: 'k',
-  otPassage: 'qt',
-  'x-otPassage': 'qt',
-  verseNumber: 'vp',
-  'x-selah': 'qs',
-};
-
-/** `amplified`, `changed`, `moved` and `tenseChange` say of a word that it is rendered freely, not that it was added. */
-const additions = new Set(['', 'added', 'x-added']);
-
 /** The USFM style of an element of running text; undefined for one that has none. */
 export function spanStyle(name: string, type = ''): string | undefined {
   switch (name) {
@@ -42,11 +19,39 @@ export function spanStyle(name: string, type = ''): string | undefined {
     case 'transChange':
       return additions.has(type) ? 'add' : undefined;
     case 'hi':
-      return hiStyles[type];
+      return hiStyles.get(type);
     case 'seg':
-      return segStyles[type];
+      return segStyles.get(type);
   }
   return undefined;
+}
+
+const hiStyles = new Map([
+  ['acrostic', 'qac'],
+  ['bold', 'bd'],
+  ['emphasis', 'em'],
+  ['illuminated', 'em'],
+  ['italic', 'it'],
+  ['small-caps', 'sc'],
+  ['super', 'sup'],
+  ['normal', 'no'],
+  ['x-superscript', 'sup'],
+]);
+
+const segStyles = new Map([
+  ['keyword', 'k'],
+  ['otPassage', 'qt'],
+  ['x-otPassage', 'qt'],
+  ['verseNumber', 'vp'],
+  ['x-selah', 'qs'],
+]);
+
+/** `amplified`, `changed`, `moved` and `tenseChange` say of a word that it is rendered freely, not that it was added. */
+const additions = new Set(['', 'added', 'x-added']);
+
+/** Whether an element without an event of its own is one that the OSIS manual knows. */
+export function isTransparentElement(name: string): boolean {
+  return transparent.has(name);
 }
 
 /** Elements of OSIS 2.1.1 that give no event of their own: what they hold is read as if they were not there. */
@@ -58,40 +63,12 @@ const transparent = new Set(
   ).split(' '),
 );
 
-/** Whether an element without an event of its own is one that the OSIS manual knows. */
-export function isTransparentElement(name: string): boolean {
-  return transparent.has(name);
-}
-
-const pairs: Readonly<Record<string, string>> = {
-  '“': '”',
-  '‘': '’',
-  '„': '“',
-  '‚': '‘',
-  '«': '»',
-  '‹': '›',
-  '「': '」',
-  '『': '』',
-  '《': '》',
-  '〈': '〉',
-  '“‘': '’”',
-  '‘“': '”’',
-};
-
-/** The mark that ends a quotation which begins with `mark`: a `<q marker="...">` names only the first. */
-export function closingMark(mark: string): string {
-  return pairs[mark] ?? mark;
-}
-
 /** The USFM style of a `<note type="...">` (OSIS 2.1.1 manual, "Note types"). */
 export function noteStyle(type: string): string {
   if (type === 'crossReference') return 'x';
   if (type === 'study' || type === 'devotional') return 'ef';
   return 'f';
 }
-
-/** Where a note stands, as its own first words say it: `<reference type="source">1:3</reference>`. */
-const origins = new Set(['source', 'annotateRef', 'x-origin']);
 
 /**
  * The USFM style of an element that is a part of a note; undefined for one that has the same meaning as in
@@ -117,3 +94,26 @@ export function notePartStyle(noteStyle: string, name: string, type: string): st
   }
   return undefined;
 }
+
+/** Where a note stands, as its own first words say it: `<reference type="source">1:3</reference>`. */
+const origins = new Set(['source', 'annotateRef', 'x-origin']);
+
+/** The mark that ends a quotation which begins with `mark`: a `<q marker="...">` names only the first. */
+export function closingMark(mark: string): string {
+  return pairs.get(mark) ?? mark;
+}
+
+const pairs = new Map([
+  ['“', '”'],
+  ['‘', '’'],
+  ['„', '“'],
+  ['‚', '‘'],
+  ['«', '»'],
+  ['‹', '›'],
+  ['「', '」'],
+  ['『', '』'],
+  ['《', '》'],
+  ['〈', '〉'],
+  ['“‘', '’”'],
+  ['‘“', '”’'],
+]);

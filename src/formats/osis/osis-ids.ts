@@ -13,8 +13,6 @@ export interface OsisReference {
   readonly verse?: string;
 }
 
-const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\p{Nd}+))?(?:\.(\p{Nd}+))?(?:!([a-z])(?![a-z]))?/iu;
-
 /** Reads one reference: work, book, chapter, verse and part (OSIS 2.1.1 manual, "OSIS identifiers"). */
 export function osisReference(osisId: string): OsisReference | undefined {
   const match = pattern.exec(osisId);
@@ -26,6 +24,8 @@ export function osisReference(osisId: string): OsisReference | undefined {
     ...(verse === undefined ? {} : { verse: verse + part.toLowerCase() }),
   };
 }
+
+const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\p{Nd}+))?(?:\.(\p{Nd}+))?(?:!([a-z])(?![a-z]))?/iu;
 
 export interface OsisVerse {
   readonly book: string;

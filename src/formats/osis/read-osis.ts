@@ -11,25 +11,13 @@ import {
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
-import { regionOfDiv } from './block-styles.ts';
-import type { Element, ElementEnd } from './content-reader.ts';
-import { ContentReader } from './content-reader.ts';
+import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
 import { usfmBookId } from './osis-books.ts';
 import { osisReference, verseOfOsisId } from './osis-ids.ts';
 
 /**
- * Reads the books of an OSIS 2.1 text into scripture events, those of each book into a sink of its own.
- * Never throws; where the XML is malformed, what can still be read is kept.
- */
-export function readOsis(text: string, sinkForBook: SinkForBook, report: Report): void {
-  const reader = new OsisReader(sinkForBook, report);
-  readXml(text, reader, report);
-  reader.finish(text.length);
-}
-
-/**
  * The books in an OSIS text, in the order they stand in it. Never throws; what is wrong with the text goes
- * to `report`. A book without chapters is reported and left out.
+ * to `report`. A book without chapters is left out, with a report.
  */
 export function readOsisBooks(text: string, report: Report): BookText[] {
   const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
@@ -47,8 +35,18 @@ export function readOsisBooks(text: string, report: Report): BookText[] {
   });
 }
 
+/**
+ * Reads the books of an OSIS 2.1 text into scripture events, those of each book into a sink of its own.
+ * Never throws; where the XML is malformed, what can still be read is kept.
+ */
+export function readOsis(text: string, sinkForBook: SinkForBook, report: Report): void {
+  const reader = new OsisReader(sinkForBook, report);
+  readXml(text, reader, report);
+  reader.finish(text.length);
+}
+
 /** Where the events of a book go; it is asked once for each book. */
-export type SinkForBook = (usfmId: string, at: number) => ScriptureSink;
+type SinkForBook = (usfmId: string, at: number) => ScriptureSink;
 
 interface OpenBook {
   readonly id: string;
@@ -63,7 +61,7 @@ interface OpenBook {
 }
 
 /** Reads the frame of an OSIS text: its books, divisions, chapters and verses. */
-export class OsisReader implements XmlHandler {
+class OsisReader implements XmlHandler {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
   readonly #ends: ElementEnd[] = [];
@@ -92,8 +90,9 @@ export class OsisReader implements XmlHandler {
   }
 
   finish(at: number): void {
-    for (const { text, content } of this.#books.values())
-      for (const part of [text, content]) part.flow.finish(at);
+    for (const { text, content } of this.#books.values()) {
+      for (const reader of new Set([text, content])) reader.flow.finish(at);
+    }
     if (this.#sawBook) return;
     const message =
       'No book: an OSIS Bible has a <div type="book" osisID="Gen"> for each. The file was left out.';
@@ -110,7 +109,7 @@ export class OsisReader implements XmlHandler {
     return this.#book?.content.start(element);
   }
 
-  /** A note may quote verses; the text of the book goes on behind it. */
+  /** A note may quote verses; the text of the book goes on after it. */
   #startInNote(element: Element): ElementEnd {
     return ['div', 'chapter', 'verse'].includes(element.name)
       ? undefined
@@ -137,7 +136,7 @@ export class OsisReader implements XmlHandler {
       this.#regionEnds.delete(eID);
       return undefined;
     }
-    const end = content.styles.startRegion(regionOfDiv(type));
+    const end = content.styles.startRegion(type);
     if (sID !== undefined) {
       this.#regionEnds.set(sID, end);
       return undefined;
@@ -156,7 +155,7 @@ export class OsisReader implements XmlHandler {
     const id = usfmBookId(written);
     this.#sawBook = true;
     if (id === undefined) {
-      const message = `osisID="${osisId.slice(0, 40)}" names no book of OSIS; write one such as Gen, 1Sam or Matt. Its text was left out.`;
+      const message = `osisID="${osisId.slice(0, 40)}" is not a book of OSIS; write one such as Gen, 1Sam or Matt. Its text was left out.`;
       this.#report('unknown-book-id', at, message);
     }
     this.#book = id === undefined ? undefined : this.#openBook(id, at);
@@ -194,7 +193,7 @@ export class OsisReader implements XmlHandler {
     if (!book) return;
     const number = readChapterNumber(reference?.chapter ?? n);
     if (!number) {
-      const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no chapter; write one such as Gen.1. It was read as ${book.lastChapter + 1}.`;
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a chapter; write one such as Gen.1. It was read as ${book.lastChapter + 1}.`;
       this.#report('bad-chapter-number', at, message);
     }
     this.#startChapter(book, number ?? { value: book.lastChapter + 1 }, at);
@@ -221,7 +220,7 @@ export class OsisReader implements XmlHandler {
     if (!book) return;
     const number = reference?.verse ?? readVerseNumber(n);
     if (number === undefined) {
-      const message = `osisID="${(osisID ?? '').slice(0, 40)}" names no verse; write one such as Gen.1.3. Its text was added to the verse before.`;
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a verse; write one such as Gen.1.3. Its text was added to the verse before.`;
       this.#report('bad-verse-number', at, message);
       return;
     }
@@ -248,7 +247,7 @@ export class OsisReader implements XmlHandler {
     this.#report(
       'unknown-element',
       at,
-      `<${name}> is no element of OSIS 2.1.1; its text is kept. Check the spelling.`,
+      `<${name}> is not an element of OSIS 2.1.1; its text is kept. Check the spelling.`,
     );
   };
 }

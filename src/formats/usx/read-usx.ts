@@ -324,7 +324,7 @@ function markerAttributes(
   let some = false;
   for (const name in attributes) {
     if (bookkeeping.has(name)) continue;
-    const usfmName = element === 'figure' ? (figureNames[name] ?? name) : name;
+    const usfmName = element === 'figure' ? (figureNames.get(name) ?? name) : name;
     kept[usfmName] = attributes[name]!.trim();
     some = true;
   }
@@ -335,4 +335,7 @@ function markerAttributes(
 const bookkeeping = new Set(['style', 'closed', 'status', 'vid']);
 
 /** `<figure>`: the attributes that have another name than in USFM 3 (`desc` is USX 2). */
-const figureNames: Readonly<Record<string, string>> = { file: 'src', desc: 'alt' };
+const figureNames = new Map([
+  ['file', 'src'],
+  ['desc', 'alt'],
+]);

@@ -84,7 +84,7 @@ export class BookBuilder implements ScriptureSink {
       this.#report(
         'duplicate-chapter',
         at,
-        `\\c ${number} stands twice; the texts were joined. Number one of them anew.`,
+        `\\c ${number} stands twice; the texts were joined. Renumber one of them.`,
       );
       existing.reopen();
     }
@@ -295,7 +295,7 @@ export class BookBuilder implements ScriptureSink {
 }
 
 /** What a style means for the builder. One that no manual has keeps its text. */
-export const markerMeaning = {
+const markerMeaning = {
   paragraph(style: string): ParagraphMarker {
     const known = marker(style);
     return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };

@@ -6,7 +6,7 @@ import { VerseComposer } from './verse-composer.ts';
 export interface TextDraft {
   /** Undecided until the chapter's first verse marker tells whether it is verse 1 or a title. */
   type: 'verse' | 'hebrew_subtitle' | 'undecided';
-  /** 0 for what is no verse. */
+  /** 0 for a title. */
   number: number;
   /** Of a range; that of the verse itself where it is none. */
   lastNumber: number;

@@ -54,7 +54,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * What the attributes of a word (`\w`) and of the alignments around it (`\zaln-s`, outermost first) say of
  * it; undefined when that is nothing. The word's own attributes go before those of the alignments.
  */
-export function wordAnnotation(
+function wordAnnotation(
   own: Attributes = {},
   alignments: readonly Attributes[] = [],
 ): WordAnnotation | undefined {

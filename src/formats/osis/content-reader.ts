@@ -15,10 +15,6 @@ export interface Element {
 /** What is to be done at the closing tag of an element. */
 export type ElementEnd = ((at: number) => void) | undefined;
 
-/** Elements of `morphhb` in whose text slashes divide morphemes. */
-const dividedText = new Set(['w', 'catchWord', 'rdg']);
-const paragraphMilestone = /^(?:line|x-p\d?|x-pi\d?|x-pm|x-paragraph)$/;
-
 /** Reads what stands in the chapters and verses of one book. */
 export class ContentReader {
   readonly flow: EventFlow;
@@ -116,10 +112,6 @@ export class ContentReader {
     else if (style !== undefined) return this.#startSpan(style, element);
     else if (!['note', 'lg', 'closer', 'castItem'].includes(name)) return this.#startInline(element);
     return undefined;
-  }
-
-  #reportMisplaced({ name, at }: Element, where: string): void {
-    this.#report('misplaced-content', at, `<${name}> stands ${where}. Close what it stands in before it.`);
   }
 
   #startInline(element: Element): ElementEnd {
@@ -223,4 +215,12 @@ export class ContentReader {
     this.#afterLines = false;
     return attributes.sID === undefined ? end : undefined;
   }
+
+  #reportMisplaced({ name, at }: Element, where: string): void {
+    this.#report('misplaced-content', at, `<${name}> stands ${where}. Close what it stands in before it.`);
+  }
 }
+
+/** Elements of `morphhb` in whose text slashes divide morphemes. */
+const dividedText = new Set(['w', 'catchWord', 'rdg']);
+const paragraphMilestone = /^(?:line|x-p\d?|x-pi\d?|x-pm|x-paragraph)$/;

@@ -21,9 +21,9 @@ export class EventFlow {
   #note: OpenNote | undefined;
   #space = '';
   #spaceAt = 0;
-  /** It stood before the note that has just ended, and none stands behind it. */
+  /** It stood before the note that has just ended, and none stands after it. */
   #spaceIsBeforeNote = false;
-  /** White space until the next text or note is none. */
+  /** White space is dropped until the next text or note. */
   #isJoined = false;
 
   /** `impliedStyle` is asked for the style of a paragraph that text opens by itself. */
@@ -160,7 +160,7 @@ const mostSpans = 100;
  * text comes, closed with what surrounds it, and opened again for the next text. One without text gives
  * no event.
  */
-export class OpenSpans {
+class OpenSpans {
   readonly #sink: ScriptureSink;
   readonly #report: Report;
   /** The spans the next text stands in, and those of them that the sink knows of: always its beginning. */
@@ -209,7 +209,7 @@ export class OpenSpans {
     this.#wanted.length = this.#noteBase;
   }
 
-  /** What ended inside the note ends behind it. */
+  /** What ended inside the note ends after it. */
   leaveNote(at: number): void {
     this.#noteBase = 0;
     for (const span of this.#endedInNote.splice(0)) this.end(span, at);

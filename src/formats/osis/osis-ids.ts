@@ -6,7 +6,7 @@ import {
 } from '../scripture-numbers.ts';
 
 /** What an osisID such as `KJV:Gen.1.3!a` names, its numbers as they are written. */
-export interface OsisReference {
+interface OsisReference {
   readonly book: string;
   readonly chapter?: string;
   /** With the letter of a part: `3`, `3a`. */
@@ -27,7 +27,7 @@ export function osisReference(osisId: string): OsisReference | undefined {
 
 const pattern = /^(?:[^:]*:)?([^.!:]+)(?:\.(\p{Nd}+))?(?:\.(\p{Nd}+))?(?:!([a-z])(?![a-z]))?/iu;
 
-export interface OsisVerse {
+interface OsisVerse {
   readonly book: string;
   /** Undefined where no chapter can have its number. */
   readonly chapter: ChapterNumber | undefined;

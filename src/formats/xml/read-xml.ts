@@ -20,7 +20,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   const parser = new SaxesParser();
   const prepared = source.includes(loneAmpersand) ? source : source.replace(ampersand, loneAmpersand);
   const isRepaired = prepared !== source;
-  // Where the last tag ended, and where the text behind it did.
+  // Where the last tag ended, and where the text after it did.
   let from = 0;
   let until = 0;
   /** saxes gives a closing tag that matches nothing as text, which it is not. */
@@ -30,7 +30,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     until = from;
   };
   const malformed = (at: number, what: string) =>
-    report('malformed-xml', at, `The XML is not well formed: ${what}. Mend it there, or export it again.`);
+    report('malformed-xml', at, `The XML is not well formed: ${what}. Fix it there, or export it again.`);
   const original = (text: string, at: number) => {
     if (!isRepaired || !text.includes(loneAmpersand)) return text;
     malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for the sign &');
@@ -73,7 +73,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
       malformed(Math.max(0, parser.position - 1), withoutPlace(message));
   });
 
-  /** saxes tells of each element that a closing tag closes; only the tag itself counts here. */
+  /** saxes reports each element that a closing tag closes; only the tag itself counts here. */
   const closeWritten = () => {
     if (from === parser.position) return;
     nesting.close(withoutPrefix(source.slice(until + 2, parser.position - 1).trimEnd()), until);

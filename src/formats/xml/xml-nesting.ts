@@ -69,7 +69,7 @@ export class XmlNesting {
     this.#report(
       'malformed-xml',
       at,
-      `The XML is not well formed: ${what}. Mend it there, or export it again.`,
+      `The XML is not well formed: ${what}. Fix it there, or export it again.`,
     );
   }
 }

@@ -1,11 +1,12 @@
+import { readBook } from './builder/book-builder.ts';
 import { withoutToolMarks } from './checks/tool-marks.ts';
 import type { Report } from './diagnostic-collector.ts';
-import { readOsisBooks } from './osis/read-osis-books.ts';
+import { readOsisBooks } from './osis/read-osis.ts';
 import type { SourceBook } from './source-book.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
-import { readUsjBook } from './usj/read-usj-book.ts';
-import { readUsxBook } from './usx/read-usx-book.ts';
+import { readUsj } from './usj/read-usj.ts';
+import { readUsx } from './usx/read-usx.ts';
 
 /** So much of a text is looked at to tell its format and its book, in UTF-16 code units. */
 const headLength = 0x10000;
@@ -27,11 +28,13 @@ function findBooks(text: string, report: Report): SourceBook[] {
       return readOsisBooks(text, report).map((book) => ({ code: book.id, at: 0, read: () => book }));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
-      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => readUsxBook(text, report) }];
+      return [
+        { code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => readBook(readUsx, text, report) },
+      ];
     }
     case 'USJ': {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
-      return [{ code: code.trim(), at: 0, read: () => readUsjBook(text, report) }];
+      return [{ code: code.trim(), at: 0, read: () => readBook(readUsj, text, report) }];
     }
     case 'USFM':
       return findUsfmBooks(text, report);

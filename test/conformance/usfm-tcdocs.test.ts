@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { readSourceFile } from '../../src/compile/read-source-file.ts';
+import { readBook, type ScriptureReader } from '../../src/formats/builder/book-builder.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../src/formats/diagnostic-codes.ts';
 import type { Report } from '../../src/formats/diagnostic-collector.ts';
-import type { ScriptureSink } from '../../src/formats/scripture-sink.ts';
 import { readUsfm } from '../../src/formats/usfm/read-usfm.ts';
-import { readUsfmBook } from '../../src/formats/usfm/read-usfm-book.ts';
 import { readUsj } from '../../src/formats/usj/read-usj.ts';
-import { readUsjBook } from '../../src/formats/usj/read-usj-book.ts';
 import { readUsx } from '../../src/formats/usx/read-usx.ts';
-import { readUsxBook } from '../../src/formats/usx/read-usx-book.ts';
 import { sharedData } from '../shared-data.ts';
 import { normaliseEvents } from './normalise-events.ts';
 import { usfmTcdocsCases } from './usfm-tcdocs-cases.ts';
@@ -40,16 +37,15 @@ const cases = usfmTcdocsCases();
 const passing = cases.filter(({ passes }) => passes);
 const failing = cases.filter(({ passes }) => !passes);
 
-type Reader = (text: string, sink: ScriptureSink, report: Report) => void;
 const ignore: Report = () => {};
 
-function eventsOf(read: Reader, text: string): string[] {
+function eventsOf(read: ScriptureReader, text: string): string[] {
   return normaliseEvents((sink) => read(text, sink, ignore));
 }
 
-function errorsOf(readBook: (text: string, report: Report) => unknown, text: string): DiagnosticCode[] {
+function errorsOf(read: ScriptureReader, text: string): DiagnosticCode[] {
   const errors: DiagnosticCode[] = [];
-  readBook(text, (code) => diagnosticCodes[code] === 'error' && errors.push(code));
+  readBook(read, text, (code) => diagnosticCodes[code] === 'error' && errors.push(code));
   return errors;
 }
 
@@ -76,9 +72,9 @@ describe.skipIf(!sharedData)('a case marked pass has no error', () => {
   // The build does not read front matter, which needs no chapter
   const books = passing.filter(({ name }) => name !== 'advanced/periph');
   test.each(books.map((book) => [book.name, book] as const))('%s', (_name, { usfm, usx, usj }) => {
-    expect(errorsOf(readUsfmBook, usfm)).toEqual([]);
-    expect(errorsOf(readUsxBook, usx!)).toEqual([]);
-    if (usj !== undefined) expect(errorsOf(readUsjBook, usj)).toEqual([]);
+    expect(errorsOf(readUsfm, usfm)).toEqual([]);
+    expect(errorsOf(readUsx, usx!)).toEqual([]);
+    if (usj !== undefined) expect(errorsOf(readUsj, usj)).toEqual([]);
   });
 });
 
@@ -88,10 +84,10 @@ describe.skipIf(!sharedData)('a case marked fail has an error', () => {
       const { diagnostics } = readSourceFile(`${name}.usfm`, new TextEncoder().encode(usfm));
       const ofBuild = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
       // The build passes glossaries over, so the reader is asked too
-      const errors = [...ofBuild, ...errorsOf(readUsfmBook, usfm)];
+      const errors = [...ofBuild, ...errorsOf(readUsfm, usfm)];
       expect(errors.length > 0).toBe(!(name in faultless));
-      if (usx !== undefined) expect(() => readUsxBook(usx, ignore)).not.toThrow();
-      if (usj !== undefined) expect(() => readUsjBook(usj, ignore)).not.toThrow();
+      if (usx !== undefined) expect(() => readBook(readUsx, usx, ignore)).not.toThrow();
+      if (usj !== undefined) expect(() => readBook(readUsj, usj, ignore)).not.toThrow();
     });
   }
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { bookConservation } from '../../src/documents/report/book-conservation.ts';
 import { chapterData } from '../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../src/documents/translation/simple-chapter-data.ts';
+import { readBook } from '../../src/formats/builder/book-builder.ts';
 import {
   osisVocabulary,
   type TreeNode,
@@ -14,14 +15,11 @@ import {
   xmlOf,
 } from '../../src/formats/element-trees.fixture.ts';
 import { nestingFaults } from '../../src/formats/nesting-faults.fixture.ts';
-import { readOsis } from '../../src/formats/osis/read-osis.ts';
-import { readOsisBooks } from '../../src/formats/osis/read-osis-books.ts';
+import { readOsis, readOsisBooks } from '../../src/formats/osis/read-osis.ts';
 import { recordEvents } from '../../src/formats/recorded-events.fixture.ts';
 import type { ScriptureSink } from '../../src/formats/scripture-sink.ts';
 import { readUsj } from '../../src/formats/usj/read-usj.ts';
-import { readUsjBook } from '../../src/formats/usj/read-usj-book.ts';
 import { readUsx } from '../../src/formats/usx/read-usx.ts';
-import { readUsxBook } from '../../src/formats/usx/read-usx-book.ts';
 import type { BookText } from '../../src/model/book-text.ts';
 
 // Thousands of files are read.
@@ -35,7 +33,7 @@ const formats = [
     trees: treesOf(usxVocabulary),
     write: (nodes: TreeNode[]) => `<usx version="3.0"><book code="GEN" style="id"/>${xmlOf(nodes)}</usx>`,
     read: (source: string, sink: ScriptureSink) => readUsx(source, sink, ignore),
-    books: (source: string): BookText[] => [readUsxBook(source, ignore)],
+    books: (source: string): BookText[] => [readBook(readUsx, source, ignore)],
   },
   {
     name: 'USJ',
@@ -47,7 +45,7 @@ const formats = [
         content: [{ type: 'book', marker: 'id', code: 'GEN' }, ...usjOf(nodes)],
       }),
     read: (source: string, sink: ScriptureSink) => readUsj(source, sink, ignore),
-    books: (source: string): BookText[] => [readUsjBook(source, ignore)],
+    books: (source: string): BookText[] => [readBook(readUsj, source, ignore)],
   },
   {
     name: 'OSIS',

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { bookConservation } from '../../src/documents/report/book-conservation.ts';
 import { chapterData } from '../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../src/documents/translation/simple-chapter-data.ts';
-import { readUsfmBook } from '../../src/formats/usfm/read-usfm-book.ts';
+import { readBook } from '../../src/formats/builder/book-builder.ts';
+import { readUsfm } from '../../src/formats/usfm/read-usfm.ts';
 import { sharedData } from '../shared-data.ts';
 import { type ChapterDocument, simplifiedWords, standardWords } from './document-words.ts';
 import { stripUsfm } from './strip-usfm.ts';
@@ -104,7 +105,7 @@ const written = (chapter: object) => JSON.parse(JSON.stringify({ chapter })) as 
 const characters = (text: string) => [...text.replace(/\s+/g, '')].join('');
 
 function faultsOf(usfm: string): unknown {
-  const book = readUsfmBook(usfm, () => {});
+  const book = readBook(readUsfm, usfm, () => {});
   const standard = book.chapters.map(chapterData);
   const simple = book.chapters.map(simpleChapterData);
   const { lost, invented, glued, split } = bookConservation(book, standard, simple);

@@ -1,5 +1,5 @@
 import { readXml } from '../../formats/xml/read-xml.ts';
-import type { XmlHandler } from '../../formats/xml/xml-handler.ts';
+import type { XmlHandler } from '../../formats/xml/xml-nesting.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-id.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { BookBuilder } from '../../formats/builder/book-builder.ts';
-import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
+import { BookBuilder, readBook } from '../../formats/builder/book-builder.ts';
+import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { usfmLike } from '../../formats/usfm/usfm-like.fixture.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { chapterData } from '../translation/chapter-data.ts';
@@ -11,7 +11,8 @@ import { bookConservation } from './book-conservation.ts';
 const prove = (book: BookText) =>
   bookConservation(book, book.chapters.map(chapterData), book.chapters.map(simpleChapterData));
 
-const sample = readUsfmBook(
+const sample = readBook(
+  readUsfm,
   [
     '\\id GEN a draft\n\\h Genesis\n\\toc1 The Book of Genesis\n\\h Again\n\\mt1 Genesis\n\\c 1\n\\s1 A heading',
     '\\r (John 1:1)\n\\q1 \\v 1 Salt Sea \\f + \\fr 1:1 \\ft A note\\f*). \\nd Lord\\nd*’s\n\\s2 In a verse\n\\q2 on.',
@@ -45,7 +46,7 @@ test('the text read is the text of the documents and what rules dropped, to the 
 test('nothing is lost, invented, glued or split, whatever the text is', () => {
   fc.assert(
     fc.property(usfmLike, (usfm) => {
-      const book = readUsfmBook(usfm, () => {});
+      const book = readBook(readUsfm, usfm, () => {});
       const { read, verses, titles, headings, notes, dropped, ...faults } = prove(book);
       expect(faults).toEqual({ lost: 0, invented: 0, glued: 0, split: 0 });
       const written = [verses, titles, headings, notes, ...Object.values(dropped)];

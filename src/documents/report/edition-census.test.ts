@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
+import { readBook } from '../../formats/builder/book-builder.ts';
+import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { allBooks } from '../../model/books.ts';
 import { type VersificationName, versifications } from '../../model/versification.ts';
 import { bookCensus, chapterFit, editionCensus } from './edition-census.ts';
@@ -14,7 +15,7 @@ function census(...books: string[]) {
     books.map((usfm) =>
       bookCensus(
         'file',
-        readUsfmBook(`\\id ${usfm}`, () => {}),
+        readBook(readUsfm, `\\id ${usfm}`, () => {}),
       ),
     ),
   );

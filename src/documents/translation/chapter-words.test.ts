@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test';
-import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
+import { readBook } from '../../formats/builder/book-builder.ts';
+import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { chapterData } from './chapter-data.ts';
 import { simpleChapterData } from './simple-chapter-data.ts';
 import { chapterWords, simpleChapterWords } from './words.ts';
 
 function read(usfm: string) {
-  const chapter = readUsfmBook(`\\id GEN\n\\c 1\n${usfm}`, () => {}).chapters[0]!;
+  const chapter = readBook(readUsfm, `\\id GEN\n\\c 1\n${usfm}`, () => {}).chapters[0]!;
   return { chapter, standard: chapterWords(chapter), simple: simpleChapterWords(chapter) };
 }
 

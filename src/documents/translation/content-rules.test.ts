@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test';
-import { readUsfmBook } from '../../formats/usfm/read-usfm-book.ts';
+import { readBook } from '../../formats/builder/book-builder.ts';
+import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { chapterData } from './chapter-data.ts';
 import { simpleChapterData } from './simple-chapter-data.ts';
 
 function read(usfm: string) {
   const codes: string[] = [];
-  const book = readUsfmBook(`\\id GEN\n\\c 1\n${usfm}`, (code) => codes.push(code));
+  const book = readBook(readUsfm, `\\id GEN\n\\c 1\n${usfm}`, (code) => codes.push(code));
   const chapter = book.chapters[0]!;
   return { book, codes, standard: chapterData(chapter), simple: simpleChapterData(chapter) };
 }
@@ -262,14 +263,14 @@ describe('what is out of order', () => {
   });
 
   test('a heading before the first chapter belongs to it', () => {
-    const book = readUsfmBook('\\id PSA\n\\mt Psalms\n\\ms Book One\n\\c 1\n\\q1 \\v 1 a', () => {});
+    const book = readBook(readUsfm, '\\id PSA\n\\mt Psalms\n\\ms Book One\n\\c 1\n\\q1 \\v 1 a', () => {});
     expect(book.title).toBe('Psalms');
     expect(book.chapters[0]!.blocks[0]).toEqual({ type: 'heading', text: 'Book One' });
   });
 
   test('a verse before the first chapter is in chapter 1', () => {
     const codes: string[] = [];
-    const book = readUsfmBook('\\id OBA\n\\p \\v 1 a', (code) => codes.push(code));
+    const book = readBook(readUsfm, '\\id OBA\n\\p \\v 1 a', (code) => codes.push(code));
     expect(book.chapters).toMatchObject([{ number: 1, blocks: [{ type: 'verse', number: 1 }] }]);
     expect(codes).toEqual(['missing-chapter-marker']);
   });

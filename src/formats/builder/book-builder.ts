@@ -1,16 +1,25 @@
 import type { BookNames, BookText } from '../../model/book-text.ts';
 import { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import type { DropRule, ParagraphMarker } from '../markers.ts';
+import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
-import { FootnoteComposer } from './footnote-composer.ts';
-import { markerMeaning } from './marker-meaning.ts';
-import { OpenWords } from './open-words.ts';
+import { FootnoteComposer } from './chapter-drafts.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextCounter } from './text-counter.ts';
+import { OpenWords } from './words.ts';
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
+
+/** Reads a text of one format into scripture events. Never throws; what is wrong with the text goes to `report`. */
+export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
+
+/** The book in a text that `read` can read. Never throws; what is wrong with the text goes to `report`. */
+export function readBook(read: ScriptureReader, text: string, report: Report): BookText {
+  const builder = new BookBuilder(report);
+  read(text, builder, report);
+  return builder.finish();
+}
 
 /** Turns the events of one book, whatever their source format, into its text. */
 export class BookBuilder implements ScriptureSink {
@@ -75,7 +84,7 @@ export class BookBuilder implements ScriptureSink {
       this.#report(
         'duplicate-chapter',
         at,
-        `\\c ${number} stands twice; the texts were joined. Number one of them anew.`,
+        `\\c ${number} stands twice; the texts were joined. Renumber one of them.`,
       );
       existing.reopen();
     }
@@ -284,3 +293,22 @@ export class BookBuilder implements ScriptureSink {
     return this.#chapterForHeading();
   }
 }
+
+/** What a style means for the builder. One that no manual has keeps its text. */
+const markerMeaning = {
+  paragraph(style: string): ParagraphMarker {
+    const known = marker(style);
+    return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
+  },
+
+  character(style: string): CharacterMarker {
+    const known = marker(style);
+    return known?.kind === 'char' ? known : { kind: 'char', role: 'text' };
+  },
+
+  /** The rule that drops a note; undefined for a footnote. */
+  noteDrop(style: string) {
+    const known = marker(style);
+    return known?.kind === 'note' && known.role === 'drop' ? known.rule : undefined;
+  },
+};

@@ -1,9 +1,15 @@
 import type { ChapterText, Footnote } from '../../model/book-text.ts';
 import type { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import { type ChapterDraft, finishBlock, newDraft, type Separator, type TextDraft } from './chapter-draft.ts';
-import { checkedTexts } from './checked-texts.ts';
-import type { FootnoteComposer } from './footnote-composer.ts';
+import {
+  type ChapterDraft,
+  checkedTexts,
+  type FootnoteComposer,
+  finishBlock,
+  newDraft,
+  type Separator,
+  type TextDraft,
+} from './chapter-drafts.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
 interface FootnoteDraft {
@@ -35,7 +41,7 @@ export class ChapterBuilder {
     this.#checks = checks;
   }
 
-  /** How many words of the source were joined to the word before them. */
+  /** How many words of the source were joined to the word before them, less those that were divided. */
   get joinedWords(): number {
     return this.#blocks.reduce(
       (sum, block) => sum + ('composer' in block ? block.composer.joinedWords : 0),
@@ -49,6 +55,7 @@ export class ChapterBuilder {
 
   /** A second `\c` of the same number: what follows is added. */
   reopen(): void {
+    this.#removeEmptyTitle();
     this.#current = undefined;
     this.#line = { level: 0, isNew: false };
   }
@@ -206,7 +213,7 @@ export class ChapterBuilder {
   #removeEmptyTitle(): void {
     const title = this.#current;
     if (title?.type !== 'hebrew_subtitle' || title.composer.hasText) return;
-    this.#blocks.splice(this.#blocks.indexOf(title), 1);
+    this.#blocks.splice(this.#blocks.lastIndexOf(title), 1);
     this.#current = undefined;
   }
 

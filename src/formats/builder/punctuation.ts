@@ -4,16 +4,6 @@
  * to a word. What follows or precedes the mark decides.
  */
 
-const closing = /^[\p{Terminal_Punctuation}\p{Close_Punctuation}\u2013-\u2015\u2026\u05be]/u;
-const quotationMarks = /^[\p{Initial_Punctuation}\p{Final_Punctuation}"']+/u;
-const finalMark = /^\p{Final_Punctuation}/u;
-const initialMark = /^\p{Initial_Punctuation}/u;
-const wordOrOpening = /^[\p{L}\p{M}\p{N}\p{Open_Punctuation}¿¡]/u;
-const dashOrEllipsis = /^(?:[\u2013-\u2015\u2026]|\.{2})/;
-const opening =
-  /(?:[\p{Open_Punctuation}¿¡]|(?:^|[\s\p{Open_Punctuation}\p{Dash_Punctuation}¿¡])[\p{Initial_Punctuation}\p{Final_Punctuation}"']+)$/u;
-const guillemet = /[«»‹›]/;
-
 /**
  * Whether text that begins so belongs to the word before it, without white space between them. Undefined
  * for quotation marks alone: the text after them decides.
@@ -46,3 +36,13 @@ export function endsWithOpeningPunctuation(text: string): boolean {
 export function endsWithGuillemet(text: string): boolean {
   return guillemet.test(text.at(-1) ?? '');
 }
+
+const closing = /^[\p{Terminal_Punctuation}\p{Close_Punctuation}\u2013-\u2015\u2026\u05be]/u;
+const quotationMarks = /^[\p{Initial_Punctuation}\p{Final_Punctuation}"']+/u;
+const finalMark = /^\p{Final_Punctuation}/u;
+const initialMark = /^\p{Initial_Punctuation}/u;
+const wordOrOpening = /^[\p{L}\p{M}\p{N}\p{Open_Punctuation}¿¡]/u;
+const dashOrEllipsis = /^(?:[\u2013-\u2015\u2026]|\.{2})/;
+const opening =
+  /(?:[\p{Open_Punctuation}¿¡]|(?:^|[\s\p{Open_Punctuation}\p{Dash_Punctuation}¿¡])[\p{Initial_Punctuation}\p{Final_Punctuation}"']+)$/u;
+const guillemet = /[«»‹›]/;

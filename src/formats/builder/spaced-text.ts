@@ -1,7 +1,7 @@
 import { closesWord, endsWithGuillemet, endsWithOpeningPunctuation } from './punctuation.ts';
 
 /** A place in the text, in UTF-16 code units. It moves while it is open what belongs to what. */
-export interface TextPlace {
+interface TextPlace {
   offset: number;
 }
 

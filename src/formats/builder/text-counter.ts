@@ -33,7 +33,7 @@ export class TextCounter {
     this.drop(rule, text);
   }
 
-  /** `joinedWords`: words that rules of spacing joined to the word before them, which are then no words. */
+  /** `joinedWords`: how many words rules of spacing joined to the word before them, less those that they divided. */
   finish(joinedWords: number): SourceCounts {
     const dropped: Record<string, TextCount> = {};
     for (const rule of [...this.#dropped.keys()].sort()) dropped[rule] = this.#dropped.get(rule)!.count;

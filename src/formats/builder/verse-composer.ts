@@ -120,7 +120,7 @@ export class VerseComposer {
     this.#spaced.space();
   }
 
-  /** A line break behind the last line, which the verse after this one needs. */
+  /** A line break after the last line, which the verse after this one needs. */
   breakAtEnd(): void {
     this.#pieces.push({ kind: 'break' });
   }

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import type { BookText } from '../../model/book-text.ts';
 import type { VerseText } from '../../model/verse-text.ts';
 import { treesOf, usxVocabulary, xmlOf } from '../element-trees.fixture.ts';
-import { readUsfmBook } from '../usfm/read-usfm-book.ts';
+import { readUsfm } from '../usfm/read-usfm.ts';
 import { usfmLike } from '../usfm/usfm-like.fixture.ts';
-import { readUsxBook } from '../usx/read-usx-book.ts';
+import { readUsx } from '../usx/read-usx.ts';
+import { readBook } from './book-builder.ts';
 
 // Thousands of texts are read.
 setDefaultTimeout(120_000);
@@ -18,12 +19,12 @@ function versesOf(book: BookText): VerseText[] {
 
 function forAnyText(check: (book: BookText) => void): void {
   fc.assert(
-    fc.property(usfmLike, (usfm) => check(readUsfmBook(usfm, () => {}))),
+    fc.property(usfmLike, (usfm) => check(readBook(readUsfm, usfm, () => {}))),
     { numRuns: 3000 },
   );
   fc.assert(
     fc.property(treesOf(usxVocabulary), (nodes) =>
-      check(readUsxBook(`<usx>${xmlOf(nodes)}</usx>`, () => {})),
+      check(readBook(readUsx, `<usx>${xmlOf(nodes)}</usx>`, () => {})),
     ),
     { numRuns: 3000 },
   );

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test';
-import { readUsfmBook } from '../usfm/read-usfm-book.ts';
-import { readUsxBook } from '../usx/read-usx-book.ts';
+import { readBook } from '../builder/book-builder.ts';
+import { readUsfm } from '../usfm/read-usfm.ts';
+import { readUsx } from '../usx/read-usx.ts';
 
 /** Codes and the text at their places, of a chapter with this body. */
 function found(body: string): string[] {
   const usfm = `\\id GEN\n\\c 1\n${body}`;
   const codes: string[] = [];
-  readUsfmBook(usfm, (code, at) => codes.push(`${code} ${usfm.slice(at).match(/\\v \d+|\\\S+/)![0]}`));
+  readBook(readUsfm, usfm, (code, at) => codes.push(`${code} ${usfm.slice(at).match(/\\v \d+|\\\S+/)![0]}`));
   return codes;
 }
 
@@ -48,7 +49,7 @@ describe('characters', () => {
     const usx =
       '<usx version="3.0"><book code="GEN" style="id"/><chapter number="1" style="c"/><para style="p"><verse number="1" style="v"/>a \\nd Lord\\nd* b</para></usx>';
     const codes: string[] = [];
-    readUsxBook(usx, (code) => codes.push(code));
+    readBook(readUsx, usx, (code) => codes.push(code));
     expect(codes).toEqual(['markup-in-text']);
   });
 });

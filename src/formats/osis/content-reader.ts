@@ -1,21 +1,19 @@
 import type { Report } from '../diagnostic-collector.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { blockStyle } from './block-style.ts';
-import { closingMark } from './closing-mark.ts';
-import type { Element, ElementEnd } from './element.ts';
-import { EventFlow } from './event-flow.ts';
-import { isTransparentElement } from './is-transparent-element.ts';
-import { withoutMorphemeSlashes } from './morpheme-slashes.ts';
-import { notePartStyle } from './note-part-style.ts';
-import { noteStyle } from './note-style.ts';
-import type { Span } from './open-spans.ts';
-import { ParagraphStyles } from './paragraph-styles.ts';
-import { spanStyle } from './span-style.ts';
-import { wordAttributes } from './word-attributes.ts';
+import { ParagraphStyles } from './block-styles.ts';
+import { EventFlow, type Span } from './event-flow.ts';
+import { closingMark, isTransparentElement, notePartStyle, noteStyle, spanStyle } from './inline-styles.ts';
+import { withoutMorphemeSlashes, wordAttributes } from './word-attributes.ts';
 
-/** Elements of `morphhb` in whose text slashes divide morphemes. */
-const dividedText = new Set(['w', 'catchWord', 'rdg']);
-const paragraphMilestone = /^(?:line|x-p\d?|x-pi\d?|x-pm|x-paragraph)$/;
+/** An element as the XML has it; one with `sID` or `eID` is a milestone that begins or ends something. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly at: number;
+}
+
+/** What is to be done at the closing tag of an element. */
+export type ElementEnd = ((at: number) => void) | undefined;
 
 /** Reads what stands in the chapters and verses of one book. */
 export class ContentReader {
@@ -63,7 +61,7 @@ export class ContentReader {
     this.flow.verse(number, at);
   }
 
-  /** Reads an element that is no division, chapter or verse. */
+  /** Reads an element that is not a division, chapter or verse. */
   start(element: Element): ElementEnd {
     if (this.flow.inNote) return this.#startInNote(element);
     const { name, attributes, at } = element;
@@ -89,7 +87,7 @@ export class ContentReader {
     if (name === 'p' && this.styles.isInParagraph) {
       this.#reportMisplaced(element, 'in another <p>; that one goes on after it');
     }
-    const style = blockStyle(name, attributes, this.styles.place);
+    const style = this.styles.styleOf(name, attributes);
     return style === undefined ? this.#startInline(element) : this.startBlock(style, element);
   }
 
@@ -114,10 +112,6 @@ export class ContentReader {
     else if (style !== undefined) return this.#startSpan(style, element);
     else if (!['note', 'lg', 'closer', 'castItem'].includes(name)) return this.#startInline(element);
     return undefined;
-  }
-
-  #reportMisplaced({ name, at }: Element, where: string): void {
-    this.#report('misplaced-content', at, `<${name}> stands ${where}. Close what it stands in before it.`);
   }
 
   #startInline(element: Element): ElementEnd {
@@ -221,4 +215,12 @@ export class ContentReader {
     this.#afterLines = false;
     return attributes.sID === undefined ? end : undefined;
   }
+
+  #reportMisplaced({ name, at }: Element, where: string): void {
+    this.#report('misplaced-content', at, `<${name}> stands ${where}. Close what it stands in before it.`);
+  }
 }
+
+/** Elements of `morphhb` in whose text slashes divide morphemes. */
+const dividedText = new Set(['w', 'catchWord', 'rdg']);
+const paragraphMilestone = /^(?:line|x-p\d?|x-pi\d?|x-pm|x-paragraph)$/;

@@ -112,6 +112,14 @@ describe('damaged files keep their text, and what is wrong is reported where it 
       ['malformed-xml@; c</div'],
     ],
     [
+      'values that are names of what every object has',
+      chapter(
+        '<title type="valueOf">a</title><p><q marker="constructor">b</q> <hi type="toString">c</hi><seg type="__proto__">d</seg></p>',
+      ),
+      'chapter 1 verse 1 <s1> "a" </> <p> "constructor" "b" "constructor" " " "c" "d" </>',
+      [],
+    ],
+    [
       'words of Jesus without an end',
       chapter('<q who="Jesus" sID="1"/>a'),
       'chapter 1 verse 1 <p> (wj "a" wj) </>',

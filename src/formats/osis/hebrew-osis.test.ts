@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { osisBook, readEvents } from './osis-text.fixture.ts';
-import { readOsisBooks } from './read-osis-books.ts';
+import { readOsisBooks } from './read-osis.ts';
 
 function verseOf(osis: string) {
   const source = osisBook(`<chapter osisID="Gen.1"><verse osisID="Gen.1.1">${osis}</verse></chapter>`);

@@ -3,7 +3,7 @@ import type { BookText, ChapterText } from '../../model/book-text.ts';
 import type { VerseText } from '../../model/verse-text.ts';
 import { morphhbFiles, type SourceVerse, versesOfFile } from './morphhb.fixture.ts';
 import { usfmBookId } from './osis-books.ts';
-import { readOsisBooks } from './read-osis-books.ts';
+import { readOsisBooks } from './read-osis.ts';
 
 interface ReadVerse {
   readonly source: SourceVerse;

@@ -6,8 +6,7 @@ import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { morphhbFiles } from './morphhb.fixture.ts';
 import { osisLike } from './osis-like.fixture.ts';
 import { readEvents } from './osis-text.fixture.ts';
-import { readOsis } from './read-osis.ts';
-import { readOsisBooks } from './read-osis-books.ts';
+import { readOsis, readOsisBooks } from './read-osis.ts';
 
 // Thousands of texts are read.
 setDefaultTimeout(120_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { readOsisBooks } from './read-osis-books.ts';
+import { readOsisBooks } from './read-osis.ts';
 
 const book = (osisId: string, body: string) => `<div type="book" osisID="${osisId}">${body}</div>`;
 const chapter = (osisId: string) =>

@@ -1,6 +1,39 @@
+import type { BookText } from '../../model/book-text.ts';
+import { bookInfo } from '../../model/books.ts';
+import { BookBuilder } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import {
+  type ChapterNumber,
+  highestChapter,
+  readChapterNumber,
+  readVerseNumber,
+} from '../scripture-numbers.ts';
+import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { OsisReader, type SinkForBook } from './osis-reader.ts';
+import type { XmlHandler } from '../xml/xml-nesting.ts';
+import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
+import { usfmBookId } from './osis-books.ts';
+import { osisReference, verseOfOsisId } from './osis-ids.ts';
+
+/**
+ * The books in an OSIS text, in the order they stand in it. Never throws; what is wrong with the text goes
+ * to `report`. A book without chapters is left out, with a report.
+ */
+export function readOsisBooks(text: string, report: Report): BookText[] {
+  const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
+  const sinkForBook = (_id: string, at: number) => {
+    const builder = new BookBuilder(report);
+    builders.push({ builder, at });
+    return builder;
+  };
+  readOsis(text, sinkForBook, report);
+  return builders.flatMap(({ builder, at }) => {
+    const book = builder.finish();
+    if (book.chapters.length > 0) return book;
+    report('no-verses', at, `The book ${book.id} has no chapters; it was left out.`);
+    return [];
+  });
+}
 
 /**
  * Reads the books of an OSIS 2.1 text into scripture events, those of each book into a sink of its own.
@@ -10,4 +43,211 @@ export function readOsis(text: string, sinkForBook: SinkForBook, report: Report)
   const reader = new OsisReader(sinkForBook, report);
   readXml(text, reader, report);
   reader.finish(text.length);
+}
+
+/** Where the events of a book go; it is asked once for each book. */
+type SinkForBook = (usfmId: string, at: number) => ScriptureSink;
+
+interface OpenBook {
+  readonly id: string;
+  readonly sink: ScriptureSink;
+  /** Reads what is compiled. */
+  readonly text: ContentReader;
+  /** `text`, or in a chapter that is not compiled one whose text is only counted. */
+  content: ContentReader;
+  /** The number of the chapter that is open, and of the last one that is compiled. */
+  chapter: number;
+  lastChapter: number;
+}
+
+/** Reads the frame of an OSIS text: its books, divisions, chapters and verses. */
+class OsisReader implements XmlHandler {
+  readonly #sinkForBook: SinkForBook;
+  readonly #report: Report;
+  readonly #ends: ElementEnd[] = [];
+  readonly #books = new Map<string, OpenBook>();
+  #book: OpenBook | undefined;
+  #isSkipping = false;
+  #sawBook = false;
+  readonly #regionEnds = new Map<string, () => void>();
+  readonly #reportedUnknown = new Set<string>();
+
+  constructor(sinkForBook: SinkForBook, report: Report) {
+    this.#sinkForBook = sinkForBook;
+    this.#report = report;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
+    this.#ends.push(this.#isSkipping ? undefined : this.#start({ name, attributes, at }));
+  }
+
+  close(at: number): void {
+    this.#ends.pop()?.(at);
+  }
+
+  text(text: string, at: number): void {
+    if (!this.#isSkipping) this.#book?.content.text(text, at);
+  }
+
+  finish(at: number): void {
+    for (const { text, content } of this.#books.values()) {
+      for (const reader of new Set([text, content])) reader.flow.finish(at);
+    }
+    if (this.#sawBook) return;
+    const message =
+      'No book: an OSIS Bible has a <div type="book" osisID="Gen"> for each. The file was left out.';
+    this.#report('no-book-id', 0, message);
+  }
+
+  #start(element: Element): ElementEnd {
+    const { name } = element;
+    if (name === 'header') return this.#skip();
+    if (this.#book?.content.flow.inNote) return this.#startInNote(element);
+    if (name === 'div' || name === 'titlePage') return this.#startDivision(element);
+    if (name === 'chapter') return this.#readChapter(element);
+    if (name === 'verse') return this.#readVerse(element);
+    return this.#book?.content.start(element);
+  }
+
+  /** A note may quote verses; the text of the book goes on after it. */
+  #startInNote(element: Element): ElementEnd {
+    return ['div', 'chapter', 'verse'].includes(element.name)
+      ? undefined
+      : this.#book!.content.start(element);
+  }
+
+  #skip(): ElementEnd {
+    this.#isSkipping = true;
+    return () => {
+      this.#isSkipping = false;
+    };
+  }
+
+  #startDivision({ name, attributes, at }: Element): ElementEnd {
+    const { sID, eID } = attributes;
+    const type = name === 'titlePage' ? name : (attributes.type ?? '');
+    if (type === 'book') return this.#startBook(attributes, at);
+    const content = this.#book?.content;
+    if (!content) return undefined;
+    if (type === 'paragraph' || type === 'x-p') return content.startBlock('p', { attributes, at });
+    content.flow.endParagraph(at);
+    if (eID !== undefined) {
+      this.#regionEnds.get(eID)?.();
+      this.#regionEnds.delete(eID);
+      return undefined;
+    }
+    const end = content.styles.startRegion(type);
+    if (sID !== undefined) {
+      this.#regionEnds.set(sID, end);
+      return undefined;
+    }
+    return (endAt) => {
+      content.flow.endParagraph(endAt);
+      end();
+    };
+  }
+
+  #startBook({ osisID, sID, eID }: Element['attributes'], at: number): ElementEnd {
+    this.#endBook(at);
+    if (eID !== undefined) return undefined;
+    const osisId = osisID ?? sID ?? '';
+    const written = osisReference(osisId.trim())?.book ?? '';
+    const id = usfmBookId(written);
+    this.#sawBook = true;
+    if (id === undefined) {
+      const message = `osisID="${osisId.slice(0, 40)}" is not a book of OSIS; write one such as Gen, 1Sam or Matt. Its text was left out.`;
+      this.#report('unknown-book-id', at, message);
+    }
+    this.#book = id === undefined ? undefined : this.#openBook(id, at);
+    return sID === undefined ? (endAt) => this.#endBook(endAt) : undefined;
+  }
+
+  #endBook(at: number): void {
+    this.#book?.content.flow.endParagraph(at);
+    this.#book = undefined;
+  }
+
+  #openBook(id: string, at: number): OpenBook {
+    const known = this.#books.get(id);
+    if (known) return known;
+    const sink = this.#sinkForBook(id, at);
+    sink.book(id, at);
+    const text = this.#contentReader(id, sink);
+    const book = { id, sink, text, content: text, chapter: 0, lastChapter: 0 };
+    this.#books.set(id, book);
+    return book;
+  }
+
+  #contentReader(id: string, sink: ScriptureSink): ContentReader {
+    const info = bookInfo(id);
+    // Hebrew has a Strong's dictionary of its own; the order of the first Greek book is 40
+    const strongLetter = info && info.order < 40 ? 'H' : 'G';
+    return new ContentReader(sink, strongLetter, this.#report, this.#reportUnknown);
+  }
+
+  #readChapter({ attributes, at }: Element): undefined {
+    const { osisID, sID, eID, n = '' } = attributes;
+    if (eID !== undefined) return;
+    const reference = osisReference((osisID ?? sID ?? '').trim());
+    const book = this.#bookAt(reference?.book, at);
+    if (!book) return;
+    const number = readChapterNumber(reference?.chapter ?? n);
+    if (!number) {
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a chapter; write one such as Gen.1. It was read as ${book.lastChapter + 1}.`;
+      this.#report('bad-chapter-number', at, message);
+    }
+    this.#startChapter(book, number ?? { value: book.lastChapter + 1 }, at);
+  }
+
+  #startChapter(book: OpenBook, { value, fault }: Omit<ChapterNumber, 'end'>, at: number): void {
+    if (fault) this.#report(fault.code, at, fault.message);
+    book.chapter = value;
+    book.content.flow.endParagraph(at);
+    if (value > highestChapter) {
+      book.content = this.#contentReader(book.id, leavingOut(book.sink, 'bad-chapter'));
+    } else {
+      book.content = book.text;
+      book.lastChapter = value;
+      book.content.chapter(value, at);
+    }
+  }
+
+  #readVerse({ attributes, at }: Element): undefined {
+    const { osisID, sID, eID, n = '' } = attributes;
+    if (eID !== undefined) return;
+    const reference = verseOfOsisId(osisID ?? sID ?? '');
+    const book = this.#bookAt(reference?.book, at);
+    if (!book) return;
+    const number = reference?.verse ?? readVerseNumber(n);
+    if (number === undefined) {
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a verse; write one such as Gen.1.3. Its text was added to the verse before.`;
+      this.#report('bad-verse-number', at, message);
+      return;
+    }
+    if (number.fault) this.#report(number.fault.code, at, number.fault.message);
+    // There need be no <chapter>; and where there is another one, the verse knows best where it belongs.
+    const chapter = reference?.chapter;
+    if (chapter && chapter.value !== book.chapter) this.#startChapter(book, chapter, at);
+    book.content.verse(number.value, at);
+  }
+
+  /** The open book; where no division opened one, chapters and verses name their own. */
+  #bookAt(name: string | undefined, at: number): OpenBook | undefined {
+    if (this.#book || name === undefined) return this.#book;
+    const id = usfmBookId(name);
+    if (id === undefined) return undefined;
+    this.#sawBook = true;
+    this.#book = this.#openBook(id, at);
+    return this.#book;
+  }
+
+  readonly #reportUnknown = ({ name, at }: Element): void => {
+    if (this.#reportedUnknown.has(name)) return;
+    this.#reportedUnknown.add(name);
+    this.#report(
+      'unknown-element',
+      at,
+      `<${name}> is not an element of OSIS 2.1.1; its text is kept. Check the spelling.`,
+    );
+  };
 }

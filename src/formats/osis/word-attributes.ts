@@ -1,12 +1,5 @@
 import type { Attributes } from '../scripture-sink.ts';
 
-/** One entry of a `lemma` or `morph` list: `strong:H7225`, `lemma.TR:λόγος`, `robinson:N-NSM`. */
-const entry = /(?:^|[\s|])([A-Za-z][\w.-]*):/;
-const strongWork = /^(?:x-)?(?:dict\.)?strongs?$/i;
-/** A part of the lemma in `morphhb`: a Strong's number with its letter, or a prefix such as `b`. */
-const augmentedNumber = /^\d+(?: [a-z])?\+?$/;
-const prefixLetter = /^[a-z]$/;
-
 /**
  * The attributes of `<w>` as USFM names them: `strong` (several joined by a space), `lemma`, `x-morph`,
  * `srcloc`. `strongLetter` (H or G) goes before Strong's numbers that have none, as in the npm package
@@ -46,6 +39,11 @@ function readLemma(source: string, strongLetter: string): { strongs: string[]; l
   }
 }
 
+const strongWork = /^(?:x-)?(?:dict\.)?strongs?$/i;
+/** A part of the lemma in `morphhb`: a Strong's number with its letter, or a prefix such as `b`. */
+const augmentedNumber = /^\d+(?: [a-z])?\+?$/;
+const prefixLetter = /^[a-z]$/;
+
 function entriesOf(source: string): { work: string; value: string }[] {
   if (!source.includes(':')) return source.trim() === '' ? [] : [{ work: '', value: source.trim() }];
   // Pieces: [before the first work, work, value, work, value, ...]
@@ -54,3 +52,13 @@ function entriesOf(source: string): { work: string; value: string }[] {
   for (let i = 0; i < rest.length; i += 2) entries.push({ work: rest[i]!, value: rest[i + 1]!.trim() });
   return entries.filter(({ value }) => value !== '');
 }
+
+/** One entry of a `lemma` or `morph` list: `strong:H7225`, `lemma.TR:λόγος`, `robinson:N-NSM`. */
+const entry = /(?:^|[\s|])([A-Za-z][\w.-]*):/;
+
+/** The text of a Hebrew word without the slashes that divide its morphemes in the npm package `morphhb`. */
+export function withoutMorphemeSlashes(text: string): string {
+  return text.includes('/') ? text.replace(slash, '') : text;
+}
+
+const slash = /(?<=[\u0590-\u05ff])\/(?=[\u0590-\u05ff]|$)|^\/(?=[\u0590-\u05ff])/g;

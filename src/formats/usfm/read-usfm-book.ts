@@ -1,27 +1,19 @@
-import type { BookText } from '../../model/book-text.ts';
-import { BookBuilder } from '../builder/book-builder.ts';
+import { readBook } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
 import { readUsfm } from './read-usfm.ts';
-
-/** The book in a USFM text. Never throws; what is wrong with the text goes to `report`. */
-export function readUsfmBook(text: string, report: Report): BookText {
-  const builder = new BookBuilder(report);
-  readUsfm(text, builder, report);
-  return builder.finish();
-}
 
 /** The books in a USFM text, one for each `\id`; one without a code where there is none. */
 export function findUsfmBooks(text: string, report: Report): SourceBook[] {
   const ids = [...text.matchAll(idMarker)].filter(
     ({ index }, order) => order === 0 || beginsLine(text, index),
   );
-  if (ids.length === 0) return [{ code: '', at: 0, read: () => readUsfmBook(text, report) }];
+  if (ids.length === 0) return [{ code: '', at: 0, read: () => readBook(readUsfm, text, report) }];
   return ids.map(({ index, 1: code = '' }, order) => {
     const start = order === 0 ? 0 : index;
     const book = text.slice(start, ids[order + 1]?.index);
     const reportInBook: Report = (code, at, message) => report(code, at + start, message);
-    return { code, at: index, read: () => readUsfmBook(book, reportInBook) };
+    return { code, at: index, read: () => readBook(readUsfm, book, reportInBook) };
   });
 }
 

@@ -6,11 +6,11 @@ export interface UsjNode {
   readonly members: Record<string, string>;
   readonly content: (UsjNode | UsjText)[];
   readonly at: number;
-  /** Offset behind it. */
+  /** Offset after it. */
   end: number;
 }
 
-export interface UsjText {
+interface UsjText {
   readonly text: string;
   readonly at: number;
 }
@@ -26,7 +26,7 @@ interface Frame {
 /**
  * The JSON of a USJ file as a tree, with offsets. An own parser over the tokens, because the common ones
  * give no offsets or recurse, and a file may be nested as deep as it likes. It stops where the JSON is
- * malformed, with all that stands before: behind it, what is text and what is a name cannot be told.
+ * malformed, with all that stands before: after it, text and names cannot be told apart.
  */
 export function parseUsj(text: string, report: Report): UsjNode {
   return new UsjParser(text, report).parse();
@@ -52,7 +52,7 @@ class UsjParser {
     const scanner = this.#scanner;
     const { end } = this.#root;
     for (scanner.scan(); !this.#isMalformed && scanner.getTokenOffset() < end; scanner.scan()) {
-      if (scanner.getTokenError() !== 0) this.#malformed('a token that is no JSON');
+      if (scanner.getTokenError() !== 0) this.#malformed('a token that is not JSON');
       this.#take(this.#text[scanner.getTokenOffset()]!);
     }
     if (this.#frames.length > 0) this.#malformed('its end is missing');
@@ -150,7 +150,7 @@ class UsjParser {
   #malformed(what: string): void {
     if (this.#isMalformed) return;
     this.#isMalformed = true;
-    const message = `The JSON is not well formed: ${what}. Export the file again, or mend it there.`;
+    const message = `The JSON is not well formed: ${what}. Export the file again, or fix it there.`;
     this.#report('malformed-json', this.#scanner.getTokenOffset(), message);
   }
 }

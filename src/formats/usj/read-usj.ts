@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic-collector.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { ElementReader } from '../usx/element-reader.ts';
+import { ElementReader } from '../usx/read-usx.ts';
 import { parseUsj, type UsjNode } from './parse-usj.ts';
 
 /** Types of USJ that are spelled otherwise than the element of USX. */

@@ -1,7 +1,10 @@
 import type { Report } from '../diagnostic-collector.ts';
-import type { ScriptureSink } from '../scripture-sink.ts';
+import { type Marker, marker } from '../markers.ts';
+import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
+import { isNoteCaller } from '../usfm/notes.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { ElementReader } from './element-reader.ts';
+import { type OpenStyle, OpenStyles } from './open-styles.ts';
 
 /** Reads USX 2 and 3 into scripture events. Never throws: of malformed XML, the text that can be found is kept. */
 export function readUsx(text: string, sink: ScriptureSink, report: Report): void {
@@ -9,3 +12,330 @@ export function readUsx(text: string, sink: ScriptureSink, report: Report): void
   readXml(text, elements, report);
   elements.finish(text.length);
 }
+
+type ElementAttributes = Readonly<Record<string, string>>;
+
+interface OpenElement {
+  readonly name: string;
+  /** What ends with it. */
+  readonly ends: OpenStyle | 'note' | 'sidebar' | undefined;
+}
+
+/**
+ * Turns the elements of USX into scripture events, the same that the USFM of that text gives. USJ has
+ * the same elements in another spelling and is read through this too. Elements may stand where USX has no
+ * place for them: a paragraph in a paragraph interrupts it, and what cannot be in a note is read as part of it.
+ */
+export class ElementReader {
+  readonly #bookSink: ScriptureSink;
+  readonly #report: Report;
+  readonly #open: OpenElement[] = [];
+  readonly #styles: OpenStyles;
+  /** The style of the note that is open. */
+  #note: string | undefined;
+  /** Text stands outside of any paragraph, since the last one ended. */
+  #hasLooseText = false;
+  #lastChapter = 0;
+  readonly #reportedUnknown = new Set<string>();
+
+  constructor(sink: ScriptureSink, report: Report) {
+    this.#bookSink = sink;
+    this.#styles = new OpenStyles(sink);
+    this.#report = report;
+  }
+
+  open(name: string, attributes: ElementAttributes, at: number): void {
+    const style = attributes.style ?? '';
+    const ends =
+      this.#note === undefined
+        ? this.#start(name, style, attributes, at)
+        : this.#startInNote(name, style, attributes, at);
+    this.#open.push({ name, ends });
+  }
+
+  text(text: string, at: number): void {
+    const isLayout = this.#note === undefined && !this.#styles.paragraph?.isOpen && text.trim() === '';
+    if (!isLayout) this.#prepareForText(at);
+    // White space between paragraphs is that of the XML; between loose texts it is theirs
+    if (!isLayout || this.#hasLooseText) this.#write(text, at);
+  }
+
+  close(at: number): void {
+    const ends = this.#open.pop()?.ends;
+    if (ends === 'note') {
+      this.#sink.noteEnd(this.#note!, at);
+      this.#note = undefined;
+    } else if (ends === 'sidebar') {
+      this.#interrupt(at);
+      this.#sink.paraStart('esbe', at);
+      this.#sink.paraEnd(at);
+    } else if (ends) {
+      if (ends.kind === 'para') this.#hasLooseText = false;
+      this.#styles.end(ends, at);
+    }
+  }
+
+  /** The source has ended: so does all that is open. */
+  finish(at: number): void {
+    while (this.#open.length > 0) this.close(at);
+  }
+
+  /** In a chapter that is not compiled, one that only counts the text. */
+  get #sink(): ScriptureSink {
+    return this.#styles.sink;
+  }
+
+  #start(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement['ends'] {
+    switch (name) {
+      case 'usx':
+      case 'table':
+        return undefined;
+      case 'book':
+        this.#interruptFor(name, at);
+        this.#sink.book((attributes.code ?? attributes.id ?? '').trim(), at);
+        return this.#styles.startParagraph('id', at);
+      case 'chapter':
+        this.#readChapter(attributes, at);
+        return undefined;
+      case 'verse':
+        this.#readVerse(attributes, at);
+        return undefined;
+      case 'para':
+        this.#interruptFor(name, at);
+        this.#checkStyle(style, 'para', at);
+        return this.#styles.startParagraph(style, at);
+      case 'row':
+        this.#interruptFor(name, at);
+        return this.#styles.startParagraph(style || 'tr', at);
+      case 'cell':
+        return this.#startCell(spannedCell(style, attributes.colspan), at);
+      case 'sidebar':
+        this.#interruptFor(name, at);
+        this.#sink.paraStart(style || 'esb', at);
+        if (attributes.category !== undefined) this.#writeCharacter('cat', attributes.category, at);
+        this.#sink.paraEnd(at);
+        return 'sidebar';
+      case 'periph':
+        this.#interruptFor(name, at);
+        this.#sink.paraStart('periph', at);
+        if (attributes.alt !== undefined) this.#write(attributes.alt, at);
+        this.#sink.paraEnd(at);
+        return undefined;
+      case 'note':
+        this.#prepareForText(at);
+        this.#startNote(style, attributes, at);
+        this.#note = style;
+        return 'note';
+      case 'char':
+      case 'figure':
+      case 'ref': {
+        const known = style || (name === 'figure' ? 'fig' : name);
+        this.#checkStyle(known, 'char', at);
+        return this.#styles.startCharacter(known, markerAttributes(name, attributes), at);
+      }
+      case 'ms':
+        this.#styles.resume(at);
+        this.#sink.milestone(style, markerAttributes(name, attributes), at);
+        return undefined;
+      case 'optbreak':
+        this.#styles.resume(at);
+        this.#sink.milestone('optbreak', undefined, at);
+        return undefined;
+      case 'unmatched':
+        this.#reportUnmatched(attributes.marker ?? style, at);
+        return undefined;
+    }
+    this.#reportUnknown(`<${name}>`, 'unknown-element', at);
+    return undefined;
+  }
+
+  /** A note holds text and styles. Anything else in it does not end it: its own closing tag does. */
+  #startInNote(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement['ends'] {
+    switch (name) {
+      case 'chapter':
+      case 'verse':
+        if (attributes.number !== undefined)
+          this.#reportMisplaced(`<${name}>`, 'in a note; it was passed over', at);
+        return undefined;
+      case 'note':
+        this.#reportMisplaced('<note>', 'in a note; its text was added to that note', at);
+        return this.#styles.startCharacter('ft', undefined, at);
+      case 'book':
+      case 'para':
+      case 'row':
+      case 'sidebar':
+      case 'periph':
+        this.#reportMisplaced(`<${name}>`, 'in a note; it was read as a paragraph of that note', at);
+        return this.#styles.startCharacter('fp', undefined, at);
+      case 'cell':
+        this.#sink.text(' ', at);
+        return undefined;
+    }
+    return this.#start(name, style, attributes, at);
+  }
+
+  #startCell(style: string, at: number): OpenStyle | undefined {
+    let row: OpenStyle | undefined;
+    if (this.#styles.paragraph) this.#styles.resume(at);
+    else {
+      this.#reportMisplaced('<cell>', 'outside of any row; it was read as a row', at);
+      this.#interrupt(at);
+      row = this.#styles.startParagraph('tr', at);
+    }
+    this.#sink.cell(style, at);
+    return row;
+  }
+
+  /** Paragraphs do not nest: for an element between them the one that is open is interrupted. */
+  #interruptFor(name: string, at: number): void {
+    const outer = this.#styles.paragraph;
+    if (outer?.isOpen) {
+      const where = `in a paragraph of style "${outer.style.slice(0, 20)}"; that one was interrupted and goes on after it`;
+      this.#reportMisplaced(`<${name}>`, where, at);
+    }
+    this.#interrupt(at);
+  }
+
+  #interrupt(at: number): void {
+    this.#hasLooseText = false;
+    this.#styles.interrupt(at);
+  }
+
+  #prepareForText(at: number): void {
+    if (this.#note === undefined && !this.#styles.paragraph) {
+      // Outside of the root it is malformed XML, and an unknown element may be a paragraph; both are reported as that
+      const parent = this.#open.at(-1)?.name;
+      if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
+        this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at);
+      }
+      this.#hasLooseText = true;
+    }
+    this.#styles.resume(at);
+  }
+
+  #readChapter(attributes: ElementAttributes, at: number): void {
+    const { number = '', altnumber, pubnumber } = attributes;
+    // `<chapter eid="..."/>` only ends the chapter
+    if (attributes.number === undefined && attributes.eid !== undefined) return;
+    this.#interruptFor('chapter', at);
+    const read = readChapterNumber(number);
+    if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
+    const isLeftOut = read !== undefined && read.value > highestChapter;
+    this.#styles.sink = isLeftOut ? leavingOut(this.#bookSink, 'bad-chapter') : this.#bookSink;
+    if (isLeftOut) return;
+    this.#lastChapter = read?.value ?? this.#lastChapter + 1;
+    if (!read) {
+      const message = `<chapter number="${number.slice(0, 20)}">: a chapter number is an integer from 1 to ${highestChapter}; it was read as ${this.#lastChapter}.`;
+      this.#report('bad-chapter-number', at, message);
+    }
+    this.#sink.chapter(this.#lastChapter, at);
+    if (altnumber !== undefined) this.#writeCharacter('ca', altnumber, at);
+    if (pubnumber !== undefined) {
+      this.#sink.paraStart('cp', at);
+      this.#write(pubnumber, at);
+      this.#sink.paraEnd(at);
+    }
+  }
+
+  #readVerse(attributes: ElementAttributes, at: number): void {
+    const { number = '', altnumber, pubnumber } = attributes;
+    if (attributes.number === undefined && attributes.eid !== undefined) return;
+    this.#styles.resume(at);
+    const read = readVerseNumber(number);
+    const isWhole = read !== undefined && number.slice(read.end).trim() === '';
+    if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
+    else if (!isWhole) {
+      const how = read
+        ? `it was read as ${read.value}`
+        : 'its text was added to the verse before. Write a number such as 3, 3a or 3-4';
+      const message = `<verse number="${number.slice(0, 20)}"> is not the number of a verse; ${how}.`;
+      this.#report('bad-verse-number', at, message);
+    }
+    if (read?.value === '0') {
+      const message = `<verse number="${number.slice(0, 20)}">: verses begin with 1; the text was read as a title. Write it in <para style="d">, without a number.`;
+      this.#report('bad-verse-number', at, message);
+    }
+    if (read) this.#sink.verse(read.value, at);
+    if (altnumber !== undefined) this.#writeCharacter('va', altnumber, at);
+    if (pubnumber !== undefined) this.#writeCharacter('vp', pubnumber, at);
+  }
+
+  #startNote(style: string, attributes: ElementAttributes, at: number): void {
+    this.#checkStyle(style, 'note', at);
+    const { caller = '' } = attributes;
+    const isCaller = isNoteCaller(caller);
+    this.#sink.noteStart(style, isCaller ? caller : '+', at);
+    if (!isCaller) {
+      const message = `<note style="${style}"> has no caller; give it caller="+" (or "-" for none).`;
+      this.#report('note-without-caller', at, message);
+      if (caller !== '') this.#sink.text(`${caller} `, at);
+    }
+    if (attributes.category !== undefined) this.#writeCharacter('cat', attributes.category, at);
+  }
+
+  #write(text: string, at: number): void {
+    if (text !== '') this.#sink.text(text, at);
+  }
+
+  #writeCharacter(style: string, text: string, at: number): void {
+    this.#sink.charStart(style, at);
+    this.#write(text, at);
+    this.#sink.charEnd(style, undefined, at);
+  }
+
+  #checkStyle(style: string, kind: Marker['kind'], at: number): void {
+    if (marker(style)?.kind === kind || style.startsWith('z')) return;
+    this.#reportUnknown(style, 'unknown-marker', at);
+  }
+
+  #reportUnknown(name: string, code: 'unknown-marker' | 'unknown-element', at: number): void {
+    if (this.#reportedUnknown.has(name)) return;
+    this.#reportedUnknown.add(name);
+    const what =
+      code === 'unknown-element'
+        ? `${name} is not an element of USX`
+        : `"${name}" is not a style of USX there`;
+    this.#report(code, at, `${what}; its text is kept. Check the spelling, or begin own styles with z.`);
+  }
+
+  #reportMisplaced(what: string, where: string, at: number): void {
+    this.#report('misplaced-content', at, `${what} stands ${where}. Close what it stands in before it.`);
+  }
+
+  #reportUnmatched(name: string, at: number): void {
+    const message = `The source of this file had a closing marker \\${name} that closed nothing. Remove it there.`;
+    this.#report('unmatched-closing-marker', at, message);
+  }
+}
+
+/** `<cell style="tc1" colspan="2">` is `\tc1-2`. */
+function spannedCell(style: string, colspan: string | undefined): string {
+  const columns = Number(colspan ?? 1);
+  const column = /\d+$/.exec(style)?.[0];
+  return columns > 1 && column !== undefined ? `${style}-${Number(column) + columns - 1}` : style;
+}
+
+/** The attributes of a character style or milestone under their USFM names; undefined when there are none. */
+function markerAttributes(
+  element: string,
+  attributes: Readonly<Record<string, string>>,
+): Attributes | undefined {
+  const kept: Record<string, string> = {};
+  let some = false;
+  for (const name in attributes) {
+    if (bookkeeping.has(name)) continue;
+    const usfmName = element === 'figure' ? (figureNames.get(name) ?? name) : name;
+    kept[usfmName] = attributes[name]!.trim();
+    some = true;
+  }
+  return some ? kept : undefined;
+}
+
+/** What USX and USJ add for themselves: not an attribute of the marker in USFM. */
+const bookkeeping = new Set(['style', 'closed', 'status', 'vid']);
+
+/** `<figure>`: the attributes that have another name than in USFM 3 (`desc` is USX 2). */
+const figureNames = new Map([
+  ['file', 'src'],
+  ['desc', 'alt'],
+]);

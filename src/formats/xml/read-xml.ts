@@ -1,8 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
 import { readHtmlEntities, windowsReference } from './html-entities.ts';
-import type { XmlHandler } from './xml-handler.ts';
-import { XmlNesting } from './xml-nesting.ts';
+import { type XmlHandler, XmlNesting } from './xml-nesting.ts';
 
 /** No text has this noncharacter; it stands for an `&` that begins no entity while saxes reads the text. */
 const loneAmpersand = '\uFDD0';
@@ -24,7 +23,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   );
   readHtmlEntities(parser, report);
   const isRepaired = prepared !== source;
-  // Where the last tag ended, and where the text behind it did.
+  // Where the last tag ended, and where the text after it did.
   let from = 0;
   let until = 0;
   /** saxes gives a closing tag that matches nothing as text, which it is not. */
@@ -43,7 +42,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
       isOurs = false;
     };
   const malformed = (at: number, what: string) =>
-    report('malformed-xml', at, `The XML is not well formed: ${what}. Mend it there, or export it again.`);
+    report('malformed-xml', at, `The XML is not well formed: ${what}. Fix it there, or export it again.`);
   const original = (text: string, at: number) => {
     if (!isRepaired || !text.includes(loneAmpersand)) return text;
     malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for the sign &');
@@ -104,7 +103,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     }),
   );
 
-  /** saxes tells of each element that a closing tag closes; only the tag itself counts here. */
+  /** saxes reports each element that a closing tag closes; only the tag itself counts here. */
   const closeWritten = () => {
     if (from === parser.position) return;
     nesting.close(withoutPrefix(source.slice(until + 2, parser.position - 1).trimEnd()), until);

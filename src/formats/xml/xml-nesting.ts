@@ -1,5 +1,12 @@
 import type { Report } from '../diagnostic-collector.ts';
-import type { XmlHandler } from './xml-handler.ts';
+
+/** Takes the elements and texts of an XML document in their order; `at` is an offset in UTF-16 code units. */
+export interface XmlHandler {
+  /** `name` is without namespace prefix. Every element that is opened is closed, innermost first. */
+  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void;
+  close(at: number): void;
+  text(text: string, at: number): void;
+}
 
 /** Gives a handler elements that nest, whatever the tags of the file do. */
 export class XmlNesting {
@@ -62,7 +69,7 @@ export class XmlNesting {
     this.#report(
       'malformed-xml',
       at,
-      `The XML is not well formed: ${what}. Mend it there, or export it again.`,
+      `The XML is not well formed: ${what}. Fix it there, or export it again.`,
     );
   }
 }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'bun:test';
 import { bookConservation } from '../../../src/documents/report/book-conservation.ts';
 import { chapterData } from '../../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../../src/documents/translation/simple-chapter-data.ts';
+import { readBook } from '../../../src/formats/builder/book-builder.ts';
 import type { Report } from '../../../src/formats/diagnostic-collector.ts';
-import { readOsisBooks } from '../../../src/formats/osis/read-osis-books.ts';
-import { readUsfmBook } from '../../../src/formats/usfm/read-usfm-book.ts';
-import { readUsjBook } from '../../../src/formats/usj/read-usj-book.ts';
-import { readUsxBook } from '../../../src/formats/usx/read-usx-book.ts';
+import { readOsisBooks } from '../../../src/formats/osis/read-osis.ts';
+import { readUsfm } from '../../../src/formats/usfm/read-usfm.ts';
+import { readUsj } from '../../../src/formats/usj/read-usj.ts';
+import { readUsx } from '../../../src/formats/usx/read-usx.ts';
 import type { BookText } from '../../../src/model/book-text.ts';
 import { xmlTokens } from '../../conservation/xml-tokens.ts';
 
@@ -286,10 +287,11 @@ const families: Readonly<Record<string, readonly Row[]>> = {
 const readers: readonly [name: string, read: (row: Row, report: Report) => BookText | undefined][] = [
   [
     'USFM',
-    ({ usfm }, report) => (usfm === undefined ? undefined : readUsfmBook(`\\id GEN\n\\c 1\n${usfm}`, report)),
+    ({ usfm }, report) =>
+      usfm === undefined ? undefined : readBook(readUsfm, `\\id GEN\n\\c 1\n${usfm}`, report),
   ],
-  ['USX', ({ usx }, report) => (usx === undefined ? undefined : readUsxBook(usxFile(usx), report))],
-  ['USJ', ({ usx }, report) => (usx === undefined ? undefined : readUsjBook(usjFile(usx), report))],
+  ['USX', ({ usx }, report) => (usx === undefined ? undefined : readBook(readUsx, usxFile(usx), report))],
+  ['USJ', ({ usx }, report) => (usx === undefined ? undefined : readBook(readUsj, usjFile(usx), report))],
   ['OSIS', ({ osis }, report) => (osis === undefined ? undefined : readOsisBooks(osisFile(osis), report)[0])],
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { simpleChapterData } from '../../../src/documents/translation/simple-chapter-data.ts';
-import { readUsfmBook } from '../../../src/formats/usfm/read-usfm-book.ts';
+import { readBook } from '../../../src/formats/builder/book-builder.ts';
+import { readUsfm } from '../../../src/formats/usfm/read-usfm.ts';
 
 /**
  * What is served of a source, and what is reported. In a source `⏎` is a line end; the markers that every book begins
@@ -161,7 +162,7 @@ const families: Readonly<Record<string, readonly Row[]>> = {
 function served(source: string) {
   const codes: string[] = [];
   const usfm = `\\id GEN\n\\c 1\n\\p\n${source.replaceAll('⏎', '\n')}`;
-  const { chapters, counts } = readUsfmBook(usfm, (code) => codes.push(code));
+  const { chapters, counts } = readBook(readUsfm, usfm, (code) => codes.push(code));
   const text = chapters.map((chapter) => {
     const { number, content } = simpleChapterData(chapter);
     const blocks = content.map((block) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { verseOfOsisId } from './verse-of-osis-id.ts';
+import { verseOfOsisId } from './osis-ids.ts';
 
 const cases: [osisId: string, expected: [book: string, chapter: number, verse: string] | undefined][] = [
   ['Gen.1.3', ['Gen', 1, '3']],

@@ -2,16 +2,17 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../../../test/shared-data.ts';
-import { readUsxBook } from './read-usx-book.ts';
+import { readBook } from '../builder/book-builder.ts';
+import { readUsx } from './read-usx.ts';
 
 // Whole Bibles are read.
 setDefaultTimeout(120_000);
 
-test('readUsxBook gives the text of a book', () => {
+test('a book of USX is read', () => {
   const usx =
     '<usx version="3.0"><book code="3JN" style="id"/><para style="h">3 John</para><chapter number="1" style="c"/>' +
     '<para style="p"><verse number="1" style="v"/>The elder<note style="f" caller="+"><char style="ft">Or</char></note>,</para></usx>';
-  const { id, names, chapters } = readUsxBook(usx, () => {});
+  const { id, names, chapters } = readBook(readUsx, usx, () => {});
   expect({ id, names, blocks: chapters[0]!.blocks }).toMatchObject({
     id: '3JN',
     names: { header: '3 John' },
@@ -31,7 +32,7 @@ test.skipIf(!sharedData).each([
   const found: string[] = [];
   let count = 0;
   for (const file of files) {
-    const book = readUsxBook(readFileSync(join(folder, file), 'utf8'), (code, at) => {
+    const book = readBook(readUsx, readFileSync(join(folder, file), 'utf8'), (code, at) => {
       if (!ofTheText.includes(code)) found.push(`${file}@${at} ${code}`);
     });
     for (const { blocks } of book.chapters) count += blocks.filter(({ type }) => type === 'verse').length;

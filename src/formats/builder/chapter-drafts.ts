@@ -1,0 +1,97 @@
+import type { ChapterBlock } from '../../model/book-text.ts';
+import type { CheckedText } from '../checks/text-checks.ts';
+import { SpacedText } from './spaced-text.ts';
+import { VerseComposer } from './verse-composer.ts';
+
+export interface TextDraft {
+  /** Undecided until the chapter's first verse marker tells whether it is verse 1 or a title. */
+  type: 'verse' | 'hebrew_subtitle' | 'undecided';
+  /** 0 for a title. */
+  number: number;
+  /** Of a range; that of the verse itself where it is none. */
+  lastNumber: number;
+  isRepeated?: true;
+  isOutOfOrder?: true;
+  readonly composer: VerseComposer;
+  readonly at: number;
+}
+
+export type Separator = { readonly type: 'heading'; readonly text: string } | { readonly type: 'line_break' };
+
+/** What becomes a block of a chapter. */
+export type ChapterDraft = TextDraft | Separator;
+
+export function newDraft(type: TextDraft['type'], number: number, at: number): TextDraft {
+  return { type, number, lastNumber: number, composer: new VerseComposer(), at };
+}
+
+export function finishBlock(draft: ChapterDraft): ChapterBlock {
+  if (draft.type === 'heading' || draft.type === 'line_break') return draft;
+  const content = draft.composer.finish();
+  if (draft.type !== 'verse') return { type: 'hebrew_subtitle', content };
+  const { number, lastNumber, isRepeated, isOutOfOrder } = draft;
+  if (lastNumber === number && !isRepeated && !isOutOfOrder) return { type: 'verse', number, content };
+  return {
+    type: 'verse',
+    number,
+    content,
+    ...(lastNumber > number ? { lastNumber } : {}),
+    ...(isRepeated ? { isRepeated } : {}),
+    ...(isOutOfOrder ? { isOutOfOrder } : {}),
+  };
+}
+
+/** Composes the text of a footnote from its parts (`\ft`, `\fq`, `\fp`, ...). */
+export class FootnoteComposer {
+  readonly noteId: number;
+  readonly caller: string | null;
+  readonly #spaced = new SpacedText();
+
+  /** `caller` as the source writes it: `-` stands for none. */
+  constructor(noteId: number, caller: string) {
+    this.noteId = noteId;
+    this.caller = caller === '-' ? null : caller;
+  }
+
+  get isEmpty(): boolean {
+    return this.#spaced.text === '';
+  }
+
+  /** A part is set off from the text before it, also where the source has no white space between them. */
+  beginPart(): void {
+    this.#spaced.startPart();
+  }
+
+  beginParagraph(): void {
+    this.#spaced.newLine();
+  }
+
+  write(source: string): void {
+    this.#spaced.append(source);
+  }
+
+  finish(): string {
+    return this.#spaced.text.trimEnd();
+  }
+}
+
+/** The verses and titles of a chapter for the checks; `blocks` are the finished drafts. */
+export function checkedTexts(
+  drafts: readonly ChapterDraft[],
+  blocks: readonly ChapterBlock[],
+): CheckedText[] {
+  return drafts.flatMap((draft, index) => {
+    const block = blocks[index]!;
+    if (!('composer' in draft) || !('content' in block)) return [];
+    const first = block.content.pieces[0];
+    const isPoetry = first?.kind === 'text' && first.poem > 0;
+    return {
+      number: draft.number,
+      lastNumber: draft.lastNumber,
+      at: draft.at,
+      content: block.content,
+      beginsLine: isPoetry || drafts[index - 1]?.type !== 'verse',
+      hasDoubleSpace: draft.composer.hasDoubleSpace,
+    };
+  });
+}

@@ -1,0 +1,157 @@
+/** Knows from the open elements what a paragraph means at this place of the book. */
+export class ParagraphStyles {
+  /** False until the first chapter of the book: titles there are the book's. */
+  inChapter = false;
+  listDepth = 0;
+  readonly #regions: { readonly region: Region }[] = [];
+  readonly #blocks: string[] = [];
+
+  /** The USFM style of an element that makes a paragraph; undefined for any other element. */
+  styleOf(name: string, attributes: ElementAttributes): string | undefined {
+    const { inChapter, listDepth } = this;
+    return blockStyle(name, attributes, { region: this.#region, inChapter, listDepth });
+  }
+
+  /** Whether the innermost block is a `<p>`. */
+  get isInParagraph(): boolean {
+    return this.#blocks.at(-1) === continuedStyle('p');
+  }
+
+  /** The style of a paragraph that text opens by itself. */
+  get implied(): string {
+    const block = this.#blocks.at(-1);
+    if (block !== undefined) return block;
+    if (this.#region === 'introduction') return 'ip';
+    return this.#region === 'colophon' ? 'd' : 'p';
+  }
+
+  startBlock(style: string): () => void {
+    this.#blocks.push(continuedStyle(style));
+    return () => void this.#blocks.pop();
+  }
+
+  /**
+   * A `<div type="...">` begins; call the function where it ends. It keeps the meaning of the one around it, unless it
+   * has one of its own; an introduction is one throughout.
+   */
+  startRegion(type: string): () => void {
+    const outer = this.#region;
+    const region = regionOfDiv(type);
+    const entry = { region: region === 'plain' || outer === 'introduction' ? outer : region };
+    this.#regions.push(entry);
+    return () => {
+      const index = this.#regions.lastIndexOf(entry);
+      if (index !== -1) this.#regions.splice(index, 1);
+    };
+  }
+
+  get #region(): Region {
+    return this.#regions.at(-1)?.region ?? 'plain';
+  }
+}
+
+type ElementAttributes = Readonly<Record<string, string | undefined>>;
+
+/** A part of a book in which paragraphs and titles have another meaning. */
+type Region = 'introduction' | 'colophon' | 'majorSection' | 'section' | 'subSection' | 'plain';
+
+interface BlockPlace {
+  readonly region: Region;
+  readonly inChapter: boolean;
+  readonly listDepth: number;
+}
+
+function blockStyle(name: string, attributes: ElementAttributes, place: BlockPlace): string | undefined {
+  if (!blocks.has(name)) return undefined;
+  if (place.region === 'introduction') return introductionStyle(name);
+  // As text of a common paragraph a colophon would become part of the last verse
+  if (place.region === 'colophon') return 'd';
+  switch (name) {
+    case 'title':
+      return titleStyle(attributes, place);
+    case 'l':
+      return lineStyle(attributes);
+    case 'item':
+    case 'castItem':
+      return `li${Math.min(Math.max(place.listDepth, 1), 4)}`;
+    case 'row':
+      return 'tr';
+    case 'speaker':
+      return 'sp';
+    case 'head':
+      return 's1';
+    case 'closer':
+      return 'cls';
+  }
+  return 'p';
+}
+
+function introductionStyle(name: string): string {
+  if (name === 'title' || name === 'head') return 'is1';
+  if (name === 'item') return 'ili1';
+  return name === 'l' ? 'iq1' : 'ip';
+}
+
+function titleStyle({ type = '', canonical }: ElementAttributes, place: BlockPlace): string {
+  const known = titleStyles.get(type);
+  if (known !== undefined && !(known === 'h' && place.inChapter)) return known;
+  const ofSection = sectionTitles[place.region];
+  if (type === 'sub') return place.inChapter || ofSection ? 's2' : 'mt2';
+  if (!place.inChapter && (type === 'main' || !ofSection)) return 'mt1';
+  // A title that is part of the text, without a type: that of a psalm
+  return canonical === 'true' && type === '' ? 'd' : (ofSection ?? 's1');
+}
+
+function lineStyle({ type, level }: ElementAttributes): string {
+  if (type === 'selah') return 'qr';
+  const number = Number(level ?? 1);
+  return `q${Number.isInteger(number) ? Math.min(Math.max(number, 1), 9) : 1}`;
+}
+
+const blocks = new Set(['p', 'l', 'title', 'item', 'row', 'speaker', 'head', 'closer', 'castItem']);
+
+/** OSIS 2.1.1 manual, "Title types", and what converters from USFM write. */
+const titleStyles = new Map([
+  ['psalm', 'd'],
+  ['acrostic', 'qa'],
+  ['chapter', 'cl'],
+  ['parallel', 'r'],
+  ['scope', 'mr'],
+  ['runningHead', 'h'],
+  ['x-chapterLabel', 'cl'],
+  ['x-description', 'cd'],
+]);
+
+const sectionTitles: Readonly<Partial<Record<Region, string>>> = {
+  majorSection: 'ms1',
+  section: 's1',
+  subSection: 's2',
+};
+
+/** The style of text that goes on in `style` after another paragraph stood inside it. */
+function continuedStyle(style: string): string {
+  return style === 'p' ? 'm' : style;
+}
+
+/** The region that a `<div type="...">` makes. */
+function regionOfDiv(type: string): Region {
+  switch (type) {
+    case 'colophon':
+    case 'majorSection':
+    case 'section':
+    case 'subSection':
+      return type;
+  }
+  return introductions.has(type.replace(/^x-/, '').toLowerCase()) ? 'introduction' : 'plain';
+}
+
+/** Values of `<div type>` (OSIS 2.1.1 manual, "Division types") under which no scripture stands. */
+const introductions = new Set(
+  (
+    'introduction preface front titlePage acknowledgement afterword annotant appendix article back bibliography ' +
+    'concordance commentary copyrightPage coverPage dedication entry gazetteer glossary imprimatur index ' +
+    'map outline paradigm publicationData summary tableofContents timeline'
+  )
+    .toLowerCase()
+    .split(' '),
+);

@@ -12,13 +12,14 @@ import { type Library, type LibraryUpdate, openLibrary } from '../library/librar
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import { addBrotli } from './add-brotli.ts';
+import type { BuildLimits } from './build-limits.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
 import { compileEdition } from './compile-edition.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
 import { packDocument } from './pack-document.ts';
 import { type EditionPlan, planEditions } from './plan-editions.ts';
 import { tryReadSources } from './try-read-sources.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { WorkerFault, WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
   /** Content folder. */
@@ -27,6 +28,8 @@ export interface BuildOptions {
   readonly library: string;
   /** Store each document in brotli too; false when left out. */
   readonly withBrotli?: boolean;
+  /** Those of the machine when left out. */
+  readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
 }
 
@@ -52,12 +55,13 @@ export async function buildLibrary({
   content,
   library: directory,
   withBrotli = false,
+  limits,
   onEvent,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const plans = await planEditions(content);
   const library = openLibrary(directory);
-  const pool = new WorkerPool();
+  const pool = new WorkerPool({ ...(limits ? { limits } : {}) });
   let openApi: StoredDocument | undefined;
   const build: Build = {
     library,
@@ -78,7 +82,7 @@ export async function buildLibrary({
   };
   try {
     for (const plan of plans) {
-      const { result, diagnostics } = await buildEdition(plan, build);
+      const { result, diagnostics } = await tryBuildEdition(plan, build);
       finish(result, diagnostics);
       // The documents of an edition would lie about until the next one is finished too
       if (result.outcome === 'compiled') Bun.gc(true);
@@ -103,6 +107,25 @@ interface Build {
 interface BuiltEdition {
   readonly result: EditionResult;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the workers cannot do fails the edition that asked for it, and no other. */
+async function tryBuildEdition(plan: EditionPlan, build: Build): Promise<BuiltEdition> {
+  const started = performance.now();
+  try {
+    return await buildEdition(plan, build);
+  } catch (error) {
+    if (!(error instanceof WorkerFault)) throw error;
+    const { folder, metadata, diagnostics } = plan;
+    const seconds = (performance.now() - started) / 1000;
+    const result = {
+      id: metadata?.id ?? folder.name,
+      folder: folder.shown,
+      outcome: 'failed',
+      seconds,
+    } as const;
+    return { result, diagnostics: [...diagnostics, error.diagnostic(folder.shown)] };
+  }
 }
 
 async function buildEdition(plan: EditionPlan, build: Build): Promise<BuiltEdition> {

@@ -8,7 +8,7 @@ import { readContentEdition } from './read-content-edition.ts';
 import type { EditionSources } from './read-sources.ts';
 import { readTranslation } from './read-translation.ts';
 import { tryReadSources } from './try-read-sources.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { WorkerFault, WorkerPool } from './worker-pool.ts';
 
 export interface ContentCheck {
   /** Editions that could be read. */
@@ -52,9 +52,17 @@ async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<Editio
   if (!plan.metadata) return { diagnostics: plan.diagnostics };
   const sources = tryReadSources(plan);
   if ('code' in sources) return { diagnostics: [...plan.diagnostics, sources] };
-  const read = await readEdition(plan, plan.metadata, sources, pool);
+  const read = await readEdition(plan, plan.metadata, sources, pool).catch(faultOfWorker);
+  if (read instanceof WorkerFault) {
+    return { diagnostics: [...plan.diagnostics, read.diagnostic(plan.folder.shown)] };
+  }
   const diagnostics = [...plan.diagnostics, ...read.diagnostics];
   return { report: read.report(diagnostics), diagnostics };
+}
+
+function faultOfWorker(error: unknown): WorkerFault {
+  if (error instanceof WorkerFault) return error;
+  throw error;
 }
 
 async function readEdition(

@@ -4,12 +4,11 @@ import type { DiagnosticCode } from '../formats/diagnostic-codes.ts';
 import { DiagnosticCollector, type Report } from '../formats/diagnostic-collector.ts';
 import { findSourceBooks } from '../formats/find-source-books.ts';
 import type { SourceBook } from '../formats/source-book.ts';
+import { TooLarge } from '../formats/source-limits.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 
 export interface ReadSourceFile {
-  /** The books of scripture in the file, under their USFM ids. */
-  readonly books: readonly BookText[];
   /** The file is damaged, or a book in it could not be told: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -17,6 +16,7 @@ export interface ReadSourceFile {
 
 /** What makes a file hold less than it should. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'too-large',
   'not-text',
   'no-book-id',
   'unknown-book-id',
@@ -24,14 +24,24 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'malformed-json',
 ]);
 
-/** Reads the books in a source file. Never throws. */
-export function readSourceFile(file: string, bytes: Uint8Array): ReadSourceFile {
+/**
+ * Reads the books of scripture in a source file and gives each, under its USFM id, to `take` before it reads the
+ * next. Never throws, unless `take` does.
+ */
+export function readSourceFile(
+  file: string,
+  bytes: Uint8Array,
+  take: (book: BookText) => void,
+): ReadSourceFile {
   const { report, diagnostics } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report);
-  const sources = text === undefined ? [] : findSourceBooks(text, report);
-  const books = sources.flatMap((book) => readBook(book, report) ?? []);
+  const sources = text === undefined ? undefined : unlessTooLarge(() => findSourceBooks(text, report));
+  for (const source of sources ?? []) {
+    const book = unlessTooLarge(() => readBook(source, report));
+    if (book) take(book);
+  }
   const found = diagnostics(text ?? '');
-  return { books, isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };
+  return { isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };
 }
 
 function readBook(source: SourceBook, report: Report): BookText | undefined {
@@ -57,4 +67,14 @@ function readBook(source: SourceBook, report: Report): BookText | undefined {
     `${info.id} has no chapters and was left out. Write \\c 1 and its verses, or remove the file.`,
   );
   return undefined;
+}
+
+/** What holds too much is left out; that was reported. */
+function unlessTooLarge<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
 }

@@ -3,8 +3,8 @@ import type { BookText } from '../../model/book-text.ts';
 import type { TextCount } from '../../model/text-count.ts';
 import type { chapterData } from '../translation/chapter-data.ts';
 import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
-import { countSimpleText } from './simple-text-counts.ts';
-import { countStandardText } from './standard-text-counts.ts';
+import { SimpleTextCounts } from './simple-text-counts.ts';
+import { StandardTextCounts } from './standard-text-counts.ts';
 
 /** An amount of text as a report tells it. */
 export type Amount = Pick<TextCount, 'characters' | 'words'>;
@@ -29,37 +29,70 @@ export interface BookConservation {
   readonly split: number;
 }
 
+type StandardChapter = ReturnType<typeof chapterData>;
+type SimpleChapter = ReturnType<typeof simpleChapterData>;
+
 /** Compares what was read of a book with what its finished chapters hold, in both formats. */
 export function bookConservation(
-  { counts, names, title }: BookText,
-  standardData: readonly ReturnType<typeof chapterData>[],
-  simpleData: readonly ReturnType<typeof simpleChapterData>[],
+  book: BookText,
+  standardData: readonly StandardChapter[],
+  simpleData: readonly SimpleChapter[],
 ): BookConservation {
-  const named = new TextTally();
-  for (const name of [title ?? '', ...Object.values(names)]) named.endWord().add(name);
-  const standard = countStandardText(standardData);
-  const simple = countSimpleText(simpleData);
-  const body = sum([named, simple.verses, simple.subtitles, simple.headings]);
-  const differences = [
-    difference(counts.body, sum([named, standard.text])),
-    difference(counts.body, body),
-    difference(counts.notes, standard.notes),
-    difference(counts.notes, simple.notes),
-  ];
-  // The parts of a note are set apart by rule, so that its words are known only when it is written
-  const notesRead = { ...counts.notes, words: simple.notes.words };
-  return {
-    read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),
-    verses: amount(simple.verses),
-    titles: amount(sum([named, simple.subtitles])),
-    headings: amount(simple.headings),
-    notes: amount(simple.notes),
-    dropped: Object.fromEntries(Object.entries(counts.dropped).map(([rule, count]) => [rule, amount(count)])),
-    lost: Math.max(...differences.map(({ lost }) => lost)),
-    invented: Math.max(...differences.map(({ invented }) => invented)),
-    glued: Math.max(counts.body.words - body.words, 0),
-    split: Math.max(body.words - counts.body.words, 0),
-  };
+  const proof = new BookProof(book);
+  for (const chapter of standardData) proof.addStandard(chapter);
+  for (const chapter of simpleData) proof.addSimple(chapter);
+  return proof.finish();
+}
+
+/** The proof of a book whose chapters come one after the other. */
+export class BookProof {
+  readonly #counts: BookText['counts'];
+  readonly #named = new TextTally();
+  readonly #standard = new StandardTextCounts();
+  readonly #simple = new SimpleTextCounts();
+
+  constructor({ counts, names, title }: Pick<BookText, 'counts' | 'names' | 'title'>) {
+    this.#counts = counts;
+    for (const name of [title ?? '', ...Object.values(names)]) this.#named.endWord().add(name);
+  }
+
+  addStandard(chapter: StandardChapter): void {
+    this.#standard.add(chapter);
+  }
+
+  addSimple(chapter: SimpleChapter): void {
+    this.#simple.add(chapter);
+  }
+
+  finish(): BookConservation {
+    const counts = this.#counts;
+    const named = this.#named;
+    const standard = this.#standard;
+    const simple = this.#simple;
+    const body = sum([named, simple.verses, simple.subtitles, simple.headings]);
+    const differences = [
+      difference(counts.body, sum([named, standard.text])),
+      difference(counts.body, body),
+      difference(counts.notes, standard.notes),
+      difference(counts.notes, simple.notes),
+    ];
+    // The parts of a note are set apart by rule, so that its words are known only when it is written
+    const notesRead = { ...counts.notes, words: simple.notes.words };
+    return {
+      read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),
+      verses: amount(simple.verses),
+      titles: amount(sum([named, simple.subtitles])),
+      headings: amount(simple.headings),
+      notes: amount(simple.notes),
+      dropped: Object.fromEntries(
+        Object.entries(counts.dropped).map(([rule, count]) => [rule, amount(count)]),
+      ),
+      lost: Math.max(...differences.map(({ lost }) => lost)),
+      invented: Math.max(...differences.map(({ invented }) => invented)),
+      glued: Math.max(counts.body.words - body.words, 0),
+      split: Math.max(body.words - counts.body.words, 0),
+    };
+  }
 }
 
 /** As many characters but other ones: at least one was lost and one invented. */

@@ -5,21 +5,21 @@ type Chapter = ReturnType<typeof chapterData>;
 type Item = Extract<Chapter['content'][number], { content: unknown }>['content'][number];
 
 /** The text that chapters in the standard format hold. Its words are not told apart where a note stands. */
-export function countStandardText(chapters: readonly Chapter[]) {
-  const text = new TextTally();
-  const notes = new TextTally();
-  for (const { content, footnotes } of chapters) {
+export class StandardTextCounts {
+  readonly text = new TextTally();
+  readonly notes = new TextTally();
+
+  add({ content, footnotes }: Chapter): void {
     for (const block of content) {
       if (!('content' in block)) continue;
-      for (const item of block.content) addItem(text, item);
+      for (const item of block.content) this.#addItem(item);
     }
-    for (const footnote of footnotes) notes.add(footnote.text);
+    for (const footnote of footnotes) this.notes.add(footnote.text);
   }
-  return { text, notes };
-}
 
-function addItem(text: TextTally, item: Item): void {
-  if (typeof item === 'string') text.add(item);
-  else if ('text' in item) text.add(item.text!);
-  else if ('heading' in item) text.add(item.heading!);
+  #addItem(item: Item): void {
+    if (typeof item === 'string') this.text.add(item);
+    else if ('text' in item) this.text.add(item.text!);
+    else if ('heading' in item) this.text.add(item.heading!);
+  }
 }

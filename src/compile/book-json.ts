@@ -1,6 +1,6 @@
+import { canonicalJson } from '../lib/canonical-json.ts';
 import { jsonObject, RawJson } from '../lib/json-object.ts';
-import type { ChapterAudio } from '../model/audio.ts';
-import type { ByteWriter } from './byte-writer.ts';
+import { ChunkWriter } from './byte-writer.ts';
 
 /**
  * A book as UTF-8 JSON. What it holds of each chapter also goes into a document of its own, so it is made
@@ -12,48 +12,79 @@ export interface BookJson {
   readonly chapters: readonly (readonly [start: number, end: number])[];
 }
 
-interface CompleteBook {
-  readonly chapters: readonly { readonly chapter: unknown }[];
+/** A book of a complete download before the data of its chapters are known. */
+interface BookFrame {
+  readonly chapters: readonly object[];
 }
 
-/** A book of a complete download; the chapters are its `ChapterData` or `SimpleChapterData`. */
-export function bookJson({ chapters, ...book }: CompleteBook, writer: ByteWriter): BookJson {
-  writer.clear().text(jsonObject({ ...book, chapters: new RawJson('[') }).slice(0, -1));
-  const places = chapters.map(({ chapter, ...entry }, index) => {
+/** Writes a book of a complete download chapter by chapter, so that only one of them need be in memory as objects. */
+export class BookWriter {
+  readonly #out = new ChunkWriter();
+  readonly #entries: readonly object[];
+  readonly #places: [start: number, end: number][] = [];
+
+  constructor({ chapters, ...book }: BookFrame) {
+    this.#entries = chapters;
+    this.#out.text(jsonObject({ ...book, chapters: new RawJson('[') }).slice(0, -1));
+  }
+
+  /** The next chapter: its `ChapterData` or `SimpleChapterData`. */
+  add(data: object): void {
+    const index = this.#places.length;
     // `chapter` is the last member and empty so far: the object is `{...,"chapter":}`
-    const open = jsonObject({ ...entry, chapter: new RawJson('') }).slice(0, -1);
-    const start = writer.text(`${index === 0 ? '' : ','}${open}`).length;
-    const end = writer.text(JSON.stringify(chapter)).length;
-    writer.text('}');
-    return [start, end] as const;
-  });
-  return { bytes: shared(writer.text(']}').bytes), chapters: places };
+    const open = jsonObject({ ...this.#entries[index], chapter: new RawJson('') }).slice(0, -1);
+    const start = this.#out.text(`${index === 0 ? '' : ','}${open}`).length;
+    const end = this.#out.text(JSON.stringify(data)).length;
+    this.#out.text('}');
+    this.#places.push([start, end]);
+  }
+
+  finish(): BookJson {
+    return { bytes: this.#out.text(']}').finish(), chapters: this.#places };
+  }
 }
 
-/** The annotated words of each chapter, one after the other; nothing for a chapter that has none. */
-export function wordsJson(chapters: readonly object[], writer: ByteWriter): BookJson {
-  writer.clear();
-  const places = chapters.map((verses) => {
-    const start = writer.length;
-    if (Object.keys(verses).length > 0) writer.text(JSON.stringify(verses));
-    return [start, writer.length] as const;
-  });
-  return { bytes: shared(writer.bytes), chapters: places };
+/** Writes the same in its canonical form, which the hash of the translation is taken of. */
+export class CanonicalBookWriter {
+  readonly #out = new ChunkWriter();
+  readonly #entries: readonly object[];
+  readonly #end: string;
+  #added = 0;
+
+  constructor({ chapters, ...book }: BookFrame) {
+    this.#entries = chapters;
+    const frame = canonicalJson({ ...book, chapters: [] });
+    // A name cannot hold this: quotation marks in it are escaped
+    const inside = frame.indexOf('"chapters":[') + '"chapters":['.length;
+    this.#out.text(frame.slice(0, inside));
+    this.#end = frame.slice(inside);
+  }
+
+  add(data: object): void {
+    if (this.#added > 0) this.#out.text(',');
+    this.#out.text(canonicalJson({ ...this.#entries[this.#added++], chapter: data }));
+  }
+
+  finish(): Uint8Array<SharedArrayBuffer> {
+    return this.#out.text(this.#end).finish();
+  }
 }
 
-/** The verse starts of each chapter and reader that has some, one after the other in reading order. */
-export function verseStartsJson(
-  chapters: readonly (readonly ChapterAudio[])[],
-  writer: ByteWriter,
-): BookJson {
-  writer.clear();
-  const places = chapters.flat().flatMap(({ verseStarts }) => {
-    if (!verseStarts) return [];
-    const start = writer.length;
-    writer.text(JSON.stringify(verseStarts));
-    return [[start, writer.length] as const];
-  });
-  return { bytes: shared(writer.bytes), chapters: places };
+/** Writes values one after the other: the annotated words of each chapter, or its verse starts by reader. */
+export class PlacesWriter {
+  readonly #out = new ChunkWriter();
+  readonly #places: [start: number, end: number][] = [];
+
+  /** Undefined where there is nothing: its place is empty then. */
+  add(value: object | undefined): void {
+    const start = this.#out.length;
+    if (value) this.#out.text(JSON.stringify(value));
+    this.#places.push([start, this.#out.length]);
+  }
+
+  finish(): BookJson {
+    return { bytes: this.#out.finish(), chapters: this.#places };
+  }
 }
 
 /** A copy of the bytes in memory that all threads share. */

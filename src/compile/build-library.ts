@@ -11,6 +11,7 @@ import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import { editionId } from '../model/edition-id.ts';
 import { addBrotli } from './add-brotli.ts';
+import type { BuildLimits } from './build-limits.ts';
 import type { BuildEvent, BuildSummary, EditionResult } from './build-summary.ts';
 import { compileEdition } from './compile-edition.ts';
 import type { CompiledEdition } from './compiled-edition.ts';
@@ -27,6 +28,8 @@ export interface BuildOptions {
   readonly library: string;
   /** Store each document in brotli too; false when left out. */
   readonly withBrotli?: boolean;
+  /** Those of the machine when left out. */
+  readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
 }
 
@@ -52,12 +55,13 @@ export async function buildLibrary({
   content,
   library: directory,
   withBrotli = false,
+  limits,
   onEvent,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const plans = await planEditions(content);
   const library = openLibrary(directory);
-  const pool = new WorkerPool();
+  const pool = new WorkerPool({ ...(limits ? { limits } : {}) });
   let openApi: StoredDocument | undefined;
   const build: Build = {
     library,

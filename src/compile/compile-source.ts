@@ -1,54 +1,75 @@
 import { links } from '../documents/links.ts';
-import { bookConservation } from '../documents/report/book-conservation.ts';
+import { BookProof } from '../documents/report/book-conservation.ts';
 import { bookCensus } from '../documents/report/edition-census.ts';
 import { chapterData } from '../documents/translation/chapter-data.ts';
 import { completeBook } from '../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../documents/translation/translation-book.ts';
 import { chapterWords, simpleChapterWords } from '../documents/translation/words.ts';
-import { canonicalJson } from '../lib/canonical-json.ts';
 import type { BookAudio } from '../model/audio.ts';
 import type { BookText } from '../model/book-text.ts';
 import type { AudioFinding } from './audio/audio-finding.ts';
 import { bookAudio } from './audio/book-audio.ts';
 import { unpackAudio } from './audio/packed-audio.ts';
-import { bookJson, shared, verseStartsJson, wordsJson } from './book-json.ts';
-import { ByteWriter } from './byte-writer.ts';
+import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
 import { textLost } from './text-lost.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from './worker-messages.ts';
 
-const writer = new ByteWriter();
-
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
 export function compileSource({ file, bytes, metadata, audio }: ReadSource): ReadSourceAnswer {
-  const { books: found, diagnostics, isDamaged } = readSourceFile(file, bytes, metadata);
+  const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const books = found.map((book) => {
+  const { diagnostics, isDamaged } = readSourceFile(file, bytes, metadata, (book) => {
     const source = audio && unpackAudio(audio, book.id);
-    if (!source) return compileBook(book, translationId, file);
-    const heard = bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
-    audioFindings.push(...heard.findings);
-    return compileBook(book, translationId, file, heard.audio);
+    const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
+    if (heard) audioFindings.push(...heard.findings);
+    books.push(compileBook(book, translationId, file, heard?.audio));
   });
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
   return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books, audioFindings };
 }
 
+/** One chapter after the other, so that no more than one of them is in memory in all its forms. */
 function compileBook(book: BookText, translationId: string, file: string, audio?: BookAudio): CompiledBook {
   const summary = bookSummary(book.id, book, audio);
-  const { chapters } = book;
-  const data = chapters.map(chapterData);
-  const complete = completeBook(translationId, summary, data, links.words, audio);
-  const canonical = shared(writer.clear().text(canonicalJson(complete)).bytes);
-  const standard = bookJson(complete, writer);
-  const simpleData = chapters.map(simpleChapterData);
-  const simple = bookJson(completeBook(translationId, summary, simpleData, links.simpleWords, audio), writer);
-  const words = wordsJson(chapters.map(chapterWords), writer);
-  const simpleWords = wordsJson(chapters.map(simpleChapterWords), writer);
-  const report = { census: bookCensus(file, book), conservation: bookConservation(book, data, simpleData) };
-  const timed = audio && [...audio.values()].some((chapter) => chapter.some((read) => read.verseStarts));
-  const heard = timed ? { verseStarts: verseStartsJson([...audio.values()], writer) } : {};
-  return { summary, standard, simple, words, simpleWords, canonical, report, ...heard };
+  const standardBook = completeBook(translationId, summary, [], links.words, audio);
+  const standard = new BookWriter(standardBook);
+  const canonical = new CanonicalBookWriter(standardBook);
+  const simple = new BookWriter(completeBook(translationId, summary, [], links.simpleWords, audio));
+  const words = new PlacesWriter();
+  const simpleWords = new PlacesWriter();
+  const proof = new BookProof(book);
+  book.chapters.forEach((chapter, index) => {
+    const data = chapterData(chapter);
+    standard.add(data);
+    canonical.add(data);
+    proof.addStandard(data);
+    const simpleData = simpleChapterData(chapter);
+    simple.add(simpleData);
+    proof.addSimple(simpleData);
+    const { hasWords } = summary.chapters[index]!;
+    words.add(hasWords ? chapterWords(chapter) : undefined);
+    simpleWords.add(hasWords ? simpleChapterWords(chapter) : undefined);
+  });
+  return {
+    summary,
+    standard: standard.finish(),
+    simple: simple.finish(),
+    words: words.finish(),
+    simpleWords: simpleWords.finish(),
+    canonical: canonical.finish(),
+    report: { census: bookCensus(file, book), conservation: proof.finish() },
+    ...verseStartsOf(audio),
+  };
+}
+
+/** The verse starts of each chapter and reader that has some, in reading order. */
+function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseStarts'> {
+  const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
+  if (timed.length === 0) return {};
+  const starts = new PlacesWriter();
+  for (const { verseStarts } of timed) starts.add(verseStarts);
+  return { verseStarts: starts.finish() };
 }

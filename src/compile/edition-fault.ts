@@ -3,6 +3,7 @@ import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import { bugInBrief, failureOf, whereToReport } from '../lib/failure.ts';
 import { UserError } from '../lib/user-error.ts';
 import { EditionFileError } from './edition-files.ts';
+import { WorkerLimitError } from './worker-pool.ts';
 
 /**
  * Whatever stopped the work on one edition, as a diagnostic of that edition, so that the others go on. A file that
@@ -11,6 +12,7 @@ import { EditionFileError } from './edition-files.ts';
  */
 export function editionFault(shown: string, error: unknown): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;
+  if (error instanceof WorkerLimitError) return fileDiagnostic('worker-limit', shown, error.message);
   if (error instanceof UserError) {
     return fileDiagnostic('unreadable-file', shown, `The edition could not be compiled: ${error.message}`);
   }

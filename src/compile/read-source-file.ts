@@ -5,14 +5,13 @@ import { DiagnosticCollector, type Report } from '../formats/diagnostic-collecto
 import { bookIdOfFileName, findBookId } from '../formats/find-book-id.ts';
 import { findSourceBooks } from '../formats/find-source-books.ts';
 import type { SourceBook } from '../formats/source-book.ts';
+import { TooLarge } from '../formats/source-limits.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 import { versifications } from '../model/versification.ts';
 import { isScriptureName } from './source-rules.ts';
 
 export interface ReadSourceFile {
-  /** The books of scripture in the file, under their USFM ids. */
-  readonly books: readonly BookText[];
   /** The file is damaged, or a book in it could not be told: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -20,6 +19,7 @@ export interface ReadSourceFile {
 
 /** What makes a file hold less than it should. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'too-large',
   'not-text',
   'unknown-encoding',
   'no-book-id',
@@ -28,21 +28,32 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'malformed-json',
 ]);
 
-/** Reads the books in a source file. Never throws. */
-export function readSourceFile(file: string, bytes: Uint8Array, hints: EncodingHints = {}): ReadSourceFile {
+/**
+ * Reads the books of scripture in a source file and gives each, under its USFM id, to `take` before it reads the
+ * next. Never throws, unless `take` does.
+ */
+export function readSourceFile(
+  file: string,
+  bytes: Uint8Array,
+  hints: EncodingHints,
+  take: (book: BookText) => void,
+): ReadSourceFile {
   const { report, diagnostics } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report, hints);
-  const sources = text === undefined ? [] : findSourceBooks(text, report);
-  if (text !== undefined && sources.length === 0 && isScriptureName(file)) {
+  const sources = text === undefined ? undefined : unlessTooLarge(() => findSourceBooks(text, report));
+  if (sources?.length === 0 && isScriptureName(file)) {
     const message =
       'This file is not USFM, USX, USJ or OSIS, though its name says so; it was left out. Export it again.';
     report('no-book-id', 0, message);
   }
-  const isNameless = sources.length === 1 && sources[0]!.code === '';
-  const evidence = isNameless ? evidenceOfBook(file, text!) : [];
-  const books = sources.flatMap((source) => readBook(source, evidence, report) ?? []);
+  const isNameless = sources?.length === 1 && sources[0]!.code === '';
+  const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
+  for (const source of sources ?? []) {
+    const book = unlessTooLarge(() => readBook(source, evidence, report));
+    if (book) take(book);
+  }
   const found = diagnostics(text ?? '');
-  return { books, isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };
+  return { isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {
@@ -106,4 +117,14 @@ function isClear(evidence: readonly Evidence[]): boolean {
 function contradiction(evidence: readonly Evidence[]): string {
   const said = evidence.map(({ by, id }) => `${by} says ${id}`);
   return said.length > 1 ? `Which one cannot be known, as ${said.join(' and ')}. ` : '';
+}
+
+/** Undefined for what is too large to be read, which was reported. */
+function unlessTooLarge<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
 }

@@ -8,26 +8,9 @@ import { buildLibrary } from './build-library.ts';
 import { compileTranslation } from './compile-translation.ts';
 import { planEditions } from './plan-editions.ts';
 import { readSources } from './read-sources.ts';
-import { CompileWorker, WorkerPool } from './worker-pool.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 setDefaultTimeout(120_000);
-
-class PoolOf extends WorkerPool {
-  readonly #workers: readonly CompileWorker[];
-
-  constructor(size: number) {
-    super();
-    this.#workers = Array.from({ length: size }, () => new CompileWorker());
-  }
-
-  override get workers(): readonly CompileWorker[] {
-    return this.#workers;
-  }
-
-  override async stop(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.stop()));
-  }
-}
 
 const pools: WorkerPool[] = [];
 afterAll(async () => {
@@ -36,7 +19,7 @@ afterAll(async () => {
 
 /** Path, hash and stored bytes of every document of the edition, compiled by so many workers. */
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
-  const pool = new PoolOf(workers);
+  const pool = new WorkerPool({ size: workers });
   pools.push(pool);
   const { metadata, files: edition, sources } = (await planEditions(content))[0]!;
   const { files } = await readSources(edition, sources, metadata);

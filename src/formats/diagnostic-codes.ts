@@ -12,6 +12,8 @@ export const diagnosticCodes = {
   'outside-edition': 'error',
   'bad-file-name': 'error',
   'internal-error': 'error',
+  'too-large': 'error',
+  'worker-limit': 'error',
   'not-text': 'error',
   'invalid-utf8': 'warning',
   'byte-order-mark-in-text': 'warning',

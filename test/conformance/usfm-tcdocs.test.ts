@@ -81,7 +81,7 @@ describe.skipIf(!sharedData)('a case marked pass has no error', () => {
 describe.skipIf(!sharedData)('a case marked fail has an error', () => {
   for (const { name, usfm, usx, usj } of failing) {
     test(name, () => {
-      const { diagnostics } = readSourceFile(`${name}.usfm`, new TextEncoder().encode(usfm));
+      const { diagnostics } = readSourceFile(`${name}.usfm`, new TextEncoder().encode(usfm), {}, () => {});
       const ofBuild = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
       // The build passes glossaries over, so the reader is asked too
       const errors = [...ofBuild, ...errorsOf(readUsfm, usfm)];

@@ -4,7 +4,7 @@ export interface ChapterWord {
   /** Index of the item in the verse's content that start and end apply to */
   contentIndex: number;
   start: number;
-  /** First position behind the word, in UTF-16 code units */
+  /** First position after the word, in UTF-16 code units */
   end: number;
   /** Strong’s numbers, as the source writes them */
   strongs?: string[];

@@ -3,7 +3,7 @@
 /** start and end index the text of the simplified verse */
 export interface SimpleChapterWord {
   start: number;
-  /** First position behind the word, in UTF-16 code units */
+  /** First position after the word, in UTF-16 code units */
   end: number;
   /** Strong’s numbers, as the source writes them */
   strongs?: string[];

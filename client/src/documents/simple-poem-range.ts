@@ -3,7 +3,7 @@
 export interface SimplePoemRange {
   /** First position in the text, in UTF-16 code units */
   start: number;
-  /** First position behind it, in UTF-16 code units */
+  /** First position after it, in UTF-16 code units */
   end: number;
   /** Indent level */
   level: number;

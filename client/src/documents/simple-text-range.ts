@@ -3,6 +3,6 @@
 export interface SimpleTextRange {
   /** First position in the text, in UTF-16 code units */
   start: number;
-  /** First position behind it, in UTF-16 code units */
+  /** First position after it, in UTF-16 code units */
   end: number;
 }

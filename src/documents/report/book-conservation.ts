@@ -27,37 +27,70 @@ export interface BookConservation {
   readonly split: number;
 }
 
+type StandardChapter = ReturnType<typeof chapterData>;
+type SimpleChapter = ReturnType<typeof simpleChapterData>;
+
 /** Compares what was read of a book with what its finished chapters hold, in both formats. */
 export function bookConservation(
-  { counts, names, title }: BookText,
-  standardData: readonly ReturnType<typeof chapterData>[],
-  simpleData: readonly ReturnType<typeof simpleChapterData>[],
+  book: BookText,
+  standardData: readonly StandardChapter[],
+  simpleData: readonly SimpleChapter[],
 ): BookConservation {
-  const named = new TextTally();
-  for (const name of [title ?? '', ...Object.values(names)]) named.endWord().add(name);
-  const standard = countStandardText(standardData);
-  const simple = countSimpleText(simpleData);
-  const body = sum([named, simple.verses, simple.subtitles, simple.headings]);
-  const differences = [
-    difference(counts.body, sum([named, standard.text])),
-    difference(counts.body, body),
-    difference(counts.notes, standard.notes),
-    difference(counts.notes, simple.notes),
-  ];
-  // The parts of a note are set apart by rule, so that its words are known only when it is written
-  const notesRead = { ...counts.notes, words: simple.notes.words };
-  return {
-    read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),
-    verses: amount(simple.verses),
-    titles: amount(sum([named, simple.subtitles])),
-    headings: amount(simple.headings),
-    notes: amount(simple.notes),
-    dropped: Object.fromEntries(Object.entries(counts.dropped).map(([rule, count]) => [rule, amount(count)])),
-    lost: Math.max(...differences.map(({ lost }) => lost)),
-    invented: Math.max(...differences.map(({ invented }) => invented)),
-    glued: Math.max(counts.body.words - body.words, 0),
-    split: Math.max(body.words - counts.body.words, 0),
-  };
+  const proof = new BookProof(book);
+  for (const chapter of standardData) proof.addStandard(chapter);
+  for (const chapter of simpleData) proof.addSimple(chapter);
+  return proof.finish();
+}
+
+/** The proof of a book whose chapters come one after the other. */
+export class BookProof {
+  readonly #counts: BookText['counts'];
+  readonly #named = new TextTally();
+  readonly #standard = new StandardTextCounts();
+  readonly #simple = new SimpleTextCounts();
+
+  constructor({ counts, names, title }: Pick<BookText, 'counts' | 'names' | 'title'>) {
+    this.#counts = counts;
+    for (const name of [title ?? '', ...Object.values(names)]) this.#named.endWord().add(name);
+  }
+
+  addStandard(chapter: StandardChapter): void {
+    this.#standard.add(chapter);
+  }
+
+  addSimple(chapter: SimpleChapter): void {
+    this.#simple.add(chapter);
+  }
+
+  finish(): BookConservation {
+    const counts = this.#counts;
+    const named = this.#named;
+    const standard = this.#standard;
+    const simple = this.#simple;
+    const body = sum([named, simple.verses, simple.subtitles, simple.headings]);
+    const differences = [
+      difference(counts.body, sum([named, standard.text])),
+      difference(counts.body, body),
+      difference(counts.notes, standard.notes),
+      difference(counts.notes, simple.notes),
+    ];
+    // The parts of a note are set apart by rule, so that its words are known only when it is written
+    const notesRead = { ...counts.notes, words: simple.notes.words };
+    return {
+      read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),
+      verses: amount(simple.verses),
+      titles: amount(sum([named, simple.subtitles])),
+      headings: amount(simple.headings),
+      notes: amount(simple.notes),
+      dropped: Object.fromEntries(
+        Object.entries(counts.dropped).map(([rule, count]) => [rule, amount(count)]),
+      ),
+      lost: Math.max(...differences.map(({ lost }) => lost)),
+      invented: Math.max(...differences.map(({ invented }) => invented)),
+      glued: Math.max(counts.body.words - body.words, 0),
+      split: Math.max(body.words - counts.body.words, 0),
+    };
+  }
 }
 
 /** As many characters but other ones: at least one was lost and one invented. */
@@ -109,51 +142,46 @@ function add(a: Amount, b: Amount): Amount {
   return { characters: a.characters + b.characters, words: a.words + b.words };
 }
 
-type SimpleChapter = ReturnType<typeof simpleChapterData>;
-
 /** The text that chapters in the simplified format hold, by the kind of content. */
-function countSimpleText(chapters: readonly SimpleChapter[]) {
-  const counts = {
-    verses: new TextTally(),
-    subtitles: new TextTally(),
-    headings: new TextTally(),
-    notes: new TextTally(),
-  };
-  for (const { content, footnotes } of chapters) {
+class SimpleTextCounts {
+  readonly verses = new TextTally();
+  readonly subtitles = new TextTally();
+  readonly headings = new TextTally();
+  readonly notes = new TextTally();
+
+  add({ content, footnotes }: SimpleChapter): void {
     for (const block of content) {
       if (!('text' in block)) continue;
       if (!('footnotes' in block)) {
-        counts.headings.endWord().add(block.text);
+        this.headings.endWord().add(block.text);
         continue;
       }
-      (block.type === 'verse' ? counts.verses : counts.subtitles).endWord().add(block.text);
-      for (const { text } of block.footnotes) counts.notes.endWord().add(text);
-      for (const { text } of block.headings ?? []) counts.headings.endWord().add(text);
+      (block.type === 'verse' ? this.verses : this.subtitles).endWord().add(block.text);
+      for (const { text } of block.footnotes) this.notes.endWord().add(text);
+      for (const { text } of block.headings ?? []) this.headings.endWord().add(text);
     }
-    for (const { text } of footnotes) counts.notes.endWord().add(text);
+    for (const { text } of footnotes) this.notes.endWord().add(text);
   }
-  return counts;
 }
 
-type StandardChapter = ReturnType<typeof chapterData>;
 type Item = Extract<StandardChapter['content'][number], { content: unknown }>['content'][number];
 
 /** The text that chapters in the standard format hold. Its words are not counted: a note may stand inside one. */
-function countStandardText(chapters: readonly StandardChapter[]) {
-  const text = new TextTally();
-  const notes = new TextTally();
-  for (const { content, footnotes } of chapters) {
+class StandardTextCounts {
+  readonly text = new TextTally();
+  readonly notes = new TextTally();
+
+  add({ content, footnotes }: StandardChapter): void {
     for (const block of content) {
       if (!('content' in block)) continue;
-      for (const item of block.content) addItem(text, item);
+      for (const item of block.content) this.#addItem(item);
     }
-    for (const footnote of footnotes) notes.add(footnote.text);
+    for (const footnote of footnotes) this.notes.add(footnote.text);
   }
-  return { text, notes };
-}
 
-function addItem(text: TextTally, item: Item): void {
-  if (typeof item === 'string') text.add(item);
-  else if ('text' in item) text.add(item.text!);
-  else if ('heading' in item) text.add(item.heading!);
+  #addItem(item: Item): void {
+    if (typeof item === 'string') this.text.add(item);
+    else if ('text' in item) this.text.add(item.text!);
+    else if ('heading' in item) this.text.add(item.heading!);
+  }
 }

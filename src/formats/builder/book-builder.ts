@@ -1,8 +1,9 @@
-import type { BookNames, BookText } from '../../model/book-text.ts';
+import type { BookNames, BookText, ChapterText } from '../../model/book-text.ts';
 import { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
+import { BookMeter } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
 import { SpacedText } from './spaced-text.ts';
@@ -46,21 +47,25 @@ export class BookBuilder implements ScriptureSink {
   readonly #drops: DropRule[] = [];
   readonly #counter = new TextCounter();
   readonly #checks: TextChecks;
+  readonly #meter: BookMeter;
 
   constructor(report: Report) {
     this.#report = report;
+    this.#meter = new BookMeter(report);
     this.#checks = new TextChecks(report);
   }
 
   /** The book; call it once, after the last event. */
   finish(): BookText {
-    const builders = [...this.#chapters.values()];
-    const chapters = builders.map((chapter) => chapter.finish());
+    const chapters: ChapterText[] = [];
+    let joinedWords = this.#joinedWordsInLines;
+    for (const [number, chapter] of this.#chapters) {
+      joinedWords += chapter.joinedWords;
+      chapters.push(chapter.finish());
+      // What the chapter was made of goes at once: of a long book it is more than the text
+      this.#chapters.delete(number);
+    }
     this.#checks.finish();
-    const joinedWords = builders.reduce(
-      (sum, chapter) => sum + chapter.joinedWords,
-      this.#joinedWordsInLines,
-    );
     return {
       id: this.#id,
       names: this.#names,
@@ -96,9 +101,11 @@ export class BookBuilder implements ScriptureSink {
     if (this.#chapterIsImplicit) this.#chapter!.continueText();
     this.#chapterIsImplicit = false;
     this.#chapter = existing ?? this.#openChapter(number);
+    this.#meter.startChapter(number);
   }
 
   verse(number: string, at: number): void {
+    this.#meter.count('verses', at);
     this.#counter.body.endWord();
     // What \d says already
     if (number === '0' && this.#paragraph?.role === 'subtitle') return this.#chapter?.continueText();
@@ -113,6 +120,7 @@ export class BookBuilder implements ScriptureSink {
   }
 
   paraStart(style: string, at: number): void {
+    this.#meter.count('lines', at);
     this.#counter.body.endWord();
     const paragraph = markerMeaning.paragraph(style);
     this.#paragraph = paragraph;
@@ -157,6 +165,7 @@ export class BookBuilder implements ScriptureSink {
       this.#counter.drop(rule, text);
       return;
     }
+    this.#meter.text(text.length, at);
     (this.#note ? this.#counter.notes : this.#counter.body).add(text);
     if (this.#note) this.#note.write(text);
     else if (this.#line) this.#line.append(text);
@@ -172,17 +181,24 @@ export class BookBuilder implements ScriptureSink {
     else this.#counter.drop(rule, text);
   }
 
-  charStart(style: string, _at: number): void {
-    if (wordStyles.has(style)) this.#words.start();
+  charStart(style: string, at: number): void {
+    this.#meter.startStyle(at);
+    if (wordStyles.has(style)) {
+      this.#meter.count('words', at);
+      this.#words.start();
+    }
     const character = markerMeaning.character(style);
-    if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth++;
-    else if (character.role === 'drop') this.#drops.push(character.rule);
+    if (character.role === 'words-of-jesus') {
+      this.#meter.count('lines', at);
+      this.#wordsOfJesusDepth++;
+    } else if (character.role === 'drop') this.#drops.push(character.rule);
     else if (character.role === 'list-part') this.#startListPart();
     else if (character.role === 'note-part') this.#note?.beginPart();
     else if (character.role === 'note-paragraph') this.#note?.beginParagraph();
   }
 
   charEnd(style: string, attributes: Attributes | undefined, _at: number): void {
+    this.#meter.endStyle();
     if (wordStyles.has(style)) this.#words.end(attributes);
     const { role } = markerMeaning.character(style);
     if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
@@ -197,6 +213,7 @@ export class BookBuilder implements ScriptureSink {
       else if (this.#isLine) this.#line!.note();
       this.#drops.push(rule);
     } else if (this.#dropRule === undefined) {
+      this.#meter.startNote(at);
       this.#note = new FootnoteComposer(this.#nextNoteId++, caller);
       this.#counter.notes.endWord();
       if (this.#line) {
@@ -211,6 +228,7 @@ export class BookBuilder implements ScriptureSink {
     if (this.#note?.isEmpty)
       this.#report('empty-note', at, `This note has no text. Write it, or remove the note.`);
     this.#note = undefined;
+    this.#meter.endNote();
   }
 
   milestone(style: string, attributes: Attributes | undefined, at: number): void {
@@ -253,11 +271,17 @@ export class BookBuilder implements ScriptureSink {
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
-    else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#titleLines.push(text);
+    else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#title(text);
     else this.#chapterForHeading().heading(text);
   }
 
+  #title(text: string): void {
+    this.#meter.name(text);
+    this.#titleLines.push(text);
+  }
+
   #name(name: keyof BookNames, text: string): void {
+    this.#meter.name(text);
     if (this.#names[name] === undefined) this.#names[name] = text;
     else this.#counter.dropLine('repeated-name', text);
   }

@@ -1,5 +1,6 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
 /** An object of USJ: its string members and its content, with the offset of its brace. */
 export interface UsjNode {
@@ -64,6 +65,13 @@ class UsjParser {
   #take(token: string): void {
     const frame = this.#frames.at(-1);
     const at = this.#scanner.getTokenOffset();
+    if (this.#frames.length > sourceLimits.nesting) {
+      refuseTooLarge(this.#report, at, [
+        'Inside each other stand more than',
+        sourceLimits.nesting,
+        'brackets',
+      ]);
+    }
     const needsName = frame?.node !== undefined && frame.member === undefined;
     if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
     switch (token) {

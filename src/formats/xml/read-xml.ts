@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
+import { TooLarge } from '../source-limits.ts';
 import { readHtmlEntities, windowsReference } from './html-entities.ts';
 import { type XmlHandler, XmlNesting } from './xml-nesting.ts';
 
@@ -113,7 +114,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
   try {
     parser.write(prepared).close();
   } catch (error) {
-    if (isOurs) throw error;
+    if (isOurs || error instanceof TooLarge) throw error;
     // saxes itself fails on a few broken declarations
     malformed(
       Math.min(parser.position, source.length),

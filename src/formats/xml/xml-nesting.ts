@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
 /** Takes the elements and texts of an XML document in their order; `at` is an offset in UTF-16 code units. */
 export interface XmlHandler {
@@ -24,6 +25,13 @@ export class XmlNesting {
 
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
     if (this.#open.length === 0 && ++this.#roots > 1) this.#reportOutside(at);
+    if (this.#open.length === sourceLimits.nesting) {
+      refuseTooLarge(this.#report, at, [
+        'Inside each other stand more than',
+        sourceLimits.nesting,
+        'elements',
+      ]);
+    }
     this.#open.push({ name, at });
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     this.#handler.open(name, attributes, at);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+/** What a build may take; an edition that needs more fails, and the build goes on. */
+export interface BuildLimits {
+  /** Bytes of memory of the whole process, mapped files such as the library left out. */
+  readonly memory: number;
+  /** Seconds that any one task of a worker may take, and how many more for each megabyte that it works on. */
+  readonly seconds: number;
+  readonly secondsPerMegabyte: number;
+}
+
+const mostMemory = 4 * 1024 ** 3;
+
+/** A quarter of the memory that the machine or the container has is left to others, the server above all. */
+export function defaultBuildLimits(): BuildLimits {
+  const memory = Math.min(mostMemory, process.constrainedMemory() * 0.75);
+  return { memory, seconds: 120, secondsPerMegabyte: 60 };
+}
+
+/** Seconds that a task may take that works on so many bytes. */
+export function secondsFor({ seconds, secondsPerMegabyte }: BuildLimits, bytes: number): number {
+  return seconds + (secondsPerMegabyte * bytes) / 1e6;
+}
+
+/** Bytes that this process alone can hold. */
+export function buildMemory(): number {
+  return privateMemory() ?? process.memoryUsage.rss();
+}
+
+/** Undefined where the system has no `/proc`. */
+function privateMemory(): number | undefined {
+  try {
+    const status = readFileSync('/proc/self/status', 'utf8');
+    const kibibytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
+    const bytes = (kibibytes('RssAnon') + kibibytes('RssShmem')) * 1024;
+    return Number.isNaN(bytes) ? undefined : bytes;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Report } from './diagnostic-collector.ts';
+
+/**
+ * How much a source may hold. Each limit is several times what the largest real source has, and keeps a build within
+ * its memory whatever a file holds: docs/operations.md lists them. What exceeds one is refused as a whole, never cut.
+ */
+export const sourceLimits = {
+  /** Bytes of a file. A whole Bible in OSIS with the morphology of each word has 70 MB. */
+  fileBytes: 128 * 1024 * 1024,
+  /** Bytes of all source files of an edition. */
+  editionBytes: 512 * 1024 * 1024,
+  /** Bytes of a metadata file, such as `edition.json`, `metadata.xml` or `audio.json`. */
+  metadataBytes: 2 * 1024 * 1024,
+  /** Books in one file, the same book more than once included. */
+  books: 200,
+  /** Elements, styles or brackets inside each other. */
+  nesting: 500,
+  /** UTF-16 code units of a book's names and titles together: every chapter document holds them. */
+  nameLength: 2000,
+  /** UTF-16 code units of one note. */
+  noteLength: 100_000,
+  /** In one chapter. Psalm 119 has 176 verses, 2,400 words and 20,000 characters in English. */
+  chapter: { verses: 1000, notes: 5000, lines: 10_000, words: 20_000, characters: 1_000_000 },
+  /** In one book. The Psalms have 2,461 verses, 43,000 words and 220,000 characters. */
+  book: { verses: 10_000, notes: 50_000, lines: 100_000, words: 300_000, characters: 8_000_000 },
+} as const;
+
+/** Stops the reading of a source that holds too much; it has been reported. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+const numbers = new Intl.NumberFormat('en');
+
+/** `excess`: "Chapter 3 has more than", 5000, "notes". @throws TooLarge always. */
+export function refuseTooLarge(
+  report: Report,
+  at: number,
+  excess: readonly [what: string, limit: number, unit: string],
+): never {
+  const [what, limit, unit] = excess;
+  const message = `${what} ${numbers.format(limit)} ${unit}, the most that is read; it was left out. Look for markup that is never closed, or text that is repeated.`;
+  report('too-large', at, message);
+  throw new TooLarge(message);
+}
+
+type Counted = keyof typeof sourceLimits.book;
+type Counts = Record<Counted, number>;
+
+const units: Readonly<Record<Counted, string>> = {
+  verses: 'verses',
+  notes: 'notes',
+  lines: 'paragraphs, lines of poetry and headings',
+  words: 'annotated words',
+  characters: 'characters of text',
+};
+
+/**
+ * Counts what a book holds while it is read, and stops the reading at the first limit that is exceeded: every method
+ * may throw `TooLarge`.
+ */
+export class BookMeter {
+  readonly #report: Report;
+  readonly #book = noCounts();
+  /** By number: a chapter may stand in pieces. */
+  readonly #chapters = new Map<number, Counts>();
+  #number = 0;
+  #chapter = noCounts();
+  #nameLength = 0;
+  /** Undefined where no note is open. */
+  #noteLength: number | undefined;
+  #openStyles = 0;
+  /** Offset of what was counted last. */
+  #at = 0;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  startChapter(number: number): void {
+    this.#number = number;
+    this.#chapter = this.#chapters.get(number) ?? noCounts();
+    this.#chapters.set(number, this.#chapter);
+  }
+
+  count(what: Counted, at: number, amount = 1): void {
+    this.#at = at;
+    this.#book[what] += amount;
+    this.#chapter[what] += amount;
+    const { book, chapter } = sourceLimits;
+    if (this.#chapter[what] > chapter[what]) {
+      this.#refuse(`Chapter ${this.#number} has more than`, chapter[what], units[what]);
+    }
+    if (this.#book[what] > book[what]) this.#refuse('The book has more than', book[what], units[what]);
+  }
+
+  text(length: number, at: number): void {
+    this.count('characters', at, length);
+    if (this.#noteLength === undefined) return;
+    this.#noteLength += length;
+    const { noteLength } = sourceLimits;
+    if (this.#noteLength > noteLength)
+      this.#refuse('The note here has more than', noteLength, units.characters);
+  }
+
+  /** Of the book. */
+  name(text: string): void {
+    this.#nameLength += text.length;
+    const { nameLength } = sourceLimits;
+    if (this.#nameLength > nameLength) {
+      this.#refuse('The names and titles of the book have more than', nameLength, units.characters);
+    }
+  }
+
+  startNote(at: number): void {
+    this.count('notes', at);
+    this.#noteLength = 0;
+  }
+
+  endNote(): void {
+    this.#noteLength = undefined;
+  }
+
+  startStyle(at: number): void {
+    this.#at = at;
+    this.#openStyles++;
+    const { nesting } = sourceLimits;
+    if (this.#openStyles > nesting) this.#refuse('Inside each other stand more than', nesting, 'styles');
+  }
+
+  endStyle(): void {
+    this.#openStyles--;
+  }
+
+  #refuse(what: string, limit: number, unit: string): never {
+    refuseTooLarge(this.#report, this.#at, [what, limit, unit]);
+  }
+}
+
+function noCounts(): Counts {
+  return { verses: 0, notes: 0, lines: 0, words: 0, characters: 0 };
+}

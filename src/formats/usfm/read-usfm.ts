@@ -85,7 +85,7 @@ class UsfmReader {
     const match = markerName.exec(this.#text);
     if (!match) return this.#readStrayBackslash(at);
     const name = match[1]!;
-    if (numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at);
+    if (name.length > 1 && numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at);
     this.#position = markerName.lastIndex;
     this.#source.markup(at, this.#position);
     if (match[2] === '*') return this.#readClosing(name, at);

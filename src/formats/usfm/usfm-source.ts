@@ -83,7 +83,9 @@ export class UsfmSource {
   }
 
   #account(from: number, to: number): void {
-    if (from > this.#accounted) this.#lose(from);
+    // Between a marker and its text there is mostly one space
+    const isSpace = from === this.#accounted + 1 && this.text[this.#accounted] === ' ';
+    if (from > this.#accounted && !isSpace) this.#lose(from);
     if (to > this.#accounted) this.#accounted = to;
   }
 

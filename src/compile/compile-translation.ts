@@ -20,7 +20,7 @@ import type { CompiledBook, WriteBook } from './worker-messages.ts';
 import type { CompileWorker, WorkerPool } from './worker-pool.ts';
 
 export interface CompiledTranslation {
-  /** Undefined when the sources hold no book; the diagnostics say why. */
+  /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly counts: CanonCounts;
@@ -47,7 +47,7 @@ export async function compileTranslation(
 ): Promise<CompiledTranslation> {
   const total = files.length * 2;
   const read = await readTranslation(metadata, files, pool, (done) => onStep(done, total), audio);
-  const { books, diagnostics, isDamaged } = read;
+  const { books, diagnostics, isDamaged, isServed } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
@@ -57,7 +57,7 @@ export async function compileTranslation(
     isDamaged,
     diagnostics,
   };
-  if (books.length === 0) return { ...common, documents: [] };
+  if (!isServed) return { ...common, documents: [] };
   const translation = describe(metadata, read);
   const stated = { ...translation, sha256: hashBooks(books) };
   const documents: [string, StoredDocument][] = [

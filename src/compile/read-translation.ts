@@ -10,6 +10,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface ReadTranslation {
   /** In canonical order. */
   readonly books: readonly CompiledBook[];
+  /** False where nothing was read that is of use; the diagnostics say why. */
+  readonly isServed: boolean;
   /** A file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   /** In the order of the files. */
@@ -33,16 +35,16 @@ export async function readTranslation(
     onRead(results.size);
   });
   const inOrder = files.map(({ file }) => results.get(file)!);
-  const { books: booksRead, duplicates } = booksOnce(inOrder);
-  const read = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
-  const unnumbered = noVerses(booksRead, read);
-  const books = unnumbered ? [] : booksRead;
-  const found = unnumbered ? [...read, unnumbered] : read;
+  const { books, duplicates } = booksOnce(inOrder);
+  const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const unnumbered = noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
-  const diagnostics = [...found, ...(isUnexplained ? [noScripture(files)] : []), ...ofAudio];
-  return { books, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
+  const ofEdition = unnumbered ?? (isUnexplained ? noScripture(files) : undefined);
+  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofAudio];
+  const isServed = books.length > 0 && !unnumbered;
+  return { books, isServed, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
 }
 
 /** Loaded where there is audio: other builds pay nothing for its readers. */
@@ -74,7 +76,7 @@ function duplicateBook(file: string, id: string, firstFile: string): Diagnostic 
   return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
 }
 
-/** An error for an edition in which verse markers stand and no verse came out: its text is not of use to anyone. */
+/** An error for an edition in which verse markers stand and no verse came out: its text is of no use to anyone. */
 function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
   if (books.some(({ summary }) => totalNumberOfVerses(summary) > 0)) return undefined;
   const first = found.find(({ code }) => code === 'bad-verse-number');

@@ -20,7 +20,7 @@ import type { DescribedEdition, OpenSource } from './sources/open-source.ts';
 import { type UnpackedFiles, unpackArchive } from './unpack-archive.ts';
 import { Workshop } from './workshop.ts';
 
-export interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
+interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
   /** Content folder; made when it is not there. */
   readonly content: string;
   /** What the archive must be, in hex. */

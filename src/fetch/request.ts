@@ -2,7 +2,7 @@ import { explainNetworkFault } from './explain-fault.ts';
 import { FetchError } from './fetch-error.ts';
 import { fetchLimits } from './fetch-limits.ts';
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly allowHttp: boolean;
   readonly signal: AbortSignal;

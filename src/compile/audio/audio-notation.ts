@@ -1,6 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
 
-export interface TemplateValues {
+interface TemplateValues {
   readonly audioUrl: string;
   readonly translationId: string;
   /** USFM book id. */

@@ -2,17 +2,18 @@ import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import type { ChapterTimings } from '../../formats/timings/chapter-timings.ts';
 import { type FittedTimings, fitTimings } from '../../formats/timings/fit-timings.ts';
 import { httpUrl } from '../../lib/http-url.ts';
+import { joinBytes } from '../../lib/join-bytes.ts';
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
 import { shared } from '../book-json.ts';
 import { fillTemplate } from './audio-notation.ts';
 
-export interface FoundBookAudio {
+interface FoundBookAudio {
   readonly audio: BookAudio;
   readonly findings: readonly AudioFinding[];
 }
 
-export interface BookAudioContext {
+interface BookAudioContext {
   readonly audioUrl: string;
   readonly translationId: string;
 }
@@ -142,21 +143,11 @@ export function packAudio(audioUrl: string, books: ReadonlyMap<string, BookAudio
     places.set(book, [length, length + piece.length]);
     length += piece.length;
   }
-  return { audioUrl, bytes: shared(joined(pieces, length)), places };
+  return { audioUrl, bytes: shared(joinBytes(pieces)), places };
 }
 
 export function unpackAudio({ bytes, places }: PackedAudio, book: string): BookAudioSource | undefined {
   const place = places.get(book);
   // A decoder takes no shared memory
   return place && JSON.parse(new TextDecoder().decode(new Uint8Array(bytes.subarray(...place))));
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, offset);
-    offset += piece.length;
-  }
-  return bytes;
 }

@@ -7,7 +7,7 @@ import { findMetadataFile } from '../metadata/read-edition-metadata.ts';
 import { readerId } from './audio-notation.ts';
 import type { AudioFile } from './audio-schema.ts';
 
-export interface PlannedAudio {
+interface PlannedAudio {
   /** Undefined when the edition has no audio. */
   readonly audio?: AudioPlan;
   /** There is an audio.json that cannot be used; the diagnostics say why. */
@@ -112,7 +112,7 @@ export interface AudioPlan {
   readonly timings: readonly TimingsFileName[];
 }
 
-export interface TimingsFileName {
+interface TimingsFileName {
   readonly name: string;
   /** Whose timings they are, unless the file says; undefined when only the file can say. */
   readonly reader?: string;

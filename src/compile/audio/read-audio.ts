@@ -18,7 +18,7 @@ import {
 } from './book-audio.ts';
 import type { AudioSources, TimingsFile } from './plan-audio.ts';
 
-export interface ReadAudio {
+interface ReadAudio {
   readonly packed: PackedAudio;
   /**
    * The diagnostics of all audio files, given the chapters that each book of the text was found to have and what
@@ -121,7 +121,7 @@ function duplicate({ book, chapter, reader }: ReaderTimings, first: ReaderTiming
 }
 
 /** Collects what is wrong with the audio files of a translation. */
-export class AudioReport {
+class AudioReport {
   readonly #files = new Map<string, { readonly source: SourceFile; collector?: DiagnosticCollector }>();
 
   addFile(source: SourceFile): void {
@@ -149,7 +149,7 @@ export class AudioReport {
 }
 
 /** What audio.json says of each reader about one book. */
-export function bookReaders({ readers }: AudioFile, ids: readonly string[], book: string): BookReader[] {
+function bookReaders({ readers }: AudioFile, ids: readonly string[], book: string): BookReader[] {
   return ids.map((reader) => {
     const { url, urls = {}, books } = Object.hasOwn(readers, reader) ? readers[reader]! : {};
     const chosen = books
@@ -185,7 +185,7 @@ interface Missing {
 }
 
 /** What audio.json names of books and chapters that the text does not have. */
-export function missingSelections(
+function missingSelections(
   { readers }: AudioFile,
   chapters: ReadonlyMap<string, readonly number[]>,
   file: string,

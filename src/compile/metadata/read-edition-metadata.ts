@@ -12,7 +12,7 @@ import { readDblMetadata } from './dbl-metadata.ts';
 import { readEbibleMetadata } from './ebible-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 
-export interface FoundMetadata {
+interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   /** What the metadata says that the edition is. */
@@ -115,7 +115,7 @@ function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
 }
 
 /** The common form of `edition.json` and of the generator's `metadata.json`. */
-export function metadataOfEdition(
+function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
 ): EditionMetadata {
   const { id, name, englishName, website, licenseUrl } = edition;
@@ -132,7 +132,7 @@ export function metadataOfEdition(
   };
 }
 
-export function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {
+function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {
   const { licenses, attribution, attribution_url } = meta.copyright;
   const licenseUrl = licenses[0]?.url ?? '';
   return {
@@ -148,7 +148,7 @@ export function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): Edit
   };
 }
 
-export function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
+function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
   const { name, abbreviation = {} } = burrito.identification;
   const language = burrito.languages[0];
   const tag = language?.tag ?? 'und';

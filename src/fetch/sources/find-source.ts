@@ -6,7 +6,7 @@ import type { OpenSource } from './open-source.ts';
 import { openbibleBase, openbibleSource } from './openbible-source.ts';
 import { theographicBase, theographicSource } from './theographic-source.ts';
 
-export interface FindSourceOptions {
+interface FindSourceOptions {
   /** Base address of a mirror that serves the known sources under the same paths. */
   readonly from?: string | undefined;
   readonly allowHttp: boolean;

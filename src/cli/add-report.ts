@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { AddResult } from '../fetch/add-source.ts';
-import type { DownloadEvent } from '../fetch/download-options.ts';
+import type { DownloadEvent } from '../fetch/read-answer.ts';
 import { count } from '../lib/count.ts';
 
 /** Tells of a download while it goes on: one moving line on a terminal, plain lines elsewhere. */

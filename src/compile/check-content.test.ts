@@ -42,5 +42,5 @@ test('an edition with a file that cannot be read does not end the check of the o
   symlinkSync('/nowhere', join(content, 'translations/a/GEN.usfm'));
   const { editions, diagnostics } = await checkContent(content);
   expect(editions.map(({ report }) => report.id)).toEqual(['B']);
-  expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'translations/a' }]);
+  expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'translations/a/GEN.usfm' }]);
 });

@@ -12,7 +12,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
-import type { AudioSources } from './audio/audio-sources.ts';
+import type { AudioSources } from './audio/plan-audio.ts';
 import { type DocumentBatch, unbatchDocuments } from './document-batch.ts';
 import { packDocument } from './pack-document.ts';
 import { type ReadTranslation, readTranslation } from './read-translation.ts';

@@ -1,7 +1,6 @@
 import type { SourceFile } from '../formats/source-file.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
-import type { AudioPlan } from './audio/audio-plan.ts';
-import { type AudioSources, readAudioSources } from './audio/audio-sources.ts';
+import { type AudioPlan, type AudioSources, readAudioSources } from './audio/plan-audio.ts';
 import { compilerFingerprint } from './compiler-fingerprint.ts';
 import type { EditionFiles } from './edition-files.ts';
 

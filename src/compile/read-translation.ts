@@ -3,7 +3,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
-import type { AudioSources } from './audio/audio-sources.ts';
+import type { AudioSources } from './audio/plan-audio.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 

@@ -5,21 +5,23 @@ import type { EditionFolder } from '../compile/find-editions.ts';
 import { publicUrl } from '../lib/secrets.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';
-import { checkContentFolder } from './check-content-folder.ts';
 import { download } from './download.ts';
-import type { DownloadOptions } from './download-options.ts';
-import { checkIdIsFree, type FetchedEdition, findFetchedEdition } from './editions-in-place.ts';
+import {
+  checkContentFolder,
+  checkIdIsFree,
+  type FetchedEdition,
+  findFetchedEdition,
+} from './editions-in-place.ts';
 import { explainDiskFault } from './explain-fault.ts';
 import { FetchError } from './fetch-error.ts';
-import { keepOwnFiles } from './keep-own-files.ts';
-import { originRecord } from './origin-record.ts';
+import { keepOwnFiles, originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
-import type { DescribedEdition } from './sources/described-edition.ts';
-import type { OpenSource } from './sources/open-source.ts';
+import type { DownloadOptions } from './read-answer.ts';
+import type { DescribedEdition, OpenSource } from './sources/open-source.ts';
 import { type UnpackedFiles, unpackArchive } from './unpack-archive.ts';
 import { Workshop } from './workshop.ts';
 
-export interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
+interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
   /** Content folder; made when it is not there. */
   readonly content: string;
   /** What the archive must be, in hex. */

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DownloadOptions } from './download-options.ts';
 import { explainNetworkFault } from './explain-fault.ts';
 import { FetchError } from './fetch-error.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { IdleLimit } from './idle-limit.ts';
 import { NetworkFault } from './network-fault.ts';
-import type { PartialFile } from './partial-file.ts';
-import { readAnswer } from './read-answer.ts';
+import { conditionalHeaders, type PartialFile, strongValidator } from './partial-file.ts';
+import { type DownloadOptions, readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
 import { retryDelay } from './retry-delay.ts';
-import { conditionalHeaders, strongValidator } from './validators.ts';
 
 /**
  * Fetches a zip into a partial file, going on where a cut download stopped. Tries again when the network or the

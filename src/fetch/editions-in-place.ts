@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
 import { type EditionFolder, findEditions } from '../compile/find-editions.ts';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
@@ -47,4 +47,20 @@ async function idOf(folder: EditionFolder): Promise<string | undefined> {
 
 function editionsIn(content: string): readonly EditionFolder[] {
   return existsSync(content) ? findEditions(content) : [];
+}
+
+/** @throws FetchError when editions put below the folder would hide what it holds, or it is none. */
+export function checkContentFolder(content: string): void {
+  if (!existsSync(content)) return;
+  if (!statSync(content).isDirectory()) throw new FetchError(`${content} is a file, not a content folder.`);
+  const [flat] = findEditions(content).filter(({ shown }) => !shown.includes('/') && !isRoom(shown));
+  if (!flat) return;
+  const what = flat.shown === '.' ? 'sources' : `the edition ${flat.shown}`;
+  throw new FetchError(
+    `${content} holds ${what} without a folder "translations": move it into ${content}/translations/ first, else it would be hidden.`,
+  );
+}
+
+function isRoom(shown: string): boolean {
+  return ['translations', 'commentaries', 'datasets'].includes(shown);
 }

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
-import type { Validators } from './validators.ts';
+import { sha256Of } from '../lib/sha256-of.ts';
+import { zipLimits } from '../lib/zip.ts';
+import { FetchError } from './fetch-error.ts';
+import type { Validators } from './partial-file.ts';
 
 /** The dot keeps it out of the sources. */
 const fileName = '.origin.json';
@@ -38,6 +41,51 @@ export const originRecord = {
     return Object.keys(files).every((name) => existsSync(join(folder, name)));
   },
 };
+
+/**
+ * Takes over into a new state of an edition what the user wrote into the old one: files that were not fetched, and
+ * the metadata.
+ * @throws FetchError when a fetched file was changed: that work would be lost.
+ */
+export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord): void {
+  const before = new ConfinedFolder(old);
+  const changed: string[] = [];
+  for (const { name, isCopied } of filesBelow(old)) {
+    const hash = Object.hasOwn(files, name) ? files[name] : undefined;
+    if (name === originRecord.fileName) continue;
+    if (hash !== undefined && hash === hashOf(before, name)) continue;
+    const isInTheWay = hash !== undefined || existsSync(join(fresh, name));
+    if (!isCopied || (isInTheWay && name !== 'edition.json')) changed.push(name);
+    else cpSync(join(old, name), join(fresh, name), { verbatimSymlinks: true });
+  }
+  if (changed.length === 0) return;
+  const named =
+    changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '');
+  throw new FetchError(
+    `There is a new state of this edition, but ${old} holds changes made by hand (${named}). Move that folder away and run the command again.`,
+  );
+}
+
+/** Undefined where it cannot be read: then it is not what was fetched. */
+function hashOf(folder: ConfinedFolder, name: string): string | undefined {
+  try {
+    return sha256Of(folder.read(name, zipLimits.fileBytes));
+  } catch (error) {
+    if (error instanceof FolderFault) return undefined;
+    throw error;
+  }
+}
+
+/** What is not a folder; pipes and devices are not copied. */
+function filesBelow(folder: string): { readonly name: string; readonly isCopied: boolean }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      name: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      isCopied: entry.isFile() || entry.isSymbolicLink(),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
 
 /** '' where there is no record in the folder itself: a link that leads elsewhere is not one. */
 function textOf(folder: string): string {

@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readJsonFile } from './origin-record.ts';
-import type { Validators } from './validators.ts';
 
 /** A download that may have been cut: its bytes so far, and in a file beside it of which state of the source they are. */
 export class PartialFile {
@@ -48,4 +47,28 @@ export class PartialFile {
     rmSync(this.path, { force: true });
     rmSync(this.#statePath, { force: true });
   }
+}
+
+/** What tells one state of a file on a server from another. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** A cut download may go on only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
+export function strongValidator({ etag, lastModified }: Validators): string | null {
+  return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
+}
+
+/** Headers of a request that is answered with 304 when nothing has changed. */
+export function conditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
+  if (etag !== null) return { 'If-None-Match': etag };
+  return lastModified === null ? {} : { 'If-Modified-Since': lastModified };
+}
+
+/** A Last-Modified less than a second before the answer was made says little: the file may change again in it. */
+export function validatorsOf(headers: Headers): Validators {
+  const lastModified = headers.get('last-modified');
+  const age = Date.parse(headers.get('date') ?? '') - Date.parse(lastModified ?? '');
+  return { etag: headers.get('etag'), lastModified: age >= 1000 ? lastModified : null };
 }

@@ -1,11 +1,10 @@
 import { shownUrl } from '../lib/secrets.ts';
-import type { DownloadOptions } from './download-options.ts';
+
 import { FetchError } from './fetch-error.ts';
 import type { IdleLimit } from './idle-limit.ts';
 import { NetworkFault } from './network-fault.ts';
-import type { PartialFile } from './partial-file.ts';
+import { type PartialFile, strongValidator, type Validators, validatorsOf } from './partial-file.ts';
 import { parseRetryAfter } from './retry-delay.ts';
-import { strongValidator, validatorsOf } from './validators.ts';
 
 /** `PK` and the number of a first file, or of the end of an archive without any. */
 const zipBeginnings = ['504b0304', '504b0506'];
@@ -111,3 +110,26 @@ function noZip(url: URL, reason: string): FetchError {
     `${shownUrl(url.href)} is not a zip: ${reason}. Open it in a browser to see what the server says.`,
   );
 }
+
+export interface DownloadOptions {
+  readonly allowHttp: boolean;
+  readonly maxBytes: number;
+  readonly idleSeconds: number;
+  readonly retries: number;
+  readonly onEvent: (event: DownloadEvent) => void;
+  /** Said when the server has no such file. */
+  readonly notFound: string;
+  /** Of the state that is here already. */
+  readonly known?: Validators | undefined;
+}
+
+/** Sizes in bytes; `total` where the server tells it. */
+export type DownloadEvent =
+  | {
+      readonly type: 'begin';
+      readonly url: string;
+      readonly from: number;
+      readonly total: number | undefined;
+    }
+  | { readonly type: 'progress'; readonly done: number; readonly total: number | undefined }
+  | { readonly type: 'retry'; readonly reason: string; readonly milliseconds: number };

@@ -1,9 +1,8 @@
 import { explainNetworkFault } from './explain-fault.ts';
 import { FetchError } from './fetch-error.ts';
 import { fetchLimits } from './fetch-limits.ts';
-import { isRedirectAllowed } from './is-address-allowed.ts';
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly allowHttp: boolean;
   readonly signal: AbortSignal;
@@ -44,4 +43,19 @@ async function send(url: URL, { headers, signal }: RequestOptions): Promise<Resp
   } catch (error) {
     throw signal.aborted ? signal.reason : explainNetworkFault(error, url.host);
   }
+}
+
+/** Only over a secure connection is it certain whom the content comes from. */
+export function isAddressAllowed(url: URL, allowHttp: boolean): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && (allowHttp || isLoopback(url)));
+}
+
+/** What leads from outside to an address on this computer would reach services that are meant for it alone. */
+export function isRedirectAllowed(start: URL, next: URL, allowHttp: boolean): boolean {
+  return isAddressAllowed(next, allowHttp) && (!isLoopback(next) || isLoopback(start));
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -18,7 +18,7 @@ import { globFault, parseGlob } from './file-glob.ts';
 const mostEntries = 100_000;
 
 /** Why a file of a confined folder cannot, or must not, be read. */
-export type FolderFaultReason =
+type FolderFaultReason =
   /** Its real path lies elsewhere. */
   | 'outside'
   /** Its real path lies in a part that belongs to somebody else. */

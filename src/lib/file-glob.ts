@@ -1,5 +1,5 @@
 /** A glob for the files below a folder, such as `new/*.usfm` or `**\/*.usx`; paths are relative, with `/`. */
-export interface FileGlob {
+interface FileGlob {
   /** The only path that it matches; absent where it has wildcards. */
   readonly path?: string;
   /** The folder that all matches lie in; '' where that is any. */

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl } from '../../lib/http-url.ts';
-import { fillTemplate, placeholderNames, placeholdersOf } from './audio-template.ts';
-import { parseChapterSelection } from './chapter-selection.ts';
-import { readerId } from './reader-id.ts';
+import {
+  fillTemplate,
+  parseChapterSelection,
+  placeholderNames,
+  placeholdersOf,
+  readerId,
+} from './audio-notation.ts';
 
 // zod/mini knows no messages of its own, only "Invalid input"
 z.config(english());

@@ -1,17 +1,22 @@
-import { type FittedTimings, fitTimings } from '../../formats/timings/chapter-timings.ts';
+import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
+import {
+  type ChapterTimings,
+  type FittedTimings,
+  fitTimings,
+} from '../../formats/timings/chapter-timings.ts';
 import { httpUrl } from '../../lib/http-url.ts';
+import { joinBytes } from '../../lib/join-bytes.ts';
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
-import type { AudioFinding } from './audio-finding.ts';
-import { fillTemplate } from './audio-template.ts';
-import type { BookAudioSource, BookReader, ReaderTimings } from './book-audio-source.ts';
+import { shared } from '../book-json.ts';
+import { fillTemplate } from './audio-notation.ts';
 
-export interface FoundBookAudio {
+interface FoundBookAudio {
   readonly audio: BookAudio;
   readonly findings: readonly AudioFinding[];
 }
 
-export interface BookAudioContext {
+interface BookAudioContext {
   readonly audioUrl: string;
   readonly translationId: string;
 }
@@ -86,4 +91,66 @@ function misfits(
   if (untimed.length === 0) return findings;
   const message = `"${reader}" has no timing for ${place}:${untimed.join(', ')}. A verse without one gets the start of the next; at the end of a chapter it is left off.`;
   return [...findings, { code: 'untimed-verse', file, at, message }];
+}
+
+/** Something about audio that is known only when the text is read. */
+export interface AudioFinding {
+  readonly code: DiagnosticCode;
+  /** Of audio.json or of a timings file, as shown to people. */
+  readonly file: string;
+  /** Offset in the file. */
+  readonly at: number;
+  readonly message: string;
+}
+
+/** What is known of the audio of a book before its text is read. */
+export interface BookAudioSource {
+  /** In the order in which they are listed. */
+  readonly readers: readonly BookReader[];
+  readonly timings: readonly ReaderTimings[];
+}
+
+export interface BookReader {
+  readonly reader: string;
+  /** Template of the addresses. */
+  readonly url?: string;
+  /** First and last of the chapters that the template holds for; absent for all that the text has. */
+  readonly chapters?: readonly (readonly [first: number, last: number])[];
+  /** Template of the address of single chapters, by the chapter's number. */
+  readonly urls: Readonly<Record<number, string>>;
+}
+
+export interface ReaderTimings extends ChapterTimings {
+  readonly reader: string;
+  /** As shown to people. */
+  readonly file: string;
+}
+
+/** The audio of all books of a translation as JSON in memory that all threads share: a worker reads what it needs. */
+export interface PackedAudio {
+  /** What `{audio_url}` stands for. */
+  readonly audioUrl: string;
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
+  /** Where each book begins and ends. */
+  readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
+}
+
+export function packAudio(audioUrl: string, books: ReadonlyMap<string, BookAudioSource>): PackedAudio {
+  const places = new Map<string, readonly [number, number]>();
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (const [book, source] of books) {
+    const piece = encoder.encode(JSON.stringify(source));
+    pieces.push(piece);
+    places.set(book, [length, length + piece.length]);
+    length += piece.length;
+  }
+  return { audioUrl, bytes: shared(joinBytes(pieces)), places };
+}
+
+export function unpackAudio({ bytes, places }: PackedAudio, book: string): BookAudioSource | undefined {
+  const place = places.get(book);
+  // A decoder takes no shared memory
+  return place && JSON.parse(new TextDecoder().decode(new Uint8Array(bytes.subarray(...place))));
 }

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import type { SourceFile } from '../../formats/source-file.ts';
 import { globBelow } from '../../lib/file-glob.ts';
 import { EditionFileError, type EditionFiles } from '../edition-files.ts';
 import { findMetadataFile } from '../metadata/read-edition-metadata.ts';
-import type { AudioPlan, TimingsFileName } from './audio-plan.ts';
+import { readerId } from './audio-notation.ts';
 import type { AudioFile } from './audio-schema.ts';
-import { readerId } from './reader-id.ts';
 
-export interface PlannedAudio {
+interface PlannedAudio {
   /** Undefined when the edition has no audio. */
   readonly audio?: AudioPlan;
   /** There is an audio.json that cannot be used; the diagnostics say why. */
@@ -99,4 +99,45 @@ function nothingMatches(file: string, reader: string, globs: readonly string[]):
 function badFolder(file: string, reader: string): Diagnostic {
   const message = `The folder "${reader}" would be the reader's id: ${readerId.rule}. The file was left out; rename the folder.`;
   return fileDiagnostic('unknown-timings', file, message);
+}
+
+/** Where the audio of an edition is described. */
+export interface AudioPlan {
+  /** What `files` the names are of: those of the edition or, where it is a zip, those beside it. */
+  readonly files: EditionFiles;
+  /** Name of audio.json, where there is one. */
+  readonly name?: string;
+  /** What it says; no readers where there is none. */
+  readonly settings: AudioFile;
+  readonly timings: readonly TimingsFileName[];
+}
+
+interface TimingsFileName {
+  readonly name: string;
+  /** Whose timings they are, unless the file says; undefined when only the file can say. */
+  readonly reader?: string;
+}
+
+/** What the audio of a translation is read from. */
+export interface AudioSources {
+  /** audio.json; its bytes are looked at only to say where something stands. */
+  readonly file?: SourceFile;
+  readonly settings: AudioFile;
+  readonly timings: readonly TimingsFile[];
+}
+
+export interface TimingsFile extends SourceFile {
+  /** Whose timings they are, unless the file says. */
+  readonly reader?: string;
+}
+
+/** @throws EditionFileError when a file cannot be read. */
+export async function readAudioSources({ files, name, settings, timings }: AudioPlan): Promise<AudioSources> {
+  const read = async (name: string): Promise<SourceFile> => ({
+    file: files.shown(name),
+    bytes: await files.read(name),
+  });
+  const timed: TimingsFile[] = [];
+  for (const { name, ...reader } of timings) timed.push({ ...(await read(name)), ...reader });
+  return { ...(name === undefined ? {} : { file: await read(name) }), settings, timings: timed };
 }

@@ -1,19 +1,24 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import type { Report } from '../../formats/diagnostic-collector.ts';
+import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
+import type { SourceFile } from '../../formats/source-file.ts';
 import { readTimings } from '../../formats/timings/read-timings.ts';
 import { allBooks } from '../../model/books.ts';
-import type { AudioFinding } from './audio-finding.ts';
-import { AudioReport } from './audio-report.ts';
-import type { AudioSources, TimingsFile } from './audio-sources.ts';
-import { withoutChapter } from './book-audio.ts';
-import type { BookAudioSource, ReaderTimings } from './book-audio-source.ts';
-import { bookReaders } from './book-readers.ts';
-import { missingSelections } from './missing-selections.ts';
-import { type PackedAudio, packAudio } from './packed-audio.ts';
-import { readerId } from './reader-id.ts';
+import { type ChapterSelection, parseChapterSelection, readerId } from './audio-notation.ts';
+import type { AudioFile } from './audio-schema.ts';
+import {
+  type AudioFinding,
+  type BookAudioSource,
+  type BookReader,
+  type PackedAudio,
+  packAudio,
+  type ReaderTimings,
+  withoutChapter,
+} from './book-audio.ts';
+import type { AudioSources, TimingsFile } from './plan-audio.ts';
 
-export interface ReadAudio {
+interface ReadAudio {
   readonly packed: PackedAudio;
   /**
    * The diagnostics of all audio files, given the chapters that each book of the text was found to have and what
@@ -114,4 +119,105 @@ function booksOf(
 
 function duplicate({ book, chapter, reader }: ReaderTimings, first: ReaderTimings): string {
   return `${book} ${chapter} of "${reader}" is timed in ${first.file} already; these timings were left out. Remove one of them.`;
+}
+
+/** Collects what is wrong with the audio files of a translation. */
+class AudioReport {
+  readonly #files = new Map<string, { readonly source: SourceFile; collector?: DiagnosticCollector }>();
+
+  addFile(source: SourceFile): void {
+    this.#files.set(source.file, { source });
+  }
+
+  /** Text of a file that was added, decoded anew each time: few files are asked for twice. */
+  textOf(file: string): string {
+    const { source } = this.#files.get(file)!;
+    return decodeSource(source.bytes, () => {}) ?? '';
+  }
+
+  /** `file` must have been added. */
+  readonly report = ({ file, code, at, message }: AudioFinding): void => {
+    const entry = this.#files.get(file)!;
+    entry.collector ??= new DiagnosticCollector(file);
+    entry.collector.report(code, at, message);
+  };
+
+  diagnostics(): Diagnostic[] {
+    return [...this.#files].flatMap(
+      ([file, { collector }]) => collector?.diagnostics(this.textOf(file)) ?? [],
+    );
+  }
+}
+
+/** What audio.json says of each reader about one book. */
+function bookReaders({ readers }: AudioFile, ids: readonly string[], book: string): BookReader[] {
+  return ids.map((reader) => {
+    const { url, urls = {}, books } = Object.hasOwn(readers, reader) ? readers[reader]! : {};
+    const chosen = books
+      ?.map((written) => parseChapterSelection(written)!)
+      .filter((item) => item.book === book);
+    const isRead = url !== undefined && (chosen === undefined || chosen.length > 0);
+    const chapters = chosen && chaptersOf(chosen);
+    return {
+      reader,
+      ...(isRead ? { url, ...(chapters ? { chapters } : {}) } : {}),
+      urls: urlsOf(urls, book),
+    };
+  });
+}
+
+/** Undefined when a selection holds all chapters. */
+function chaptersOf(chosen: readonly ChapterSelection[]): BookReader['chapters'] {
+  const ranges = chosen.flatMap(({ chapters }) => (chapters ? [chapters] : []));
+  return ranges.length < chosen.length ? undefined : ranges;
+}
+
+function urlsOf(urls: Readonly<Record<string, string>>, book: string): Record<number, string> {
+  const ofBook = Object.entries(urls).flatMap(([written, url]) => {
+    if (!written.startsWith(book)) return [];
+    return [[parseChapterSelection(written)!.chapters![0], url] as const];
+  });
+  return Object.fromEntries(ofBook);
+}
+
+interface Missing {
+  readonly path: (string | number)[];
+  readonly what: string;
+}
+
+/** What audio.json names of books and chapters that the text does not have. */
+function missingSelections(
+  { readers }: AudioFile,
+  chapters: ReadonlyMap<string, readonly number[]>,
+  file: string,
+  text: string,
+): AudioFinding[] {
+  const missing = Object.entries(readers).flatMap(([id, { books = [], urls = {} }]) => {
+    const named: [path: (string | number)[], written: string][] = [
+      ...books.map((written, index): [(string | number)[], string] => [['books', index], written]),
+      ...Object.keys(urls).map((written): [(string | number)[], string] => [['urls', written], written]),
+    ];
+    return named.flatMap(([path, written]): Missing[] => {
+      const what = missingOf(written, chapters);
+      return what === undefined ? [] : [{ path: ['readers', id, ...path], what }];
+    });
+  });
+  if (missing.length === 0) return [];
+  const tree = parseTree(text);
+  return missing.map(({ path, what }) => {
+    const at = (tree && findNodeAtLocation(tree, path)?.offset) ?? 0;
+    const message = `${['$', ...path].join('.')}: the text has no ${what}; the audio is not linked.`;
+    return { code: 'audio-without-chapter', file, at, message };
+  });
+}
+
+function missingOf(written: string, chapters: ReadonlyMap<string, readonly number[]>): string | undefined {
+  const { book, chapters: range } = parseChapterSelection(written)!;
+  const known = chapters.get(book);
+  if (!known) return book;
+  if (!range) return undefined;
+  const [first, last] = range;
+  const missing: number[] = [];
+  for (let chapter = first; chapter <= last; chapter++) if (!known.includes(chapter)) missing.push(chapter);
+  return missing.length === 0 ? undefined : `${book} ${missing.join(', ')}`;
 }

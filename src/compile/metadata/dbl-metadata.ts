@@ -6,7 +6,7 @@ import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 
-export interface DblBundle {
+interface DblBundle {
   readonly metadata: EditionMetadata;
   /** Paths of the source files of the default publication; empty when the bundle lists none. */
   readonly sources: readonly string[];

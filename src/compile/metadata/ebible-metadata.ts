@@ -1,7 +1,7 @@
 import { htmlToText } from '../../formats/html-to-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../edition-files.ts';
-import { ebibleEdition } from './ebible-edition.ts';
 
 /** `02-GENengwebp.usfm`: eBible.org puts its id of the translation behind the book's. */
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
@@ -30,4 +30,22 @@ function textOf(html: string, element: string): string {
   const start = lower.indexOf('>', tag) + 1;
   const end = lower.indexOf(`</${element}>`, start);
   return tag < 0 || start === 0 || end < 0 ? '' : htmlToText(html.slice(start, end)).replace(/\s+/g, ' ');
+}
+
+/** A translation of eBible.org; its ids begin with the ISO 639-3 code of the language. */
+export function ebibleEdition(id: string, title: string, licenseNotes: string | null): EditionMetadata {
+  const language = findLanguage(id.slice(0, 3));
+  const page = `https://ebible.org/details.php?id=${id}`;
+  return {
+    id,
+    name: title,
+    englishName: title,
+    shortName: id,
+    language: language?.code ?? 'und',
+    direction: language?.direction ?? 'ltr',
+    website: page,
+    licenseUrl: page,
+    licenseNotes,
+    licenseNotice: null,
+  };
 }

@@ -1,22 +1,18 @@
-import type { ZodMiniType } from 'zod/mini';
+import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../edition-files.ts';
 import type { EditionFolder } from '../find-editions.ts';
 import { readDblMetadata } from './dbl-metadata.ts';
 import { readEbibleMetadata } from './ebible-metadata.ts';
-import {
-  metadataOfBurrito,
-  metadataOfEdition,
-  metadataOfFetchBible,
-  metadataOfFolder,
-} from './edition-metadata-of.ts';
+import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 
-export interface FoundMetadata {
+interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   /** What the metadata says that the edition is. */
@@ -116,4 +112,84 @@ function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
   }
   const message = `No metadata: the id is the folder's name and the language unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
   return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
+}
+
+/** The common form of `edition.json` and of the generator's `metadata.json`. */
+function metadataOfEdition(
+  edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
+): EditionMetadata {
+  const { id, name, englishName, website, licenseUrl } = edition;
+  return {
+    id,
+    name,
+    englishName,
+    shortName: edition.shortName ?? id,
+    ...languageOf(edition),
+    website,
+    licenseUrl,
+    licenseNotes: edition.licenseNotes ?? null,
+    licenseNotice: edition.licenseNotice ?? null,
+    ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
+  };
+}
+
+function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {
+  const { licenses, attribution, attribution_url } = meta.copyright;
+  const licenseUrl = licenses[0]?.url ?? '';
+  return {
+    id: meta.id,
+    name: meta.name.local || meta.name.english || meta.id,
+    englishName: meta.name.english || meta.name.local || meta.id,
+    shortName: meta.name.abbrev || meta.id,
+    ...languageOf(meta),
+    website: attribution_url || licenseUrl,
+    licenseUrl,
+    licenseNotes: attribution || null,
+    licenseNotice: null,
+  };
+}
+
+function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
+  const { name, abbreviation = {} } = burrito.identification;
+  const language = burrito.languages[0];
+  const tag = language?.tag ?? 'und';
+  const inLanguage = (names: Record<string, string>) => names[tag] ?? Object.values(names)[0] ?? '';
+  const shortName = inLanguage(abbreviation) || inLanguage(name);
+  const licenseUrl = burrito.copyright?.licenses?.[0]?.url ?? '';
+  return {
+    id: editionId.from(shortName, 'SB'),
+    name: inLanguage(name),
+    englishName: name.en ?? inLanguage(name),
+    shortName,
+    ...languageOf({ language: tag, direction: language?.scriptDirection }),
+    website: licenseUrl,
+    licenseUrl,
+    licenseNotes: burrito.copyright?.shortStatements?.[0]?.statement ?? null,
+    licenseNotice: null,
+  };
+}
+
+/** What can be said of a folder without metadata. */
+export function metadataOfFolder(name: string): EditionMetadata {
+  return {
+    id: name,
+    name,
+    englishName: name,
+    shortName: name,
+    ...languageOf({ language: 'und' }),
+    website: '',
+    licenseUrl: '',
+    licenseNotes: null,
+    licenseNotice: null,
+  };
+}
+
+function languageOf({ language, direction }: { language: string; direction?: 'ltr' | 'rtl' | undefined }) {
+  const known = findLanguage(language);
+  const usual = known && findLanguage(known.code);
+  return {
+    language: known?.code ?? language,
+    direction: direction ?? known?.direction ?? 'ltr',
+    ...(known?.script && known.script !== usual?.script ? { script: known.script } : {}),
+  };
 }

@@ -1,18 +1,14 @@
 import type { EditionFiles } from '../../compile/edition-files.ts';
 import type { EditionFolder, Room } from '../../compile/find-editions.ts';
 import { findSources } from '../../compile/find-sources.ts';
-import { metadataOfFolder } from '../../compile/metadata/edition-metadata-of.ts';
-import { readEditionMetadata } from '../../compile/metadata/read-edition-metadata.ts';
+import { metadataOfFolder, readEditionMetadata } from '../../compile/metadata/read-edition-metadata.ts';
 import { publicUrl, shownUrl } from '../../lib/secrets.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
 import { FetchError } from '../fetch-error.ts';
 import { wholeArchive } from '../unpack-archive.ts';
-import type { DescribedEdition } from './described-edition.ts';
-import { editionJson } from './edition-json.ts';
 import { kindOfFiles } from './kind-of-files.ts';
-import { licenceLine } from './licence-line.ts';
-import type { OpenSource } from './open-source.ts';
+import { type DescribedEdition, editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 const rooms: Readonly<Record<ContentKind, Room>> = {
   translation: 'translations',

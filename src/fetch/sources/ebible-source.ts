@@ -1,11 +1,8 @@
 import { findSources } from '../../compile/find-sources.ts';
-import { ebibleEdition } from '../../compile/metadata/ebible-edition.ts';
-import { readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
+import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
 import { FetchError } from '../fetch-error.ts';
 import { wholeArchive } from '../unpack-archive.ts';
-import { editionJson } from './edition-json.ts';
-import { licenceLine } from './licence-line.ts';
-import type { OpenSource } from './open-source.ts';
+import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 export const ebibleBase = 'https://ebible.org';
 

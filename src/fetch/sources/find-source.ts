@@ -1,13 +1,13 @@
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
-import { isAddressAllowed } from '../is-address-allowed.ts';
+import { isAddressAllowed } from '../request.ts';
 import { archiveSource } from './archive-source.ts';
 import { ebibleBase, ebibleSource } from './ebible-source.ts';
 import type { OpenSource } from './open-source.ts';
 import { openbibleBase, openbibleSource } from './openbible-source.ts';
 import { theographicBase, theographicSource } from './theographic-source.ts';
 
-export interface FindSourceOptions {
+interface FindSourceOptions {
   /** Base address of a mirror that serves the known sources under the same paths. */
   readonly from?: string | undefined;
   readonly allowHttp: boolean;

@@ -3,7 +3,6 @@ import type { EditionFiles } from '../../compile/edition-files.ts';
 import type { EditionFolder } from '../../compile/find-editions.ts';
 import { isScriptureName } from '../../compile/source-rules.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
-import { crossReferenceHead } from './cross-reference-head.ts';
 
 const commentary = /\.(csv|tsv|imp)$/i;
 
@@ -15,4 +14,22 @@ export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): P
   if ((await contentKindOf({ ...folder, room: 'datasets' }, files)) === 'entities') return 'entities';
   if ((await crossReferenceHead(files)) !== undefined) return 'cross-references';
   return some(commentary) ? 'commentary' : 'translation';
+}
+
+/**
+ * The first line of the first table of cross references (`From Verse`, `To Verse`, ...), the names of its columns
+ * and what is said behind them; undefined when there is no such table.
+ */
+export async function crossReferenceHead(files: EditionFiles): Promise<string | undefined> {
+  for (const name of files.names(['**/*'])) {
+    if (!/\.(txt|tsv|csv)$/i.test(name)) continue;
+    const line = firstLine(await files.read(name));
+    if (/^\ufeff?"?From Verse\b/i.test(line)) return line;
+  }
+  return undefined;
+}
+
+function firstLine(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0x0a);
+  return new TextDecoder().decode(bytes.subarray(0, Math.min(end < 0 ? bytes.length : end, 1000))).trim();
 }

@@ -1,6 +1,8 @@
 import type { EditionFiles } from '../../compile/edition-files.ts';
+import type { Room } from '../../compile/find-editions.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { ArchiveLayout } from '../unpack-archive.ts';
-import type { DescribedEdition } from './described-edition.ts';
 
 /** A place of open content, and how what comes from there becomes an edition. */
 export interface OpenSource {
@@ -13,4 +15,53 @@ export interface OpenSource {
   readonly layOut: ArchiveLayout;
   /** @throws FetchError when the files are not what the source should give. */
   describe(files: EditionFiles): Promise<DescribedEdition>;
+}
+
+/** What is known of an edition that was fetched. */
+export interface DescribedEdition {
+  readonly room: Room;
+  /** Name of its folder. */
+  readonly folder: string;
+  /** Undefined when its metadata is wrong. */
+  readonly id?: string;
+  readonly name: string;
+  /** One line. */
+  readonly licence: string;
+  /** What to write as edition.json, where the files have no metadata of their own. */
+  readonly editionJson?: object;
+  /** What the user should see to, each a sentence. */
+  readonly advice: readonly string[];
+}
+
+/** An `edition.json` that says all this, for the user to edit. */
+export function editionJson(
+  kind: ContentKind,
+  metadata: EditionMetadata,
+  sources?: readonly string[],
+): object {
+  const { id, name, englishName, shortName, language, direction, website, licenseUrl } = metadata;
+  const { licenseNotes, licenseNotice } = metadata;
+  return {
+    id,
+    kind,
+    name,
+    englishName,
+    shortName,
+    language,
+    direction,
+    website,
+    licenseUrl,
+    licenseNotes,
+    ...(licenseNotice === null ? {} : { licenseNotice }),
+    ...(sources ? { sources } : {}),
+  };
+}
+
+const longest = 200;
+
+/** What metadata says of a licence, in one line. */
+export function licenceLine(notes: string | null, url: string): string {
+  const text = (notes ?? '').replace(/\s+/g, ' ').trim();
+  const cut = text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest))} …` : text;
+  return [cut, url].filter((part) => part !== '').join(' ') || 'not known';
 }

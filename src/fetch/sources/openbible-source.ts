@@ -1,10 +1,8 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { FetchError } from '../fetch-error.ts';
 import { wholeArchive } from '../unpack-archive.ts';
-import { crossReferenceHead } from './cross-reference-head.ts';
-import { editionJson } from './edition-json.ts';
-import { licenceLine } from './licence-line.ts';
-import type { OpenSource } from './open-source.ts';
+import { crossReferenceHead } from './kind-of-files.ts';
+import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 export const openbibleBase = 'https://a.openbible.info';
 

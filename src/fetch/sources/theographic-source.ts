@@ -1,8 +1,6 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { FetchError } from '../fetch-error.ts';
-import { editionJson } from './edition-json.ts';
-import { licenceLine } from './licence-line.ts';
-import type { OpenSource } from './open-source.ts';
+import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 export const theographicBase = 'https://codeload.github.com';
 

@@ -1,6 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
 
-export interface TemplateValues {
+interface TemplateValues {
   readonly audioUrl: string;
   readonly translationId: string;
   /** USFM book id. */
@@ -39,3 +39,33 @@ export function fillTemplate(template: string, chapter: TemplateValues): string 
 function order(book: string, digits: number): string {
   return String(bookInfo(book)!.order).padStart(digits, '0');
 }
+
+/** Chapters of a book. */
+export interface ChapterSelection {
+  readonly book: string;
+  /** First and last chapter; absent for all that the text has. */
+  readonly chapters?: readonly [first: number, last: number];
+}
+
+/** `MAT`, `PHM 1` or `MAT 1-5`; undefined for anything else. */
+export function parseChapterSelection(written: string): ChapterSelection | undefined {
+  const [, code, first, last = first] =
+    /^([A-Z0-9]{3})(?: ([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?)?$/.exec(written) ?? [];
+  const info = code && bookInfo(code);
+  if (!info || info.canon === 'peripheral') return undefined;
+  if (first === undefined) return { book: info.id };
+  return Number(first) <= Number(last)
+    ? { book: info.id, chapters: [Number(first), Number(last)] }
+    : undefined;
+}
+
+/** A reader's id is part of a path: what would have to be escaped there is not allowed, and what no file system takes. */
+export const readerId = {
+  pattern: /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/,
+  rule: 'a reader id begins with a letter or digit and holds only letters, digits, ".", "_", "~" and "-", 64 at most',
+
+  /** Ids with the same key must not stand side by side: some file systems hold them for one. */
+  keyOf(id: string): string {
+    return id.toLowerCase();
+  },
+} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { isAddressAllowed, isRedirectAllowed } from './is-address-allowed.ts';
+import { isAddressAllowed, isRedirectAllowed } from './request.ts';
 
 const allowed = (address: string, allowHttp = false) => isAddressAllowed(new URL(address), allowHttp);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { fillTemplate, placeholderNames, placeholdersOf } from './audio-template.ts';
+import { fillTemplate, parseChapterSelection, placeholderNames, placeholdersOf } from './audio-notation.ts';
 
 const values = { audioUrl: 'https://e.org/a/', translationId: 'BSB', book: '1JN', chapter: 7 };
 
@@ -20,3 +20,17 @@ test('docs/audio.md explains every placeholder', async () => {
 test('the placeholders of a template are what stands in braces', () => {
   expect(placeholdersOf('{a}/{b c}/{}/{d')).toEqual(['a', 'b c', '']);
 });
+
+test.each([
+  ['MAT', { book: 'MAT' }],
+  ['PHM 1', { book: 'PHM', chapters: [1, 1] }],
+  ['1JN 2-3', { book: '1JN', chapters: [2, 3] }],
+  ['TOB', { book: 'TOB' }],
+] as const)('%s selects chapters', (written, selection) => {
+  expect(parseChapterSelection(written)).toEqual(selection as never);
+});
+
+test.each(['', 'mat', 'XYZ', 'GLO', 'MAT 0', 'MAT 3-2', 'MAT 1:3', 'MAT 01', 'MAT 1, 2', 'constructor'])(
+  '%j selects nothing',
+  (written) => expect(parseChapterSelection(written)).toBeUndefined(),
+);

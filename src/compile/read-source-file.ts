@@ -25,8 +25,8 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Reads the books of scripture in a source file and gives each, under its USFM id, to `take` before it reads the
- * next. Never throws, unless `take` does.
+ * Reads the books of scripture in a source file and gives each, under its USFM id, to `take`, which may use it up,
+ * before it reads the next. Never throws, unless `take` does.
  */
 export function readSourceFile(
   file: string,
@@ -35,8 +35,10 @@ export function readSourceFile(
 ): ReadSourceFile {
   const { report, diagnostics } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report);
-  const sources = text === undefined ? undefined : unlessTooLarge(() => findSourceBooks(text, report));
-  for (const source of sources ?? []) {
+  const sources = (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report))) || [];
+  while (sources.length > 0) {
+    // A book that was taken need not stay in memory while the others are read
+    const source = sources.shift()!;
     const book = unlessTooLarge(() => readBook(source, report));
     if (book) take(book);
   }

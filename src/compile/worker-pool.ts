@@ -11,7 +11,7 @@ type Answer = { answer: WorkerTasks[TaskName]['answer'] } | { error: string };
 /** Why the workers did not finish what was asked of them. The edition that they worked on fails, the build goes on. */
 export class WorkerFault extends Error {
   override readonly name = 'WorkerFault';
-  readonly code: Extract<DiagnosticCode, 'worker-limit' | 'compiler-fault'>;
+  readonly code: Extract<DiagnosticCode, 'worker-limit' | 'internal-error'>;
 
   constructor(code: WorkerFault['code'], message: string) {
     super(message);
@@ -82,7 +82,7 @@ export class CompileWorker {
 
   /** Resolves when its memory is free; whatever it is doing is broken off. */
   stop(): Promise<void> {
-    this.#task?.fail(compilerFault(this.#task.subject, 'it was broken off'));
+    this.#task?.fail(internalError(this.#task.subject, 'it was broken off'));
     if (this.#hasEnded) return Promise.resolve();
     return new Promise((resolve) => {
       this.#worker.addEventListener('close', () => resolve());
@@ -93,19 +93,19 @@ export class CompileWorker {
   #settle(data: Answer): void {
     const task = this.#task;
     if (!task) return;
-    if ('error' in data) return task.fail(compilerFault(task.subject, data.error));
+    if ('error' in data) return task.fail(internalError(task.subject, data.error));
     this.#task = undefined;
     task.resolve(data.answer as never);
   }
 
   #death(subject: string): WorkerFault {
-    return compilerFault(subject, this.#lastError || 'its thread ended');
+    return internalError(subject, this.#lastError || 'its thread ended');
   }
 }
 
-function compilerFault(subject: string, error: string): WorkerFault {
+function internalError(subject: string, error: string): WorkerFault {
   const message = `Scriptorium failed at ${subject}: ${error.trim().replace(/\s*\n\s*/g, ' ')}. This is a fault of Scriptorium; please report it with the file.`;
-  return new WorkerFault('compiler-fault', message);
+  return new WorkerFault('internal-error', message);
 }
 
 /** What a task works on, and how many bytes that is. */

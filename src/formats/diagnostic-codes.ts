@@ -9,7 +9,7 @@ export const diagnosticCodes = {
   'unreadable-file': 'error',
   'too-large': 'error',
   'worker-limit': 'error',
-  'compiler-fault': 'error',
+  'internal-error': 'error',
   'not-text': 'error',
   'invalid-utf8': 'warning',
   'malformed-xml': 'error',

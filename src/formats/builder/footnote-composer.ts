@@ -1,11 +1,15 @@
 import { SpacedText } from './spaced-text.ts';
 
+const closed = new SpacedText();
+
 /** Composes the text of a footnote from its parts (`\ft`, `\fq`, `\fp`, ...). */
 export class FootnoteComposer {
   readonly noteId: number;
   readonly caller: string | null;
-  readonly #spaced = new SpacedText();
+  #spaced = new SpacedText();
   #beginsPart = false;
+  /** Once it is closed. */
+  #text: string | undefined;
 
   /** `caller` as the source writes it: `-` stands for none. */
   constructor(noteId: number, caller: string) {
@@ -35,7 +39,13 @@ export class FootnoteComposer {
     }
   }
 
+  /** Nothing is written any more. A chapter may have thousands of notes, so each keeps its text alone. */
+  close(): void {
+    this.#text = this.#spaced.text.trimEnd();
+    this.#spaced = closed;
+  }
+
   finish(): string {
-    return this.#spaced.text.trimEnd();
+    return this.#text ?? this.#spaced.text.trimEnd();
   }
 }

@@ -18,6 +18,7 @@ export class SpacedText {
   pendingSpace = '';
   /** Spaces stood side by side within a line of the source. */
   hasDoubleSpace = false;
+  #appended = 0;
 
   /** Appends source text. Returns the offset of its first visible character, or -1 if it has none. */
   append(source: string): number {
@@ -33,6 +34,8 @@ export class SpacedText {
         this.hasDoubleSpace ||= doubleSpace.test(visible);
         this.text += visible.replace(/\s+/g, collapseRun);
       } else this.text += visible;
+      // A text that is put together stays in its pieces, each with more memory than a letter, until it is looked at
+      if (++this.#appended % 256 === 0) this.text.charCodeAt(0);
     }
     if (untilEnd.length < source.length) this.space(source.slice(untilEnd.length));
     return start;

@@ -5,6 +5,9 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Piece = Mutable<VersePiece>;
 type OpenText = Extract<Piece, { kind: 'text' }>;
 
+/** One for all: nothing tells breaks apart. */
+const lineBreak: Piece = { kind: 'break' };
+
 /** Composes the text of one verse or title from what its source gives in order. */
 export class VerseComposer {
   readonly #spaced = new SpacedText();
@@ -53,7 +56,7 @@ export class VerseComposer {
     this.#spaced.newLine();
     const afterHeading = this.#pieces.at(-1)?.kind === 'heading';
     const poetryShowsIt = level > 0 && (level !== previousLevel || afterHeading);
-    if (!poetryShowsIt || afterStanzaBreak) this.#pieces.push({ kind: 'break' });
+    if (!poetryShowsIt || afterStanzaBreak) this.#pieces.push(lineBreak);
   }
 
   write(source: string, wordsOfJesus: boolean): void {
@@ -116,7 +119,7 @@ export class VerseComposer {
 
   /** A line break behind the last line, which the verse after this one needs. */
   breakAtEnd(): void {
-    this.#pieces.push({ kind: 'break' });
+    this.#pieces.push(lineBreak);
   }
 
   finish(): VerseText {

@@ -4,8 +4,9 @@ import type { Report } from '../diagnostic-collector.ts';
 import { readOsis } from './read-osis.ts';
 
 /**
- * The books in an OSIS text, in the order they stand in it. Never throws; what is wrong with the text goes
- * to `report`. A book without chapters is reported and left out.
+ * The books in an OSIS text, in the order they stand in it; what is wrong with the text goes to `report`. A book
+ * without chapters is reported and left out.
+ * @throws TooLarge
  */
 export function readOsisBooks(text: string, report: Report): BookText[] {
   const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
@@ -15,10 +16,12 @@ export function readOsisBooks(text: string, report: Report): BookText[] {
     return builder;
   };
   readOsis(text, sinkForBook, report);
-  return builders.flatMap(({ builder, at }) => {
-    const book = builder.finish();
-    if (book.chapters.length > 0) return book;
-    report('no-verses', at, `The book ${book.id} has no chapters; it was left out.`);
-    return [];
-  });
+  const books: BookText[] = [];
+  // Each builder goes with its book: it is larger
+  for (let next = builders.shift(); next; next = builders.shift()) {
+    const book = next.builder.finish();
+    if (book.chapters.length > 0) books.push(book);
+    else report('no-verses', next.at, `The book ${book.id} has no chapters; it was left out.`);
+  }
+  return books;
 }

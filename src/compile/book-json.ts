@@ -39,6 +39,11 @@ export class BookWriter {
     this.#places.push([start, end]);
   }
 
+  /** Bytes written so far. */
+  get length(): number {
+    return this.#out.length;
+  }
+
   finish(): BookJson {
     return { bytes: this.#out.text(']}').finish(), chapters: this.#places };
   }
@@ -80,6 +85,11 @@ export class PlacesWriter {
     const start = this.#out.length;
     if (value) this.#out.text(JSON.stringify(value));
     this.#places.push([start, this.#out.length]);
+  }
+
+  /** Bytes written so far. */
+  get length(): number {
+    return this.#out.length;
   }
 
   finish(): BookJson {

@@ -7,12 +7,16 @@ import { simpleChapterData } from '../documents/translation/simple-chapter-data.
 import { bookSummary } from '../documents/translation/translation-book.ts';
 import { chapterWords, simpleChapterWords } from '../documents/translation/words.ts';
 import type { BookAudio } from '../model/audio.ts';
-import type { BookText } from '../model/book-text.ts';
+import type { BookText, ChapterText } from '../model/book-text.ts';
 import { type AudioFinding, bookAudio, unpackAudio } from './audio/book-audio.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
+import { GarbageBudget } from './garbage-budget.ts';
 import { readSourceFile } from './read-source-file.ts';
 import { textLost } from './text-lost.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from './worker-messages.ts';
+
+/** Bytes of JSON. */
+const garbage = new GarbageBudget(4_000_000);
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
 export function compileSource({ file, bytes, metadata, audio }: ReadSource): ReadSourceAnswer {
@@ -29,9 +33,10 @@ export function compileSource({ file, bytes, metadata, audio }: ReadSource): Rea
   return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books, audioFindings };
 }
 
-/** One chapter after the other, so that no more than one of them is in memory in all its forms. */
+/** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
 function compileBook(book: BookText, translationId: string, file: string, audio?: BookAudio): CompiledBook {
   const summary = bookSummary(book.id, book, audio);
+  const census = bookCensus(file, book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);
   const standard = new BookWriter(standardBook);
   const canonical = new CanonicalBookWriter(standardBook);
@@ -39,7 +44,10 @@ function compileBook(book: BookText, translationId: string, file: string, audio?
   const words = new PlacesWriter();
   const simpleWords = new PlacesWriter();
   const proof = new BookProof(book);
-  book.chapters.forEach((chapter, index) => {
+  const chapters = book.chapters as ChapterText[];
+  for (const { hasWords } of summary.chapters) {
+    const chapter = chapters.shift()!;
+    const made = standard.length + simple.length + words.length;
     const data = chapterData(chapter);
     standard.add(data);
     canonical.add(data);
@@ -47,10 +55,10 @@ function compileBook(book: BookText, translationId: string, file: string, audio?
     const simpleData = simpleChapterData(chapter);
     simple.add(simpleData);
     proof.addSimple(simpleData);
-    const { hasWords } = summary.chapters[index]!;
     words.add(hasWords ? chapterWords(chapter) : undefined);
     simpleWords.add(hasWords ? simpleChapterWords(chapter) : undefined);
-  });
+    garbage.add(standard.length + simple.length + words.length - made);
+  }
   return {
     summary,
     standard: standard.finish(),
@@ -58,7 +66,7 @@ function compileBook(book: BookText, translationId: string, file: string, audio?
     words: words.finish(),
     simpleWords: simpleWords.finish(),
     canonical: canonical.finish(),
-    report: { census: bookCensus(file, book), conservation: proof.finish() },
+    report: { census, conservation: proof.finish() },
     ...verseStartsOf(audio),
   };
 }

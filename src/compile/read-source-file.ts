@@ -29,8 +29,8 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Reads the books of scripture in a source file and gives each, under its USFM id, to `take` before it reads the
- * next. Never throws, unless `take` does.
+ * Reads the books of scripture in a source file and gives each, under its USFM id, to `take`, which may use it up,
+ * before it reads the next. Never throws, unless `take` does.
  */
 export function readSourceFile(
   file: string,
@@ -40,7 +40,7 @@ export function readSourceFile(
 ): ReadSourceFile {
   const { report, diagnostics } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report, hints);
-  const sources = text === undefined ? undefined : unlessTooLarge(() => findSourceBooks(text, report));
+  const sources = (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report))) || undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
       'This file is not USFM, USX, USJ or OSIS, though its name says so; it was left out. Export it again.';
@@ -48,7 +48,9 @@ export function readSourceFile(
   }
   const isNameless = sources?.length === 1 && sources[0]!.code === '';
   const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
-  for (const source of sources ?? []) {
+  while (sources && sources.length > 0) {
+    // A book that was taken need not stay in memory while the others are read
+    const source = sources.shift()!;
     const book = unlessTooLarge(() => readBook(source, evidence, report));
     if (book) take(book);
   }

@@ -26,14 +26,13 @@ export class DiagnosticCollector {
 
   /** The diagnostics in the order of their place in `text`; one more for each code that was cut short. */
   readonly diagnostics = (text: string): Diagnostic[] => {
-    const lineStarts = this.#found.length > 0 ? lineStartsOf(text) : [0];
+    const places = new PlacesInText(text);
     const diagnostics: Diagnostic[] = this.#found
       .toSorted((a, b) => a.at - b.at)
       .map(({ code, at, message }) => {
-        const line = lineAt(lineStarts, at);
-        const column = at - lineStarts[line]! + 1;
-        const source = sourceLine(text, lineStarts[line]!, at);
-        const place = { file: this.#file, line: line + 1, column };
+        const { line, lineStart } = places.next(at);
+        const source = sourceLine(text, lineStart, at);
+        const place = { file: this.#file, line, column: at - lineStart + 1 };
         return { code, severity: diagnosticCodes[code], ...place, message, source };
       });
     for (const [code, count] of this.#counts) {
@@ -55,20 +54,30 @@ export class DiagnosticCollector {
   }
 }
 
-function lineStartsOf(text: string): number[] {
-  const starts = [0];
-  for (const lineEnd of text.matchAll(/\r\n|\n|\r/g)) starts.push(lineEnd.index + lineEnd[0].length);
-  return starts;
-}
+/** Finds the lines of offsets that ascend; it keeps nothing of the lines between them. */
+class PlacesInText {
+  readonly #lineEnds: RegExpStringIterator<RegExpExecArray>;
+  #line = 1;
+  #lineStart = 0;
+  #nextStart: number;
 
-/** Index of the last line start at or before `offset`. */
-function lineAt(lineStarts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lineStarts[middle]! <= offset) low = middle;
-    else high = middle - 1;
+  constructor(text: string) {
+    this.#lineEnds = text.matchAll(/\r\n|\n|\r/g);
+    this.#nextStart = this.#findNextStart();
   }
-  return low;
+
+  /** The line of an offset, from 1, and where it begins. */
+  next(at: number): { readonly line: number; readonly lineStart: number } {
+    while (this.#nextStart <= at) {
+      this.#line++;
+      this.#lineStart = this.#nextStart;
+      this.#nextStart = this.#findNextStart();
+    }
+    return { line: this.#line, lineStart: this.#lineStart };
+  }
+
+  #findNextStart(): number {
+    const { value } = this.#lineEnds.next();
+    return value ? value.index + value[0].length : Number.POSITIVE_INFINITY;
+  }
 }

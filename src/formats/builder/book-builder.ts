@@ -227,6 +227,7 @@ export class BookBuilder implements ScriptureSink {
     if (markerMeaning.noteDrop(style) !== undefined) this.#drops.pop();
     if (this.#note?.isEmpty)
       this.#report('empty-note', at, `This note has no text. Write it, or remove the note.`);
+    this.#note?.close();
     this.#note = undefined;
     this.#meter.endNote();
   }

@@ -18,6 +18,9 @@ interface FootnoteDraft {
   on: TextDraft | undefined;
 }
 
+/** One for all: nothing tells breaks apart. */
+const lineBreak: Separator = { type: 'line_break' };
+
 /** Builds one chapter: decides which headings and breaks stand between verses and which inside one. */
 export class ChapterBuilder {
   number: number;
@@ -61,7 +64,8 @@ export class ChapterBuilder {
   }
 
   startProse(): void {
-    this.#pending.push({ type: 'line_break' });
+    // Paragraphs without text make one break together
+    if (this.#pending.at(-1) !== lineBreak) this.#pending.push(lineBreak);
     this.#line = { level: 0, isNew: true };
   }
 
@@ -290,7 +294,7 @@ export class ChapterBuilder {
 
   #pushLineBreak(): void {
     const previous = this.#blocks.at(-1);
-    if (previous && previous.type !== 'line_break') this.#blocks.push({ type: 'line_break' });
+    if (previous && previous.type !== 'line_break') this.#blocks.push(lineBreak);
   }
 
   /** Text before the first verse marker is verse 1 where that marker is 2, else a title. */

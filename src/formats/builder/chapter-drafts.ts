@@ -45,7 +45,9 @@ export function finishBlock(draft: ChapterDraft): ChapterBlock {
 export class FootnoteComposer {
   readonly noteId: number;
   readonly caller: string | null;
-  readonly #spaced = new SpacedText();
+  #spaced = new SpacedText();
+  /** Set when the note is closed. */
+  #text: string | undefined;
 
   /** `caller` as the source writes it: `-` stands for none. */
   constructor(noteId: number, caller: string) {
@@ -54,7 +56,7 @@ export class FootnoteComposer {
   }
 
   get isEmpty(): boolean {
-    return this.#spaced.text === '';
+    return (this.#text ?? this.#spaced.text) === '';
   }
 
   /** A part is set off from the text before it, also where the source has no white space between them. */
@@ -70,10 +72,18 @@ export class FootnoteComposer {
     this.#spaced.append(source);
   }
 
+  /** Nothing more will be written. A chapter may have thousands of notes, so each keeps only its text. */
+  close(): void {
+    this.#text = this.#spaced.text.trimEnd();
+    this.#spaced = closedNote;
+  }
+
   finish(): string {
-    return this.#spaced.text.trimEnd();
+    return this.#text ?? this.#spaced.text.trimEnd();
   }
 }
+
+const closedNote = new SpacedText();
 
 /** The verses and titles of a chapter for the checks; `blocks` are the finished drafts. */
 export function checkedTexts(

@@ -31,6 +31,7 @@ export class SpacedText {
   /** How many words of the source were joined to the word before them, less those that were divided. */
   joinedWords = 0;
   readonly #onShift: (at: number, by: number) => void;
+  #appended = 0;
   /** Something before the next text waits for it: a note, the beginning of a part or a guess. */
   #isUnsettled = false;
   #afterNote = false;
@@ -64,6 +65,8 @@ export class SpacedText {
         this.hasDoubleSpace ||= doubleSpace.test(visible);
         this.text += visible.replace(/\s+/g, collapseRun);
       } else this.text += visible;
+      // A text that is put together stays in its pieces, each with more memory than a letter, until it is looked at
+      if (++this.#appended % 256 === 0) this.text.charCodeAt(0);
     }
     if (untilEnd.length < source.length) this.space(source.slice(untilEnd.length));
     return start;

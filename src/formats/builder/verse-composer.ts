@@ -9,6 +9,8 @@ type OpenText = Extract<Piece, { kind: 'text' }>;
 export interface OpenWord {
   start: number;
 }
+/** One for all: nothing tells breaks apart. */
+const lineBreak: Piece = { kind: 'break' };
 
 /** Composes the text of one verse or title from what its source gives in order. */
 export class VerseComposer {
@@ -54,7 +56,7 @@ export class VerseComposer {
     this.#spaced.newLine();
     const afterHeading = this.#pieces.at(-1)?.kind === 'heading';
     const poetryShowsIt = level > 0 && (level !== previousLevel || afterHeading);
-    if (!poetryShowsIt || afterStanzaBreak) this.#pieces.push({ kind: 'break' });
+    if (!poetryShowsIt || afterStanzaBreak) this.#pieces.push(lineBreak);
   }
 
   write(source: string, wordsOfJesus: boolean): void {
@@ -122,7 +124,7 @@ export class VerseComposer {
 
   /** A line break after the last line, which the verse after this one needs. */
   breakAtEnd(): void {
-    this.#pieces.push({ kind: 'break' });
+    this.#pieces.push(lineBreak);
   }
 
   finish(): VerseText {

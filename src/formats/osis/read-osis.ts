@@ -27,12 +27,14 @@ export function readOsisBooks(text: string, report: Report): BookText[] {
     return builder;
   };
   readOsis(text, sinkForBook, report);
-  return builders.flatMap(({ builder, at }) => {
-    const book = builder.finish();
-    if (book.chapters.length > 0) return book;
-    report('no-verses', at, `The book ${book.id} has no chapters; it was left out.`);
-    return [];
-  });
+  const books: BookText[] = [];
+  // Each builder goes with its book: it is larger
+  for (let next = builders.shift(); next; next = builders.shift()) {
+    const book = next.builder.finish();
+    if (book.chapters.length > 0) books.push(book);
+    else report('no-verses', next.at, `The book ${book.id} has no chapters; it was left out.`);
+  }
+  return books;
 }
 
 /**

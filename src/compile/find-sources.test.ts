@@ -247,12 +247,13 @@ describe('a list of sources', () => {
       'notes.md',
     ]);
     expect(names).toEqual(['GEN.usfm']);
-    expect(told).toEqual(Array(3).fill('unmatched-pattern tst/edition.json'));
+    expect(told).toEqual(Array(4).fill('unmatched-pattern tst/edition.json'));
     const messages = diagnostics.map(({ message }) => message);
     expect(messages[0]).toStartWith('"*.sfm" in the list of sources matches no file.');
     expect(messages[1]).toStartWith('"EXO.usfm" in the list of sources matches no file.');
     expect(messages[2]).toStartWith(
       '"*.md" in the list of sources matches files, but none of them is a source.',
     );
+    expect(messages[3]).toStartWith('"notes.md" in the list of sources matches files,');
   });
 });

@@ -87,7 +87,10 @@ class SourceSearch {
       (name) => isSource(judgements.get(name)!) || judgements.get(name) === 'unknown name',
     );
     const sources = new Set(names);
-    const unmatched = globs.flatMap((glob) => this.#unmatched(glob, matching, sources) ?? []);
+    // The inventory of a bundle names files of all sorts, and need not be whole
+    const isInventory = !file.endsWith('edition.json');
+    const meant = isInventory ? globs.filter((glob) => this.#rule.names.test(glob)) : globs;
+    const unmatched = meant.flatMap((glob) => this.#unmatched(glob, sources) ?? []);
     const unread = this.#unreadFormats(judgements);
     return {
       names,
@@ -100,16 +103,14 @@ class SourceSearch {
       '',
       this.#files.names().filter((name) => !name.includes('/')),
     );
-    const below = Map.groupBy(
-      this.#files.names(['**/*']).filter((name) => name.includes('/') && !/(^|\/)timings\//.test(name)),
-      folderOf,
-    );
     if (top.isEvident) {
-      const passedOver = [...below].flatMap(([folder, names]) => this.#passedOver(folder, names) ?? []);
+      const passedOver = [...this.#belowIfReadable()].flatMap(
+        ([folder, names]) => this.#passedOver(folder, names) ?? [],
+      );
       return { names: sourcesIn(top), diagnostics: [...this.#unread(top), ...passedOver] };
     }
     const folders: SourceFolder[] = [];
-    for (const [folder, names] of below) {
+    for (const [folder, names] of this.#below()) {
       const found = await this.#folder(folder, names);
       if (found.isEvident) folders.push(found);
     }
@@ -117,6 +118,24 @@ class SourceSearch {
     const ambiguous = await this.#sameBook(folders);
     if (ambiguous) return { names: [], diagnostics: [...diagnostics, ambiguous] };
     return { names: [...sourcesIn(top), ...folders.flatMap(sourcesIn)].sort(), diagnostics };
+  }
+
+  /** The files in sub-folders by their folders. Labels of recordings look like USFM. */
+  #below(): Map<string, string[]> {
+    const names = this.#files.names(['**/*']);
+    return Map.groupBy(
+      names.filter((name) => name.includes('/') && !/(^|\/)timings\//.test(name)),
+      folderOf,
+    );
+  }
+
+  /** An edition with sources at its top needs none of its sub-folders. */
+  #belowIfReadable(): Map<string, string[]> {
+    try {
+      return this.#below();
+    } catch {
+      return new Map();
+    }
   }
 
   async #folder(folder: string, names: readonly string[]): Promise<SourceFolder> {
@@ -154,13 +173,11 @@ class SourceSearch {
     return isSource ? 'source' : 'something else';
   }
 
-  /** What to say of a pattern that gives no source; one that names a file outright may be any file of a bundle. */
-  #unmatched(glob: string, matching: readonly string[], sources: ReadonlySet<string>): string | undefined {
-    if (matching.includes(glob)) return undefined;
+  /** What to say of a pattern that gives no source. */
+  #unmatched(glob: string, sources: ReadonlySet<string>): string | undefined {
+    if (sources.has(glob)) return undefined;
     const names = this.#files.names([glob]);
     if (names.some((name) => sources.has(name))) return undefined;
-    const isName = !/[*?[\]{}!\\]/.test(glob);
-    if (names.length > 0 && isName) return undefined;
     const what = names.length > 0 ? 'matches files, but none of them is a source' : 'matches no file';
     return `"${glob}" in the list of sources ${what}. Correct it, or remove it; patterns are relative to the folder.`;
   }

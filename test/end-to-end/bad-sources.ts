@@ -28,8 +28,9 @@ function row(
 
 export const badSources: readonly BadSource[] = [
   row('an empty file', '', 'no-book-id', 1),
-  row('a missing \\id', '\\h Genesis\n\\c 1\n\\p\n\\v 1 Word.\n', 'no-book-id', 1),
-  row('an \\id without a book', '\\id\n\\c 1\n\\p\n\\v 1 Word.\n', 'no-book-id', 1),
+  row('a missing \\id', '\\h Genesis\n\\c 1\n\\p\n\\v 1 Word.\n', 'guessed-book-id', 1, 'Word.'),
+  row('an \\id without a book', '\\id\n\\c 1\n\\p\n\\v 1 Word.\n', 'guessed-book-id', 1, 'Word.'),
+  row('a missing \\id and a \\h of another book', '\\h Exodus\n\\c 1\n\\p\n\\v 1 Word.\n', 'no-book-id', 1),
   row('an unknown book id', '\n\\id GNS\n\\c 1\n\\p\n\\v 1 Word.\n', 'unknown-book-id', 2),
   row('a book without chapters', '\\id GEN\n\\h Genesis\n', 'no-verses', 1),
   row('verse numbers that cannot be read', `${genesis}\\v one Word.\n\\v two Word.\n`, 'no-verses', 5),
@@ -53,7 +54,7 @@ export const badSources: readonly BadSource[] = [
     words: 'a b c',
   },
   row('a binary file', binary, 'not-text', 1),
-  row('UTF-16 without its mark', Buffer.from(`${genesis}\\v 1 Word.\n`, 'utf16le'), 'not-text', 1),
+  row('UTF-32', Buffer.from([...`${genesis}\\v 1 Word.\n`].join('\0\0\0'), 'latin1'), 'not-text', 1),
   row('Latin-1 bytes', Buffer.from(`${genesis}\\v 1 El Señor.\n`, 'latin1'), 'invalid-utf8', 5, 'El Señor.'),
   row(
     'a stray Latin-1 byte in UTF-8',

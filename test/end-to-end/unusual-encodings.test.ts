@@ -12,6 +12,8 @@ test.each([
   { written: 'in UTF-8 with a byte-order mark', bytes: Buffer.from(`\uFEFF${source}`) },
   { written: 'in UTF-16 with its mark, little-endian', bytes: utf16 },
   { written: 'in UTF-16 with its mark, big-endian', bytes: Buffer.from(utf16).swap16() },
+  { written: 'in UTF-16 without its mark, little-endian', bytes: utf16.subarray(2) },
+  { written: 'in UTF-16 without its mark, big-endian', bytes: Buffer.from(utf16).swap16().subarray(2) },
   { written: 'with CRLF line ends', bytes: Buffer.from(source.replaceAll('\n', '\r\n')) },
   { written: 'with CR line ends', bytes: Buffer.from(source.replaceAll('\n', '\r')) },
   { written: 'without a line end at its end', bytes: Buffer.from(source.trimEnd()) },

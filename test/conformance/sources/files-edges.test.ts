@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'bun:test';
+import { zipSync } from 'fflate';
+import { buildLibrary } from '../../../src/compile/build-library.ts';
+import { newFolder } from '../../new-folder.ts';
+import { type EditionRow, osis, testEditions, usfm, usj, usx } from './edition-rows.ts';
+
+const zip = (files: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
+
+const spellings: EditionRow[] = [
+  ['USFM as .usfm', 'GEN.usfm', usfm('GEN', 'word')],
+  ['USFM as .SFM', '01GEN.SFM', usfm('GEN', 'word')],
+  ['USFM as .ptx', 'GEN.ptx', usfm('GEN', 'word')],
+  ['USFM as .txt', 'Genesis.txt', usfm('GEN', 'word')],
+  ['USFM as .TXT', 'GEN.TXT', usfm('GEN', 'word')],
+  ['USFM as .usfm.txt', 'GEN.usfm.txt', usfm('GEN', 'word')],
+  ['USFM without an extension', 'GEN', usfm('GEN', 'word')],
+  ['USX as .usx', 'GEN.usx', usx('GEN', 'word')],
+  ['USX as .xml', 'GEN.xml', usx('GEN', 'word')],
+  ['USX as .txt', 'GEN.txt', usx('GEN', 'word')],
+  ['USX with its book id in the old attribute', 'GEN.usx', usx('GEN', 'word').replace('code=', 'id=')],
+  ['USJ as .usj', 'GEN.usj', usj('GEN', 'word')],
+  ['USJ as .json', 'GEN.json', usj('GEN', 'word')],
+  ['USJ with sorted members', 'GEN.usj', sortedUsj()],
+  ['OSIS as .osis', 'bible.osis', osis('Gen', 'word')],
+  ['OSIS as .xml', 'bible.xml', osis('Gen', 'word')],
+  ['OSIS without an extension', 'bible', osis('Gen', 'word')],
+  [
+    'OSIS with a prefix before its names',
+    'bible.xml',
+    osis('Gen', 'word').replaceAll(/<(\/?)(?=[a-z])/g, '<$1ns0:'),
+  ],
+  ['OSIS after a long comment', 'bible.xml', `<!-- ${'licence '.repeat(2000)}-->${osis('Gen', 'word')}`],
+].flatMap(([title, name, text]): EditionRow[] => [
+  { title: title!, files: { [name!]: text! }, words: 'word', told: [] },
+  {
+    title: `${title}, beside USFM`,
+    files: { [name!]: text!, 'EXO.usfm': usfm('EXO', 'rest') },
+    words: 'word rest',
+    told: [],
+  },
+  { title: `${title}, in a zip`, files: { 'a.zip': zip({ [name!]: text! }) }, words: 'word', told: [] },
+]);
+
+/** As programs write it that sort the members of every object: "type" is the last one of the file. */
+function sortedUsj(): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort()
+        .map(([key, inner]) => [key, sorted(inner)]),
+    );
+  };
+  const note = { type: 'para', marker: 'rem', content: ['x'.repeat(10_000)] };
+  const { content, ...rest } = JSON.parse(usj('GEN', 'word'));
+  return JSON.stringify(sorted({ ...rest, content: [content[0], note, ...content.slice(1)] }));
+}
+
+const unread: EditionRow[] = [
+  {
+    title: 'USFM under a name of another kind is named',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), 'EXO.old': usfm('EXO', 'lost') },
+    words: 'word',
+    told: ['unread-file EXO.old'],
+  },
+  {
+    title: 'files that look like nothing are nobody’s business',
+    files: {
+      'GEN.usfm': usfm('GEN', 'word'),
+      'readme.md': 'Words.',
+      'notes.txt': 'Genesis 1:1 is the beginning.',
+      'Genesis.txt': 'In the beginning.',
+      'style.sty': '\\Marker id\n\\Name id - File\n',
+      'styles.xml': '<stylesheet/>',
+      'package.json': '{"name":"a"}',
+      'cover.jpg': Uint8Array.of(0xff, 0xd8, 0),
+      Makefile: 'all:\n',
+    },
+    words: 'word',
+    told: [],
+  },
+  {
+    title: 'a file in the format of another program is named',
+    files: {
+      'GEN.usfm': usfm('GEN', 'word'),
+      'bible.xml': '<XMLBIBLE biblename="A"><BIBLEBOOK/></XMLBIBLE>',
+    },
+    words: 'word',
+    told: ['unread-file bible.xml:1'],
+    says: ['Zefania XML'],
+  },
+  {
+    title: 'a file that is not what its name says is an error',
+    files: { 'GEN.usfm': '{"type":"something"}', 'EXO.usx': '<html/>', 'LEV.usfm': usfm('LEV', 'word') },
+    words: 'word',
+    told: ['no-book-id EXO.usx:1', 'no-book-id GEN.usfm:1'],
+  },
+  {
+    title: 'an empty text file with the name of a book has lost its text',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), 'EXO.txt': '' },
+    words: 'word',
+    told: ['no-book-id EXO.txt:1'],
+  },
+  {
+    title: 'a pattern that matches nothing is named',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), 'readme.md': '' },
+    metadata: { sources: ['*.usfm', '*.sfm', 'EXO.usx', '*.md'] },
+    words: 'word',
+    told: Array(3).fill('unmatched-pattern edition.json'),
+    says: [
+      '"*.sfm" in the list of sources matches no file',
+      '"EXO.usx"',
+      '"*.md" in the list of sources matches files',
+    ],
+  },
+  {
+    title: 'patterns that match nothing at all',
+    files: { 'GEN.usfm': usfm('GEN', 'word') },
+    metadata: { sources: ['text/*.usfm'] },
+    told: ['unmatched-pattern edition.json', 'no-sources .'],
+  },
+  {
+    title: 'a file that a pattern names is read whatever its extension',
+    files: { 'GEN.kjv': usfm('GEN', 'word'), 'EXO.usfm': usfm('EXO', 'not chosen') },
+    metadata: { sources: ['*.kjv'] },
+    words: 'word',
+    told: [],
+  },
+];
+
+const clutter: Readonly<Record<string, string>> = {
+  '__MACOSX/._GEN.usfm': usfm('GEN', 'wrong'),
+  '__MACOSX/GEN.usfm': usfm('GEN', 'wrong'),
+  '._GEN.usfm': '\0\0',
+  '.DS_Store': '\0\0',
+  'Thumbs.db': '\0\0',
+  'desktop.ini': '[x]',
+  'GEN.usfm~': usfm('GEN', 'wrong'),
+  'GEN.usfm.bak': usfm('GEN', 'wrong'),
+  'GEN.bak': usfm('GEN', 'wrong'),
+  '.GEN.usfm.swp': usfm('GEN', 'wrong'),
+  '#GEN.usfm#': usfm('GEN', 'wrong'),
+  '~$GEN.usfm': '\0\0',
+};
+const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+const layout: EditionRow[] = [
+  {
+    title: 'what systems and editors leave in a folder is passed over',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), ...clutter },
+    words: 'word',
+    told: [],
+  },
+  {
+    title: 'and in an archive',
+    files: { 'a.zip': zip({ 'GEN.usfm': usfm('GEN', 'word'), ...clutter }) },
+    words: 'word',
+    told: [],
+  },
+  {
+    title: 'and in a folder of an archive that has nothing else at its top',
+    files: {
+      'a.zip': zip({ ...inFolder('KJV', { 'GEN.usfm': usfm('GEN', 'word'), ...clutter }), ...clutter }),
+    },
+    words: 'word',
+    told: [],
+  },
+  {
+    title: 'and where a pattern would match it',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), ...clutter },
+    metadata: { sources: ['**/*'] },
+    words: 'word',
+    told: [],
+  },
+  {
+    title: 'an archive with a readme at its top is read all the same',
+    files: { 'a.zip': zip({ 'README.md': 'Words.', 'KJV/GEN.usfm': usfm('GEN', 'word') }) },
+    words: 'word',
+    told: [],
+  },
+  {
+    title: 'an archive beside USJ is passed over, not the USJ',
+    files: { 'GEN.usj': usj('GEN', 'word'), 'a.zip': zip({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
+    words: 'word',
+    told: ['ignored-archive a.zip'],
+  },
+  {
+    title: 'an archive beside USFM with the extension .txt likewise',
+    files: { 'GEN.txt': usfm('GEN', 'word'), 'a.zip': zip({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
+    words: 'word',
+    told: ['ignored-archive a.zip'],
+  },
+  {
+    title: 'sources in sub-folders are read where none lies at the top',
+    files: {
+      'OT/GEN.usfm': usfm('GEN', 'word'),
+      'NT/Gospels/MAT.txt': usfm('MAT', 'rest'),
+      'timings/GEN.usfm': usfm('GEN', 'x'),
+    },
+    words: 'word rest',
+    told: [],
+  },
+  {
+    title: 'sources in sub-folders are named where others lie at the top',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), 'NT/MAT.usfm': usfm('MAT', 'rest') },
+    words: 'word',
+    told: ['unread-file NT'],
+    says: ['"NT/*"'],
+  },
+  {
+    title: 'sub-folders with the same book are not mixed',
+    files: { 'KJV/GEN.usfm': usfm('GEN', 'one'), 'WEB/01.usfm': usfm('GEN', 'two') },
+    told: ['no-sources .'],
+    says: ['"sources": ["KJV/*"]'],
+  },
+  {
+    title: 'a list of sources chooses one of them',
+    files: { 'KJV/GEN.usfm': usfm('GEN', 'one'), 'WEB/01.usfm': usfm('GEN', 'two') },
+    metadata: { sources: ['WEB/*'] },
+    words: 'two',
+    told: [],
+  },
+];
+
+describe('Of the files of an edition,', () => {
+  testEditions([...spellings, ...unread, ...layout]);
+});
+
+test.each([
+  ['.usj', 'GEN.usj', usj('GEN', 'word')],
+  ['.osis', 'bible.osis', osis('Gen', 'word')],
+  ['.ptx', 'GEN.ptx', usfm('GEN', 'word')],
+  ['.txt', 'GEN.txt', usfm('GEN', 'word')],
+  ['no extension', 'GEN', usfm('GEN', 'word')],
+])(
+  'a content folder with editions of %s files is one',
+  async (_title, name, text) => {
+    for (const folder of ['translations/a/', 'a/', '']) {
+      const content = newFolder({ [`${folder}${name}`]: text });
+      const { editions } = await buildLibrary({ content, library: newFolder() });
+      expect(editions).toMatchObject([{ outcome: 'compiled', counts: { verses: 1 } }]);
+    }
+  },
+  120_000,
+);

@@ -11,7 +11,7 @@ export function readUsfmBook(text: string, report: Report): BookText {
   return builder.finish();
 }
 
-/** The books in a USFM text, one for each `\id`; one without a code where there is none. */
+/** The books in a USFM text, one for each `\id`; one without a code where no `\id` stands. */
 export function findUsfmBooks(text: string, report: Report): SourceBook[] {
   const ids = [...text.matchAll(idMarker)].filter(
     ({ index }, order) => order === 0 || beginsLine(text, index),

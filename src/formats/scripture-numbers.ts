@@ -188,6 +188,7 @@ function hasLeadingZero(written: string): boolean {
 }
 
 function withAsciiDigits(written: string): string {
+  if (!/[^\0-\x7f]/.test(written)) return written;
   return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(decimalValue(digit))));
 }
 

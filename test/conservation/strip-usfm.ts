@@ -1,4 +1,5 @@
 import { type StrippedBook, StrippedBookWriter } from './stripped-book.ts';
+import { isNotePart, milestoneLength, textAfterBar } from './usfm-attributes.ts';
 import { usfmMarkerRule } from './usfm-marker-rule.ts';
 
 /**
@@ -6,15 +7,16 @@ import { usfmMarkerRule } from './usfm-marker-rule.ts';
  * shares nothing with the compiler.
  */
 export function stripUsfm(usfm: string): StrippedBook {
-  const stripper = new Stripper();
-  const tokens = usfm
-    .replaceAll('\uFEFF', '')
-    .matchAll(/\\(\+?[a-z]+\d*(?:-\d+|-[se](?![a-z]))?)(\*?)|\\\*|[^\\]+|\\/gi);
-  for (const [token, marker, star] of tokens) {
-    if (marker && star) stripper.close(marker.replace('+', ''));
-    else if (marker) stripper.open(marker.replace('+', ''));
-    else if (token === '\\*') stripper.endMilestone();
-    else stripper.text(token);
+  const source = usfm.replaceAll('\uFEFF', '');
+  const stripper = new Stripper(source);
+  const pieces = /\\\+?([a-z][a-z\d-]*)(\*?)|\\\*|\||[^\\|]+|\\/giy;
+  for (let at = 0; at < source.length; at = pieces.lastIndex) {
+    pieces.lastIndex = at;
+    const [piece, marker, star] = pieces.exec(source)!;
+    if (marker && star) stripper.close(marker);
+    else if (marker) pieces.lastIndex += stripper.open(marker, at, pieces.lastIndex);
+    else if (piece === '|') pieces.lastIndex = at + stripper.bar(at);
+    else if (piece !== '\\*') stripper.text(piece);
   }
   return stripper.book();
 }
@@ -25,91 +27,141 @@ type Place = 'nowhere' | 'body' | 'title' | { readonly dropped: string };
 interface Note {
   readonly marker: string;
   readonly dropped?: string;
+  /** How many styles were open before it. */
+  readonly base: number;
   text: string;
 }
 
 class Stripper {
+  readonly #source: string;
   readonly #book = new StrippedBookWriter();
   #place: Place = 'nowhere';
   #note: Note | undefined;
   /** What the next text begins with, as the marker before it says. */
   #awaits: 'id' | 'chapter' | 'verse' | 'caller' | 'separator' | undefined;
-  #character: { readonly marker: string; readonly dropped: string } | undefined;
-  #noteOrigin = false;
+  /** The character styles that are open, innermost last. */
+  #styles: string[] = [];
+  #carriesWordsOfJesus = false;
 
-  open(marker: string): void {
-    const rule = usfmMarkerRule(marker);
-    this.#awaits = 'separator';
-    if (rule.is === 'character') {
-      // Inside a note these have no end marker: each ends the one before.
-      if (this.#note) this.#noteOrigin = marker === 'fr';
-      return;
-    }
-    if (rule.is === 'dropped character') this.#character = { marker, dropped: rule.rule };
-    else if (rule.is === 'footnote') this.#openNote({ marker, text: '' });
-    else if (rule.is === 'dropped note') this.#openNote({ marker, text: '', dropped: rule.rule });
-    else this.#openLine(marker, rule);
+  constructor(source: string) {
+    this.#source = source;
   }
 
-  #openNote(note: Note): void {
-    this.#note = note;
+  /** A marker that stands from `at` to `end`. Gives how much after it belongs to it, when it is a milestone. */
+  open(marker: string, at: number, end: number): number {
+    const rule = usfmMarkerRule(marker);
+    const milestone = milestoneLength(this.#source.slice(end), marker, rule.is !== 'unknown');
+    if (milestone !== undefined) {
+      this.#awaits = undefined;
+      return milestone;
+    }
+    this.#awaits = 'separator';
+    if (rule.is === 'footnote') this.#openNote(marker);
+    else if (rule.is === 'dropped note') this.#openNote(marker, rule.rule);
+    else if (rule.is === 'unknown' ? this.#isUnknownParagraph(marker, at) : !/character/.test(rule.is))
+      this.#openLine(marker, rule, at);
+    else this.#openStyle(marker, this.#source[at + 1] === '+');
+    return 0;
+  }
+
+  #openStyle(marker: string, isNested: boolean): void {
+    const isPart = this.#note && isNotePart(marker, this.#note.dropped === undefined);
+    if (isPart && !isNested) this.#styles.length = this.#note!.base;
+    this.#styles.push(marker);
+  }
+
+  /** A marker that the manual does not have begins a paragraph where one may begin and nothing closes it. */
+  #isUnknownParagraph(marker: string, at: number): boolean {
+    const before = this.#source.slice(0, at).split('\n').at(-1)!;
+    const [line] = this.#source.slice(at).split('\n', 1);
+    return !this.#note && before.trim() === '' && !line!.includes(`\\${marker}*`);
+  }
+
+  #openNote(marker: string, dropped?: string): void {
+    this.#endNote();
+    this.#note = { marker, text: '', base: this.#styles.length, ...(dropped ? { dropped } : {}) };
     this.#awaits = 'caller';
   }
 
-  #openLine(marker: string, rule: ReturnType<typeof usfmMarkerRule>): void {
+  #openLine(marker: string, rule: ReturnType<typeof usfmMarkerRule>, at: number): void {
     this.#endNote();
-    this.#character = undefined;
     this.#book.line();
-    if (rule.is === 'chapter' || rule.is === 'verse') this.#awaits = rule.is;
-    else if (rule.is === 'paragraph') this.#place = 'body';
+    if (marker === 'v') {
+      this.#awaits = 'verse';
+      if (typeof this.#place === 'object') this.#place = 'body';
+      return;
+    }
+    const isOpen = this.#styles.includes('wj');
+    if (isOpen && rule.is !== 'cell') this.#carriesWordsOfJesus ||= this.#closesWordsOfJesus(at);
+    this.#styles = [];
+    if (rule.is === 'chapter') this.#awaits = 'chapter';
+    else if (rule.is === 'paragraph' || rule.is === 'unknown') this.#place = 'body';
     else if (rule.is === 'title') this.#place = 'title';
     else if (rule.is === 'dropped paragraph') this.#place = { dropped: rule.rule };
     if (marker === 'id') this.#awaits = 'id';
+    if (this.#carriesWordsOfJesus && rule.is === 'paragraph') this.#styles.push('wj');
+  }
+
+  /** All styles end with their paragraph, but words of Jesus go on when a later one closes them. */
+  #closesWordsOfJesus(at: number): boolean {
+    const next = /\\\+?wj(?![a-z\d-])/gi;
+    next.lastIndex = at;
+    return next.test(this.#source) && this.#source[next.lastIndex] === '*';
   }
 
   close(marker: string): void {
     this.#awaits = undefined;
-    if (this.#note?.marker === marker) this.#endNote();
-    else if (this.#character?.marker === marker) this.#character = undefined;
-    if (marker === 'fr') this.#noteOrigin = false;
-  }
-
-  endMilestone(): void {
-    this.#awaits = undefined;
+    if (this.#note?.marker === marker) return this.#endNote();
+    const index = this.#styles.lastIndexOf(marker);
+    if (index >= (this.#note?.base ?? 0)) this.#styles.length = index;
+    if (marker === 'wj') this.#carriesWordsOfJesus = false;
   }
 
   #endNote(): void {
     const note = this.#note;
     this.#note = undefined;
-    this.#noteOrigin = false;
     if (!note) return;
+    this.#styles.length = note.base;
     const placeDropped = typeof this.#place === 'object' ? this.#place.dropped : undefined;
     this.#book.note(note.text, note.dropped ?? placeDropped);
   }
 
-  text(token: string): void {
-    let text = this.#withoutSeparator(token);
-    // Only words in a character style have attributes in these texts.
-    if (text.includes('|')) text = text.slice(0, text.indexOf('|'));
-    if (this.#noteOrigin) this.#book.drop('note origin', text);
+  /** A `|` at this offset. Gives how much of the source it takes, with the attributes after it. */
+  bar(at: number): number {
+    const style = this.#styles.at(-1);
+    if (style === undefined) {
+      this.text('|');
+      return 1;
+    }
+    const { text, length } = textAfterBar(this.#source.slice(at), style);
+    this.#awaits = undefined;
+    if (text !== '') this.text(text);
+    return length;
+  }
+
+  text(piece: string): void {
+    const text = this.#withoutSeparator(piece);
+    const own = this.#styles.slice(this.#note?.base ?? 0);
+    const rule = own.map((style) => usfmMarkerRule(style)).find((known) => 'rule' in known);
+    if (this.#note && own.includes('fr')) this.#book.drop('note origin', text);
+    else if (rule && 'rule' in rule) this.#book.drop(rule.rule, text);
     else if (this.#note) this.#note.text += text;
-    else if (this.#character) this.#book.drop(this.#character.dropped, text);
     else if (typeof this.#place === 'object') this.#book.drop(this.#place.dropped, text);
     else if (this.#place === 'title') this.#book.title(text);
     else this.#book.text(text);
   }
 
-  #withoutSeparator(token: string): string {
+  #withoutSeparator(piece: string): string {
     const awaits = this.#awaits;
     this.#awaits = undefined;
-    if (awaits === 'id') this.#book.id = /^\s*(\S*)/.exec(token)![1]!;
-    if (awaits === 'verse') return token.replace(verseNumber, '');
-    if (awaits === 'caller') return token.replace(/^\s*\S+\s?/, '');
-    if (awaits === 'separator') return token.replace(/^(\r\n|\s)/, '');
-    if (awaits !== 'chapter') return token;
-    this.#book.chapter(Number.parseInt(token, 10));
+    if (awaits === 'id') this.#book.id = /^\s*(\S*)/.exec(piece)![1]!;
+    if (awaits === 'verse') return piece.replace(verseNumber, '');
+    if (awaits === 'caller') return piece.replace(/^\s*\S+\s?/, '');
+    if (awaits === 'separator') return piece.replace(/^(\r\n|\s)/, '');
+    if (awaits !== 'chapter') return piece;
+    this.#book.chapter(Number.parseInt(piece, 10));
     this.#place = 'body';
-    return token.replace(/^\s*\d+/, '');
+    return piece.replace(/^\s*\d+/, '');
   }
 
   book(): StrippedBook {

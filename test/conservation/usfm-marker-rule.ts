@@ -12,16 +12,25 @@ const droppedParagraphs = new Map([
   ['introduction', names('imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie')],
   ['parallel passage', names('r')],
   ['chapter label', names('cl cp cd')],
+  ['liturgical note', names('lit')],
 ]);
 
 const droppedCharacters = new Map([
   ['parallel passage', names('rq')],
   ['alternative number', names('ca va vp')],
   ['figure', names('fig')],
+  ['repeated caller', names('fm efm')],
+  ['pronunciation', names('pro')],
+  ['category', names('cat')],
+  ['introduction', names('iqt ior')],
 ]);
 
 const keptParagraphs = names(`
-  p m po pr cls pmo pm pmc pmr pi mi nb pc ph b lh li lf lim q qr qc qa qm qd d s ms mr sr sp sd tr mte`);
+  p m po pr cls pmo pm pmc pmr pi mi nb pc ph b sd pb ts lh li lf lim q qr qc qa qm qd d s ms mr sr sp sd tr mte`);
+
+const keptCharacters = names(`
+  add addpn bk dc em it bd bdit jmp k lik litl liv nd ndx no ord png pn qac qs qt rb ref sc sig sls sup tl w wa wg wh wj
+  fr ft fk fq fqa fl fw fp fdc fv xo xop xk xq xta xot xnt xdc xt xtSee xtSeeAlso`);
 
 const footnotes = names('f fe');
 const droppedNotes = new Map([
@@ -30,7 +39,17 @@ const droppedNotes = new Map([
 ]);
 
 export type MarkerRule =
-  | { readonly is: 'paragraph' | 'title' | 'cell' | 'chapter' | 'verse' | 'footnote' | 'character' }
+  | {
+      readonly is:
+        | 'paragraph'
+        | 'title'
+        | 'cell'
+        | 'chapter'
+        | 'verse'
+        | 'footnote'
+        | 'character'
+        | 'unknown';
+    }
   | { readonly is: 'dropped paragraph' | 'dropped character' | 'dropped note'; readonly rule: string };
 
 export function usfmMarkerRule(name: string): MarkerRule {
@@ -48,5 +67,5 @@ export function usfmMarkerRule(name: string): MarkerRule {
   if (character) return { is: 'dropped character', rule: character };
   const note = rule(droppedNotes);
   if (note) return { is: 'dropped note', rule: note };
-  return { is: 'character' };
+  return { is: keptCharacters.has(base) ? 'character' : 'unknown' };
 }

@@ -5,10 +5,10 @@ import type { UsfmSource } from './usfm-source.ts';
 export interface AttributeList {
   /** Undefined when there are none. */
   readonly attributes: Attributes | undefined;
-  /** Where attributes stand, as offsets into what was read, in order. The rest is text. */
-  readonly stretches: readonly Stretch[];
   /** Nothing but attributes and white space stands there. */
   readonly isWhole: boolean;
+  /** Otherwise: where attributes stand, as offsets into what was read, in order. The rest is text. */
+  readonly stretches: readonly Stretch[];
   readonly fault: AttributeFault | undefined;
 }
 
@@ -28,6 +28,8 @@ interface Stretch {
   readonly to: number;
 }
 
+const none: readonly Stretch[] = [];
+
 /**
  * Reads what stands between `|` and the next marker (USFM manual, "Attributes"). Attributes are:
  *
@@ -40,30 +42,23 @@ interface Stretch {
  * All else is text, and text is kept. Values are trimmed.
  */
 export function readAttributeList(source: string, defaultName: string | undefined): AttributeList {
-  const strict = strictItems(source);
-  if (strict.isList && isBlankFrom(source, strict.items)) {
-    return wholeList(source, strict.items, source.trim().includes('\n') ? 'lines' : undefined);
-  }
+  const plain = plainList(source);
+  if (plain) return plain;
   const lenient = lenientItems(source);
-  if (lenient.some(({ isNameOnly }) => !isNameOnly) && isBlankFrom(source, lenient)) {
-    return wholeList(source, lenient, 'form');
+  if (lenient.some(({ isNameOnly }) => !isNameOnly) && isBlankFrom(source, lenient.at(-1)!.to)) {
+    return { attributes: attributesOf(lenient), isWhole: true, stretches: none, fault: 'form' };
   }
-  if (strict.items.length > 0) {
-    const { items } = strict;
-    return {
-      attributes: attributesOf(items),
-      stretches: items,
-      isWhole: false,
-      fault: 'mixed',
-    };
+  const items = itemsAmongText(source);
+  if (items.length > 0) {
+    return { attributes: attributesOf(items), isWhole: false, stretches: items, fault: 'mixed' };
   }
   const value = source.trim();
-  if (defaultName === undefined || value.includes('\n')) {
-    return { attributes: undefined, stretches: [], isWhole: false, fault: 'text' };
+  if (defaultName === undefined || source.trimEnd().includes('\n')) {
+    return { attributes: undefined, isWhole: false, stretches: none, fault: 'text' };
   }
   const fault = value === '' ? 'empty' : brokenItem.test(value) ? 'form' : undefined;
-  const items = value === '' ? [] : [{ name: defaultName, value, from: 0, to: source.length }];
-  return wholeList(source, items, fault);
+  const attributes = value === '' ? undefined : { [defaultName]: value };
+  return { attributes, isWhole: true, stretches: none, fault };
 }
 
 /**
@@ -118,8 +113,9 @@ export function accountForAttributes(
   end: number,
   list: AttributeList,
 ): void {
+  const whole = source.text.slice(bar + 1, end).trimEnd();
   let at = bar;
-  for (const { from, to } of list.stretches) {
+  for (const { from, to } of list.isWhole ? [{ from: 0, to: whole.length }] : list.stretches) {
     const start = from === 0 ? bar : bar + 1 + from;
     writeRest(source, bar, at, start);
     at = bar + 1 + to;
@@ -141,37 +137,47 @@ interface Item extends Stretch {
   readonly value: string;
 }
 
-const name = String.raw`([A-Za-z][\w-]*)`;
+const itemName = String.raw`([A-Za-z][\w-]*)`;
 const doubleQuoted = String.raw`"([^"\\]*(?:\\["\\][^"\\]*)*)"`;
-const strictItem = String.raw`${name}\s*=\s*${doubleQuoted}`;
+const strictItem = String.raw`${itemName}\s*=\s*${doubleQuoted}`;
 const strictHere = new RegExp(String.raw`\s*${strictItem}`, 'y');
 const strictAnywhere = new RegExp(String.raw`(?<=^|[\s|])${strictItem}`, 'g');
 
-/** The items `name="value"`; they are a list where text stands neither before nor between them. */
-function strictItems(source: string): { readonly items: readonly Item[]; readonly isList: boolean } {
-  const items: Item[] = [];
-  let isList = true;
-  for (let at = 0; source.includes('=', at); at = items.at(-1)!.to) {
-    strictHere.lastIndex = at;
-    let match = strictHere.exec(source);
-    if (!match) {
-      strictAnywhere.lastIndex = at;
-      match = strictAnywhere.exec(source);
-      if (!match) break;
-      isList = false;
-    }
-    const [written, itemName, value] = match;
-    const from = isList ? match.index : withBarBefore(source, match.index, at);
-    items.push({ name: itemName!, value: withoutEscapes(value!), from, to: match.index + written.length });
+/** Items `name="value"` and nothing else, as nearly all attributes are. */
+function plainList(source: string): AttributeList | undefined {
+  const attributes: Record<string, string> = {};
+  let to = 0;
+  strictHere.lastIndex = 0;
+  for (let match = strictHere.exec(source); match; match = strictHere.exec(source)) {
+    attributes[match[1]!] = withoutEscapes(match[2]!);
+    to = strictHere.lastIndex;
   }
-  return { items, isList: isList && items.length > 0 };
+  if (to === 0 || !isBlankFrom(source, to)) return undefined;
+  const hasLines = source.includes('\n') && source.trim().includes('\n');
+  return { attributes, isWhole: true, stretches: none, fault: hasLines ? 'lines' : undefined };
 }
 
-/** A `|` before an item belongs to it, as the first one belongs to what follows it. */
-function withBarBefore(source: string, at: number, notBefore: number): number {
+/** The items `name="value"` wherever they stand. */
+function itemsAmongText(source: string): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; ; at = items.at(-1)!.to) {
+    strictHere.lastIndex = at;
+    strictAnywhere.lastIndex = at;
+    const match = strictHere.exec(source) ?? strictAnywhere.exec(source);
+    if (!match) return items;
+    const [written, name, value] = match;
+    const from = withBarsBefore(source, match.index, at);
+    items.push({ name: name!, value: withoutEscapes(value!), from, to: match.index + written.length });
+  }
+}
+
+/** Bars before an item belong to it, also the one before the whole source. */
+function withBarsBefore(source: string, at: number, notBefore: number): number {
+  let from = at;
   let before = at - 1;
-  while (before >= notBefore && /\s/.test(source[before]!)) before--;
-  return before >= notBefore && source[before] === '|' ? before : at;
+  for (; before >= notBefore && /[\s|]/.test(source[before]!); before--)
+    if (source[before] === '|') from = before;
+  return before < 0 ? 0 : from;
 }
 
 /** The attributes of the manual, and those that anyone may add. */
@@ -179,7 +185,7 @@ const knownName =
   '(strong|lemma|srcloc|gloss|src|alt|size|loc|copy|ref|who|sid|eid|id|key|link-(?:href|title|id|name)|x-[\\w-]+)';
 const otherQuoted = String.raw`'([^'\\|]*)'|[“”„]([^“”„\\|]*)[“”]|[‘’‚]([^‘’‚\\|]*)[‘’]`;
 const lenientItem = new RegExp(
-  String.raw`[\s,;|]*(?:${name}\s*=\s*(?:${doubleQuoted}|${otherQuoted})|${knownName}(?:\s*=\s*["'“‘]?([^\s"'“”‘’|\\=]*)["'”’]?)?(?=[\s,;|]|$))`,
+  String.raw`[\s,;|]*(?:${itemName}\s*=\s*(?:${doubleQuoted}|${otherQuoted})|${knownName}(?:\s*=\s*["'“‘]?([^\s"'“”‘’|\\=]*)["'”’]?)?(?=[\s,;|]|$))`,
   'y',
 );
 
@@ -200,19 +206,12 @@ function lenientItems(source: string): (Item & { readonly isNameOnly: boolean })
 /** A value without a name that is rather an item which cannot be read. */
 const brokenItem = /=\s*["'“‘]/;
 
-function isBlankFrom(source: string, items: readonly Item[]): boolean {
-  return source.slice(items.at(-1)!.to).trim() === '';
+function isBlankFrom(source: string, at: number): boolean {
+  return at === source.length || source.slice(at).trim() === '';
 }
 
-function wholeList(source: string, items: readonly Item[], fault: AttributeFault | undefined): AttributeList {
-  const stretches = [{ from: 0, to: items.at(-1)?.to ?? source.length }];
-  return { attributes: attributesOf(items), stretches, isWhole: true, fault };
-}
-
-function attributesOf(items: readonly Item[]): Attributes | undefined {
-  const attributes: Record<string, string> = {};
-  for (const { name, value } of items) attributes[name] = value;
-  return items.length > 0 ? attributes : undefined;
+function attributesOf(items: readonly Item[]): Attributes {
+  return Object.fromEntries(items.map(({ name, value }) => [name, value]));
 }
 
 function withoutEscapes(value: string): string {

@@ -59,7 +59,8 @@ export class OpenCharacters {
     const character = this.#open.at(-1)!;
     const { style } = character;
     const end = attributesEnd(text, bar + 1);
-    const isClosed = text.startsWith(`\\${style}*`, end) || text.startsWith(`\\+${style}*`, end);
+    const nameAt = text[end + 1] === '+' ? end + 2 : end + 1;
+    const isClosed = text.startsWith(style, nameAt) && text[nameAt + style.length] === '*';
     const list = readAttributeList(text.slice(bar + 1, end), isClosed ? defaultAttribute(style) : undefined);
     // A part of a note seldom has attributes, and its text may have a bar
     const isPart = character.closesItself && style !== 'xt';
@@ -67,7 +68,10 @@ export class OpenCharacters {
       this.#source.write(bar, end);
       return end;
     }
-    if (list.attributes) character.attributes = { ...character.attributes, ...list.attributes };
+    if (list.attributes) {
+      const { attributes } = character;
+      character.attributes = attributes ? { ...attributes, ...list.attributes } : list.attributes;
+    }
     if (list.isWhole && character.textEnd === -1) character.textEnd = bar;
     const fault = list.fault && attributeFaults[list.fault];
     if (fault || !(isClosed || isPart)) {

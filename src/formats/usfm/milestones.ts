@@ -23,12 +23,12 @@ export function readMilestone(
 ): number | undefined {
   const { text, sink } = source;
   const hasItsName = isMilestoneName(name);
+  const start = afterSpace(text, from, hasItsName);
+  if (text[start] !== '|' && text[start] !== '\\') {
+    return milestoneName.test(name) ? readUnclosed(source, name, at, from) : undefined;
+  }
   const known = marker(name);
   const isOtherKind = !hasItsName && known !== undefined && known.kind !== 'milestone';
-  const space = hasItsName ? spaceAndLines : spaceInLine;
-  space.lastIndex = from;
-  space.test(text);
-  const start = space.lastIndex;
   if (text.startsWith('\\*', start)) {
     source.markup(from, start + 2);
     sink.milestone(name, undefined, at);
@@ -63,15 +63,26 @@ export function isMilestoneName(name: string): boolean {
 }
 
 const milestoneName = /-[se]$/;
+
+/** The offset of what follows white space, on this line or also on a later one. */
+function afterSpace(text: string, from: number, alsoLines: boolean): number {
+  // Mostly one space, and then text
+  const at = text[from] === ' ' ? from + 1 : from;
+  const next = text.charCodeAt(at);
+  if (next > 0x20 && next < 0x7f) return at;
+  const space = alsoLines ? spaceAndLines : spaceInLine;
+  space.lastIndex = at;
+  space.test(text);
+  return space.lastIndex;
+}
+
 const spaceInLine = /[^\S\n]*/y;
 const spaceAndLines = /\s*/y;
 
 function readUnclosed(source: UsfmSource, name: string, at: number, from: number): number {
   const { text, sink, report } = source;
   report('unclosed-milestone', at, `\\${name} is a milestone; it must end with \\*.`);
-  spaceInLine.lastIndex = from;
-  spaceInLine.test(text);
-  const bar = spaceInLine.lastIndex;
+  const bar = afterSpace(text, from, false);
   const [line = ''] =
     text[bar] === '|' ? text.slice(bar + 1, attributesEnd(text, bar + 1)).split('\n', 1) : [];
   const end = bar + 1 + line.length;

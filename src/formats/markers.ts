@@ -30,7 +30,7 @@ export type NoteMarker =
   | { readonly kind: 'note'; readonly role: 'footnote' }
   | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
 
-/** Stands at a point and holds no text. Own ones begin with `z`, and any name on `-s` or `-e` is read as one. */
+/** Stands at a point and holds no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is read as one. */
 export type MilestoneMarker = { readonly kind: 'milestone' };
 
 /** Names of the rules by which words are kept out of the documents. */

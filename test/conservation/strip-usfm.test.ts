@@ -53,6 +53,22 @@ const bodies: [name: string, usfm: string, expected: string][] = [
   ['table cells are apart', '\\tr \\th1 Day\\th2 Tribe\n\\tr \\tc1 1\\tcr2 Judah', 'Day Tribe 1 Judah'],
   ['milestones are no words', '\\p\n\\v 1 \\zaln-s |x-strong="G1"\\*In\\zaln-e\\* the', 'In the'],
   [
+    'attributes are not words, in whatever style',
+    '\\p\n\\v 1 \\nd A|x="y" z=""\\nd* \\w b|lemma of it\\w* \\w c|lemma="\\"d\\""\\w* \\+w e|strong=\'H1\'\\+w*',
+    'A b c e',
+  ],
+  [
+    'what follows a bar and is not attributes stays',
+    '\\p\n\\v 1 \\wj A [b|c] d\\wj* \\add e|f\ng\\add* h | i \\w j|k \\nd l\\nd*\\w* \\w m|x="y" n\\w*',
+    'A [b|c] d e|f g h | i j|k l m n',
+  ],
+  ['milestones of any name are not words', '\\p\n\\v 1 a\\foo |x="y"\\*b \\vid|ref="RUT 1:1"\\*c', 'ab c'],
+  [
+    'callers that are repeated and liturgical notes are dropped',
+    '\\p\n\\v 1 In\\fm a\\fm* the\n\\lit Response:\n\\p end',
+    'In the end',
+  ],
+  [
     'a style that runs over a blank line keeps its words',
     '\\q2\n\\v 19 heights!\n\\pc\n\\b\n\\it For the choir.\n\\it*',
     'heights! For the choir.',

@@ -240,9 +240,11 @@ export class BookBuilder implements ScriptureSink {
   }
 
   cell(_style: string, _at: number): void {
-    if (!this.#isBody) return;
+    if (this.#dropRule !== undefined) return;
+    if (this.#note) return this.#note.write(' ');
     this.#counter.body.endWord();
-    this.#chapter?.startCell();
+    if (this.#line) this.#line.space();
+    else this.#chapter?.startCell();
   }
 
   /** The rule that keeps text out of the documents here; undefined where it is part of them. */

@@ -1,6 +1,6 @@
 import { closesWord, endsWithGuillemet, endsWithOpeningPunctuation } from './punctuation.ts';
 
-/** A place in the text, in UTF-16 code units. It moves while it is open what belongs to what. */
+/** A place in the text, in UTF-16 code units. It may still move until the text after it is known. */
 interface TextPlace {
   offset: number;
 }
@@ -8,9 +8,9 @@ interface TextPlace {
 /** Quotation marks with a space before them that is there or not by a guess, until more text comes. */
 interface Guess {
   /** Offset of the marks. */
-  at: number;
+  readonly at: number;
   readonly space: string;
-  hasSpace: boolean;
+  readonly hasSpace: boolean;
   /** Notes that stand before the marks. */
   readonly notes: readonly TextPlace[];
 }
@@ -81,8 +81,9 @@ export class SpacedText {
   }
 
   /**
-   * A note stands here, at the offset that `place` is given. White space before it is kept back too: where
-   * none follows the note, it belongs before the next word, with the note, or to the note itself.
+   * A note stands here; `place` is given its offset. The text after it decides about white space before it: where
+   * white space follows too, the note stays with the word before; otherwise it moves to the next word, unless
+   * punctuation ties that to the word before: then the white space was the note's own, and is dropped.
    */
   note(place?: TextPlace): void {
     this.#afterNote = true;

@@ -3,7 +3,7 @@ import type { Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
 import { readUsfm } from './read-usfm.ts';
 
-/** The books in a USFM text, one for each `\id`; one without a code where there is none. */
+/** The books in a USFM text, one for each `\id`; one without a code where no `\id` stands. */
 export function findUsfmBooks(text: string, report: Report): SourceBook[] {
   const ids = [...text.matchAll(idMarker)].filter(
     ({ index }, order) => order === 0 || beginsLine(text, index),

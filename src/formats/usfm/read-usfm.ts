@@ -245,7 +245,7 @@ class UsfmReader {
     const note = this.#note.style;
     const isPart = isNotePart(name, note);
     if (isPart && note === undefined) {
-      this.#report('note-part-outside-note', at, `\\${name} belongs in a note; there is none open here.`);
+      this.#report('note-part-outside-note', at, `\\${name} belongs in a note; no note is open here.`);
     } else if (isPart && !nested) this.#characters.endAll(at, this.#note.base);
     else if (!nested && this.#characters.isNoteOrigin) this.#reportInNoteOrigin(name, at);
     this.#characters.start(name, at, note !== undefined && (isPart || name === 'xt'));

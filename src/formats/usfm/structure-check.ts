@@ -4,7 +4,7 @@ import type { UsfmSource } from './usfm-source.ts';
 interface CheckedParagraph {
   readonly name: string;
   readonly textFrom: number;
-  /** A heading no verse has begun in. */
+  /** A heading in which no verse has begun. */
   isHeading: boolean;
 }
 
@@ -26,7 +26,7 @@ export class StructureCheck {
       this.endSidebar();
       this.#sidebarAt = at;
     } else if (role === 'sidebar-end') {
-      const message = '\\esbe ends no sidebar; remove it, or write \\esb where one begins.';
+      const message = '\\esbe does not end a sidebar; remove it, or write \\esb where one begins.';
       if (this.#sidebarAt === -1) this.#source.report('unmatched-sidebar', at, message);
       this.#sidebarAt = -1;
     }
@@ -36,7 +36,7 @@ export class StructureCheck {
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
     if (paragraph?.name !== 'b' || !this.#hasTextBefore(at, paragraph)) return;
-    const message = '\\b is a blank line and holds nothing; write a paragraph marker such as \\p behind it.';
+    const message = '\\b is a blank line and holds nothing; write a paragraph marker such as \\p after it.';
     this.#source.report('text-in-blank-line', paragraph.textFrom, message);
   }
 
@@ -59,7 +59,7 @@ export class StructureCheck {
   /** A sidebar must have ended before the next one, the next chapter and the end of the text. */
   endSidebar(): void {
     if (this.#sidebarAt === -1) return;
-    const message = 'This sidebar has no end; write \\esbe there, or the text behind it is left out with it.';
+    const message = 'This sidebar has no end; write \\esbe there, or the text after it is left out with it.';
     this.#source.report('unmatched-sidebar', this.#sidebarAt, message);
     this.#sidebarAt = -1;
   }

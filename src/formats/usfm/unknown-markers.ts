@@ -2,7 +2,7 @@ import { type Marker, marker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** Reads markers that no manual has: reports each once and decides what it is, so that its text is kept. */
+/** Markers that the manual does not have: reports each once and decides what it is, so that its text is kept. */
 export class UnknownMarkers {
   readonly #text: string;
   readonly #report: UsfmSource['report'];
@@ -13,18 +13,18 @@ export class UnknownMarkers {
     this.#report = report;
   }
 
-  /** It is a paragraph where one may begin, else a character style. */
+  /** Reports it and decides: it is a paragraph where one may begin, else a character style. */
   read(name: string, at: number, inNote: boolean): Marker {
-    this.#reportOnce(name, at, 'marker of USFM 3.1; its text is kept');
+    this.#reportOnce(name, at, 'USFM 3.1 marker; its text is kept');
     const isParagraph = !inNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
     return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };
   }
 
-  /** It is known for a milestone by its `\*`: nothing in it is text. */
+  /** Reports one that its `\*` shows to be a milestone, unless the manual has it as such. */
   milestone(name: string, at: number): void {
     const known = marker(name);
     if (known && (known.kind === 'milestone' || isMilestoneName(name))) return;
-    this.#reportOnce(name, at, 'milestone of USFM 3.1; nothing in it was read as text');
+    this.#reportOnce(name, at, 'USFM 3.1 milestone; nothing in it was read as text');
   }
 
   #reportOnce(name: string, at: number, what: string): void {
@@ -35,7 +35,7 @@ export class UnknownMarkers {
     this.#report('unknown-marker', at, message);
   }
 
-  // Both look only a bounded way, so that a text full of unknown markers stays linear.
+  // Both look a bounded distance, so that reading a text full of unknown markers stays linear
   #beginsLine(at: number): boolean {
     const before = this.#text.slice(Math.max(0, at - 80), at);
     const lineBreak = before.lastIndexOf('\n');

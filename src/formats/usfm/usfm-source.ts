@@ -5,7 +5,7 @@ import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 /**
  * The source text that every part of the USFM reader works on, and the account of it: each stretch of the source is
  * markup, text that the sink got, or text that a named rule leaves out. A stretch that no part of the reader has
- * accounted for is lost, and the sink is told so: a reader that skips text cannot do so unseen.
+ * accounted for is lost, and is reported to the sink as such: a reader that skips text cannot do so unseen.
  */
 export class UsfmSource {
   readonly text: string;

@@ -168,7 +168,7 @@ export class ElementReader {
         this.#reportMisplaced(`<${name}>`, 'in a note; it was read as a paragraph of that note', at);
         return this.#styles.startCharacter('fp', undefined, at);
       case 'cell':
-        this.#sink.text(' ', at);
+        this.#sink.cell(spannedCell(style, attributes.colspan), at);
         return undefined;
     }
     return this.#start(name, style, attributes, at);

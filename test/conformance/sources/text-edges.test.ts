@@ -277,6 +277,16 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       codes: 'misplaced-content',
     },
     {
+      served: '# a b | / | 1 c',
+      usx: `<para style="s">a<cell style="tc1">b</cell></para><para style="p">${v('1').usx}c</para>`,
+      osis: `<title>a<cell>b</cell></title><p>${v('1').osis}c</p>`,
+    },
+    {
+      served: '1 a[b c] d',
+      usx: `<para style="p">${v('1').usx}a<note style="f" caller="+">b<cell style="tc1">c</cell></note> d</para>`,
+      osis: `<p>${v('1').osis}a<note>b<cell>c</cell></note> d</p>`,
+    },
+    {
       served: '1 a/b/c d',
       usx: `<para style="p">${v('1').usx}a<table><row style="tr"><cell style="tc1">b</cell></row><row style="tr"><cell style="tc1">c</cell><cell style="tc2">d</cell></row></table></para>`,
       codes: 'misplaced-content',

@@ -25,7 +25,7 @@ const sample = `\\id MAT
 \\q1 for theirs is \\bk the kingdom\\bk*
 \\q2 of heaven.\\wj* He said: \\qt so it is\\qt* written \\rb here|gloss="ru"\\rb*.
 \\li1 \\v 3 \\lik Reuben\\lik* \\liv1 was the first\\liv1* \\zaln-s |x-strong="G1"\\*\\w one|x-occurrence="1"\\w*\\zaln-e\\*
-\\p \\v 4 \\wj Ask \\x - \\xo 5:4 \\xt Lk 11\\x*and \\it you will \\nd receive\\nd* it\\it* soon\\wj*.
+\\p \\v 4 \\wj Ask\\f + Or pray\\f* \\x - \\xo 5:4 \\xt Lk 11\\x*and \\it you will \\nd receive\\nd* it\\it* soon\\wj*.
 `;
 
 /** One chapter of each of some real books, as a book of its own. */

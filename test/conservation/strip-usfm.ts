@@ -128,7 +128,7 @@ class Stripper {
 
   /** A `|` at this offset. Gives how much of the source it takes, with the attributes after it. */
   bar(at: number): number {
-    const style = this.#styles.at(-1);
+    const style = this.#styles.slice(this.#note?.base ?? 0).at(-1);
     if (style === undefined) {
       this.text('|');
       return 1;

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { findSourceBooks } from '../find-source-books.ts';
 import { withoutToolMarks } from './tool-marks.ts';
+
+// Thousands of texts
+setDefaultTimeout(60_000);
 
 const mark = '\uFEFF';
 

@@ -66,24 +66,24 @@ export function readAttributeList(source: string, defaultName: string | undefine
  * for a style that has none. Custom styles (`\z...`) take any.
  */
 export function defaultAttribute(style: string): string | undefined {
-  const name = defaultAttributes[style] ?? defaultAttributes[style.replace(/\d+/, '')];
+  const name = defaultAttributes.get(style) ?? defaultAttributes.get(style.replace(/\d+/, ''));
   return name ?? (style.startsWith('z') ? 'default' : undefined);
 }
 
-const defaultAttributes: Readonly<Record<string, string>> = {
-  w: 'lemma',
-  rb: 'gloss',
-  fig: 'alt',
-  jmp: 'link-href',
-  xt: 'link-href',
-  k: 'key',
-  ref: 'loc',
-  'qt-s': 'who',
-  'ts-s': 'sid',
-  ts: 'sid',
-  periph: 'id',
-  vid: 'ref',
-};
+const defaultAttributes = new Map([
+  ['w', 'lemma'],
+  ['rb', 'gloss'],
+  ['fig', 'alt'],
+  ['jmp', 'link-href'],
+  ['xt', 'link-href'],
+  ['k', 'key'],
+  ['ref', 'loc'],
+  ['qt-s', 'who'],
+  ['ts-s', 'sid'],
+  ['ts', 'sid'],
+  ['periph', 'id'],
+  ['vid', 'ref'],
+]);
 
 /** The offset of the marker that ends attributes which begin at `from`, or the length of the text. */
 export function attributesEnd(text: string, from: number): number {

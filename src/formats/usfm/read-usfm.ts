@@ -2,7 +2,13 @@ import type { Report } from '../diagnostic-collector.ts';
 import { marker, type ParagraphMarker } from '../markers.ts';
 import { highestChapter } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
-import { accountForAttributes, attributesEnd, readAttributeList, readOldFigure } from './attributes.ts';
+import {
+  accountForAttributes,
+  attributeFaults,
+  attributesEnd,
+  readAttributeList,
+  readOldFigure,
+} from './attributes.ts';
 import { OpenCharacters, WordsOfJesusAhead } from './characters.ts';
 import { readMilestone } from './milestones.ts';
 import { isNotePart, OpenNote } from './notes.ts';
@@ -67,7 +73,8 @@ class UsfmReader {
     const from = this.#position;
     this.#position = end;
     if (end === from) return;
-    const bar = this.#characters.depth > 0 ? this.#nextBarFrom(from) : end;
+    const isStyled = this.#characters.depth > this.#note.base;
+    const bar = isStyled ? this.#nextBarFrom(from) : end;
     this.#source.write(from, Math.min(bar, end));
     if (bar < end) this.#position = this.#characters.readAttributes(bar);
   }
@@ -213,7 +220,14 @@ class UsfmReader {
     if (this.#text[bar] !== '|') return;
     const [line] = this.#text.slice(bar + 1, attributesEnd(this.#text, bar + 1)).split('\n', 1);
     this.#position = bar + 1 + line!.length;
-    accountForAttributes(this.#source, bar, this.#position, readAttributeList(line!, 'id'));
+    const list = readAttributeList(line!, 'id');
+    accountForAttributes(this.#source, bar, this.#position, list);
+    if (!list.fault) return;
+    this.#report(
+      'malformed-attributes',
+      bar + 1,
+      `The attributes of \\periph ${attributeFaults[list.fault]}.`,
+    );
   }
 
   #endParagraph(at: number): void {

@@ -1,9 +1,12 @@
-import { describe, expect, spyOn, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import fc from 'fast-check';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { readUsfm } from './read-usfm.ts';
 import { usfmLike } from './usfm-like.fixture.ts';
 import { UsfmSource } from './usfm-source.ts';
+
+// Thousands of texts
+setDefaultTimeout(60_000);
 
 describe('the account of a source', () => {
   const accounted = (text: string, read: (source: UsfmSource) => void) =>

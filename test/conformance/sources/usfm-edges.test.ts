@@ -39,6 +39,12 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\v 1 \\wj one|two', '1 one|two', 'malformed-attributes unclosed-marker'],
     ['\\v 1 \\foo one|two\\foo* three', '1 one|two three', 'unknown-marker malformed-attributes'],
     ['\\v 1 one | two', '1 one | two'],
+    ['\\v 1 \\wj one\\f + two|three="four"\\f* five\\wj*', '1 one five [two|three="four"]'],
+    [
+      '\\v 1 \\constructor one|two\\constructor* three',
+      '1 one|two three',
+      'unknown-marker malformed-attributes',
+    ],
     ['\\v 1 one\\f + \\ft two|three \\fk four|five\\f* six', '1 one six [two|three four|five]'],
     ['\\v 1 one\\f + \\ft two|three="four" five\\f* six', '1 one six [two|three="four" five]'],
   ],
@@ -110,7 +116,11 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       '\\v 1 one⏎\\periph Maps|id="maps"⏎\\p two⏎\\s three⏎\\c 2⏎\\p⏎\\v 1 four',
       '1 one {2} 1 four -- sidebar 12',
     ],
-    ['\\v 1 one⏎\\periph Maps|id="maps" two⏎\\p three⏎\\p⏎\\v 2 four', '1 one | 2 four -- sidebar 12'],
+    [
+      '\\v 1 one⏎\\periph Maps|id="maps" two⏎\\p three⏎\\p⏎\\v 2 four',
+      '1 one | 2 four -- sidebar 12',
+      'malformed-attributes',
+    ],
   ],
   'parts that touch in the source are apart': [
     ['\\li1 \\v 1 \\lik One\\lik*\\liv1 two\\liv1*\\liv2 three\\liv2*\\litl 4\\litl*', '1 One two three 4'],

@@ -4,7 +4,7 @@ import { EditionFileError } from './edition-files.ts';
 
 /**
  * What stopped the work on an edition, as a diagnostic of that edition, so that the others go on. A file that cannot be
- * read is named; anything else is a fault of ours, told with the places it came from.
+ * read is named; anything else is a bug, reported with the first places of its stack.
  * @param shown folder of the edition, as shown to people.
  */
 export function editionFault(shown: string, error: unknown): Diagnostic {

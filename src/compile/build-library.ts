@@ -112,8 +112,8 @@ interface BuiltEdition {
 }
 
 /**
- * Builds an edition. Whatever goes wrong in it is told as one of its diagnostics, its last good version stays, and other
- * editions go on; only what no edition can help, such as a full disk, ends the build.
+ * Builds an edition. Whatever goes wrong becomes one of its diagnostics, its last good version stays, and the build goes
+ * on with the next one. Only a fault that every edition would meet, such as a full disk, ends the build.
  */
 async function buildAlone(
   plan: EditionPlan,
@@ -147,7 +147,7 @@ function failed(diagnostics: readonly Diagnostic[]): Outcome {
   return { outcome: 'failed', diagnostics };
 }
 
-/** Errors of reading an edition's files are told apart before: this one is of the library, or of the machine. */
+/** Errors of reading an edition's files are of a class of their own: these are of the library, or of the machine. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }
@@ -229,7 +229,7 @@ function countsOf(
   return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
 }
 
-/** Its folder may be gone already where another edition of nearly the same id came. */
+/** The other edition was compiled before; its folder cannot be read now. */
 function alikeServed({ folder, metadataFile }: EditionPlan, id: string, other: EditionRecord): Diagnostic {
   const message = `The id "${id}" differs only by upper and lower case from "${other.id}" of ${other.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${other.folder}.`;
   return fileDiagnostic('duplicate-edition-id', metadataFile ?? folder.shown, message);

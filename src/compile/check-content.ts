@@ -47,7 +47,7 @@ interface EditionCheck {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A fault in one edition is told as one of its diagnostics: others go on. */
+/** A fault in one edition becomes one of its diagnostics: the others are still checked. */
 async function checkAlone(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
   try {
     return await checkEdition(plan, pool);

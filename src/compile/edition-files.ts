@@ -10,9 +10,9 @@ import type { Zip, ZipBytes } from '../lib/zip.ts';
 import type { EditionFolder } from './find-editions.ts';
 
 /**
- * The files of an edition, in a folder or in a zip; names are relative to it, with `/`. All that is read of an edition
- * is read through this, and nothing that lies elsewhere can be: whatever globs and links say, a file counts where its
- * real path is. All methods throw EditionFileError.
+ * The files of an edition, in a folder or in a zip; names are relative to it, with `/`. Everything that is read of an
+ * edition is read through this, and nothing outside its folder can be: whatever globs and links say, the real path of a
+ * file decides. All methods throw EditionFileError.
  */
 export interface EditionFiles {
   /** Sorted names, without clutter: those that match one of the globs, or without globs those at the top. */
@@ -108,8 +108,8 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
     },
     read: (member, mostBytes = largestFile) =>
       explained(shown(member), () => {
-        if ((zip.files.get(member) ?? 0) > mostBytes) throw new ZipError('It is too large.');
-        return zip.read(member);
+        if ((zip.files.get(member) ?? 0) <= mostBytes) return zip.read(member);
+        throw new EditionFileError('unreadable-file', shown(member), meanings['too large']);
       }),
     head: (member, mostBytes) => explained(shown(member), () => headOf(zip, member, mostBytes)),
     shown,
@@ -153,8 +153,8 @@ function explain({ reason }: FolderFault, shown: string): EditionFileError {
 }
 
 const leadsOut =
-  "This link leads out of the edition's folder, and was not followed. Put the files themselves here, or make the whole folder a link.";
-const leadsToOther = 'This belongs to another edition, and was not read. Name only files of this edition.';
+  "A link leads out of the edition's folder here; it was not followed. Put the files themselves into the folder, or make the whole folder a link.";
+const leadsToOther = 'This belongs to another edition and was not read. Name only files of this edition.';
 const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv` does that for many files.';
 
 const meanings = {

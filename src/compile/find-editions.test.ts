@@ -42,12 +42,13 @@ test('sources that lie in a room itself are an edition', () => {
   expect(told(content).map(([shown]) => shown)).toEqual(['translations', 'translations/BSB']);
 });
 
-test('a link to a folder is an edition folder', () => {
+test('a link to a folder is an edition folder, and one that leads nowhere too, so that it is not taken for gone', () => {
   const sources = newFolder({ 'GEN.usfm': '' });
   const content = newFolder({ 'translations/here/GEN.usfm': '' });
   symlinkSync(sources, join(content, 'translations/linked'));
   symlinkSync('/nowhere/at/all', join(content, 'translations/broken'));
   expect(told(content)).toEqual([
+    ['translations/broken', 'broken', 'translations'],
     ['translations/here', 'here', 'translations'],
     ['translations/linked', 'linked', 'translations'],
   ]);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { textHead } from '../formats/decode-source.ts';
 import { isClutter, isClutterFolder } from '../lib/clutter.ts';
@@ -25,7 +25,7 @@ export type Room = (typeof rooms)[number];
  */
 export function findEditions(content: string): EditionFolder[] {
   const root = resolve(content);
-  const roomNames = rooms.filter((room) => isFolder(join(root, room)));
+  const roomNames = rooms.filter((room) => isFolder(join(root, room)) || isLost(join(root, room)));
   if (roomNames.length > 0) {
     return roomNames.flatMap((room) => {
       // Files put into the room itself are not passed over in silence: the room is an edition then
@@ -45,10 +45,9 @@ function folder(root: string, shown: string, room: Room): EditionFolder {
 
 /** What cannot be read is an edition too, so that planning it says why. */
 function subfolders(root: string, room: string): string[] {
+  const isEdition = (path: string) => isFolder(path) || (room !== '' && isLost(path));
   return namesIn(join(root, room))
-    .filter(
-      (name) => !isClutterFolder(name) && (isFolder(join(root, room, name)) || isUnnamable(root, room, name)),
-    )
+    .filter((name) => !isClutterFolder(name) && isEdition(join(root, room, name)))
     .sort()
     .map((name) => (room === '' ? name : `${room}/${name}`));
 }
@@ -96,7 +95,15 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** A name that is not UTF-8 comes with U+FFFD in it, and nothing has that name. */
-function isUnnamable(root: string, room: string, name: string): boolean {
-  return name.includes('\uFFFD') && !existsSync(join(root, room, name));
+/**
+ * Something that was put there and cannot be reached: a link to nowhere, such as to a disk that is not mounted, or a name
+ * that is not UTF-8, which comes with U+FFFD in it.
+ */
+function isLost(path: string): boolean {
+  if (existsSync(path)) return false;
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return path.includes('\uFFFD');
+  }
 }

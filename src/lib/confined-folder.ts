@@ -46,9 +46,8 @@ export class FolderFault extends Error {
 }
 
 /**
- * A folder out of which nothing leads: every file is read by its real path, which must lie below the real path of the
- * folder, however many links are on the way. The folder itself may be a link. Names are relative, with `/`. All methods
- * throw FolderFault.
+ * A folder that nothing leads out of: only files are read whose real path lies below the real path of the folder, whatever
+ * links are on the way. The folder itself may be a link. Names are relative, with `/`. All methods throw FolderFault.
  */
 export class ConfinedFolder {
   readonly #path: string;
@@ -70,8 +69,8 @@ export class ConfinedFolder {
   }
 
   /**
-   * Names of the files that match a glob, sorted. What is hidden is found only where the glob begins with its name. A
-   * folder that is a link is looked through as any other.
+   * Names of the files that match a glob, sorted. Hidden files and folders are found only where the glob spells their
+   * name. A link to a folder is followed like a folder.
    */
   matching(globs: readonly string[]): string[] {
     const found = new Set<string>();
@@ -88,7 +87,7 @@ export class ConfinedFolder {
     });
   }
 
-  /** Random access to a file that stays the same one: where it changes meanwhile, `read` throws. */
+  /** Random access to a file. Where it was changed or replaced since, `read` throws. */
   bytesOf(name: string) {
     const stateOf = ({ dev, ino, size, mtimeNs }: BigIntStats) => [dev, ino, size, mtimeNs].join(' ');
     const first = this.#open(name, (_, stats) => stats);

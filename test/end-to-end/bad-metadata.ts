@@ -21,11 +21,11 @@ const reserved = (id: string): BadMetadata => ({
   json: edition({ id }),
   code: 'bad-edition-id',
   line: 2,
-  says: '$.id: "c" and "d" are reserved',
+  says: '$.id: "c", "d" and "x" are reserved',
 });
 
 export const badMetadata: readonly BadMetadata[] = [
-  ...['c', 'd', 'C', 'D'].map(reserved),
+  ...['c', 'd', 'x', 'C', 'D', 'X'].map(reserved),
   { title: 'no content', json: '', code: 'bad-metadata', line: 1, says: 'not valid JSON' },
   {
     title: 'broken JSON',

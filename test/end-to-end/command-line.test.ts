@@ -109,7 +109,7 @@ describe('build', () => {
     const { exitCode, stdout } = await runCommand('build', faultyContent(), '-l', library);
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(
-      /^translations\/other\/edition\.json:1:7: error: .*"c" and "d" are reserved.* \[bad-edition-id\]$/m,
+      /^translations\/other\/edition\.json:1:7: error: .*"c", "d" and "x" are reserved.* \[bad-edition-id\]$/m,
     );
     expect(stdout).toMatch(/^translations\/generated\/9-TOB\.usfm:5:\d+: error: .* \[bad-verse-number\]$/m);
     expect(stdout).toMatch(/^GENERATED .*: compiled, 7 books/m);

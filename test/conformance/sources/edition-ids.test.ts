@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLibrary } from '../../../src/library/library.ts';
 import { writeFiles } from '../../write-files.ts';
@@ -97,3 +97,28 @@ test.each(['x', 'a'.repeat(65)])(
     expect((await content.served()).ids).toEqual(['SOUND']);
   },
 );
+
+test('an edition whose folder or room is a link to a disk that is not mounted stays served', async () => {
+  const content = new HostileContent();
+  const disk = join(content.outside, 'disk');
+  writeFiles(disk, { 'texts/edition.json': metadata('FAR'), 'texts/GEN.usfm': usfm('Far away.') });
+  writeFiles(disk, { 'room/notes/edition.json': metadata('NOTES') });
+  writeFiles(disk, {
+    'room/notes/notes.csv': 'Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES\nGenesis,1,1,A note.\n',
+  });
+  symlinkSync(join(disk, 'texts'), content.edition);
+  symlinkSync(join(disk, 'room'), join(content.path, 'commentaries'));
+  expect(outcomes(await content.build())).toEqual({
+    sound: 'compiled',
+    hostile: 'compiled',
+    notes: 'compiled',
+  });
+  renameSync(disk, `${disk}.away`);
+  const away = await content.build();
+  expect(outcomes(away)).toEqual({ sound: 'unchanged', hostile: 'failed', commentaries: 'failed' });
+  expect(errors(away).map((error) => error.split(': ', 2).join(': '))).toEqual([
+    'translations/hostile: unreadable-file',
+    'commentaries: unreadable-file',
+  ]);
+  expect((await content.served()).ids).toEqual(['FAR', 'NOTES', 'SOUND']);
+});

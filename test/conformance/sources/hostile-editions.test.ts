@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLibrary } from '../../../src/library/library.ts';
 import { writeFiles } from '../../write-files.ts';
 import {
   errors,
@@ -200,4 +201,46 @@ test('several commentaries and datasets that hold nothing fail one by one', asyn
     ].sort(),
   );
   expect(errors(summary).filter((error) => error.includes('internal-error'))).toEqual([]);
+});
+
+test('ids in paths that no store or file system would take are refused or replaced, and the rest is compiled', async () => {
+  const long = 'a'.repeat(300);
+  const content = new HostileContent().write({
+    ...named(),
+    ...text,
+    [`timings/${'b'.repeat(200)}/GEN.vtt`]: 'WEBVTT\n\n00:01.000 --> 00:02.000\n1\n',
+    'timings/c/GEN.json': [{ bookId: 'GEN', chapterNumber: 1, reader: long, verses: [1] }],
+    'timings/d/GEN.json': [
+      { bookId: 'GEN', chapterNumber: 1, reader: 'case', verses: [1], audioLink: 'https://e.org/1' },
+    ],
+    'timings/e/GEN.json': [
+      { bookId: 'GEN', chapterNumber: 1, reader: 'Case', verses: [1], audioLink: 'https://e.org/2' },
+    ],
+  });
+  writeFiles(content.path, {
+    'datasets/people/edition.json': metadata('PEOPLE', { kind: 'entities' }),
+    'datasets/people/People.csv': `personLookup,name,verses\n${long},Adam,Gen.1.1\nEve_1,Eve,Gen.1.1\neve_1,Eve,Gen.1.1\n`,
+    'commentaries/notes/edition.json': metadata('NOTES'),
+    'commentaries/notes/notes.csv': 'Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES\nGenesis,1,1,A note.\n',
+    'translations/reader/edition.json': metadata('READER'),
+    'translations/reader/GEN.usfm': usfm('Words.'),
+    'translations/reader/audio.json': { readers: { [long]: { url: 'https://e.org/{chapter}' } } },
+  });
+  const summary = await content.build();
+  expect([...new Set(summary.editions.map(({ outcome }) => outcome))]).toEqual(['compiled']);
+  expect(errors(summary).map((error) => error.split(': ', 2).join(': '))).toEqual([
+    `translations/hostile/timings/${'b'.repeat(200)}/GEN.vtt: unknown-timings`,
+    'translations/hostile/timings/c/GEN.json: unknown-timings',
+    'translations/hostile/timings/e/GEN.json: unknown-timings',
+    'translations/reader/audio.json: bad-metadata',
+  ]);
+  const library = openLibrary(content.library, { readOnly: true });
+  const paths = library.paths().filter((path) => /people\/|Timings/.test(path));
+  await library.close();
+  expect(paths).toEqual([
+    '/api/HOSTILE/GEN/1.case.audioTimings.json',
+    expect.stringMatching(/^\/api\/d\/PEOPLE\/people\/Eve_1.json$/),
+    expect.stringMatching(/^\/api\/d\/PEOPLE\/people\/a{100}.json$/),
+    expect.stringMatching(/^\/api\/d\/PEOPLE\/people\/eve_1-2.json$/),
+  ]);
 });

@@ -261,7 +261,7 @@ test('whatever stands around it, a sound edition is compiled, nothing private is
       expect(diagnostics.filter(({ code }) => code === 'internal-error')).toEqual([]);
       expect(outcomes(await content.build())).toMatchObject({ sound: 'unchanged' });
     }),
-    { numRuns: isLong ? 1000 : 60 },
+    { numRuns: isLong ? 400 : 60 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { openLibrary } from '../src/library/library.ts';
 
 /** Path to SHA-256 in base64 and bytes of the gzip body, of each document. */
-export type ScaleDocuments = ReadonlyMap<string, { readonly hash: string; readonly bytes: number }>;
+type ScaleDocuments = ReadonlyMap<string, { readonly hash: string; readonly bytes: number }>;
 
 export async function scaleDocuments(directory: string): Promise<ScaleDocuments> {
   const library = openLibrary(directory, { readOnly: true });

@@ -21,7 +21,7 @@ export interface CaseRuns {
   readonly runs: readonly ServeRun[];
 }
 
-export interface RoundsOptions {
+interface RoundsOptions {
   readonly cases: readonly LoadCase[];
   readonly rounds: number;
   /** Length of one run. */

@@ -2,14 +2,14 @@ import type { RawAnswer } from '../test/hardening/answer-reader.ts';
 import { getRequest, RawConnection } from '../test/hardening/raw-connection.ts';
 
 /** What the clients of a soak met so far. */
-export interface SoakTally {
+interface SoakTally {
   /** Answers by kind of request and status: `chapter 200`. */
   readonly answers: Map<string, number>;
   /** Answers that were not what the request must get, and connections that ended without one. */
   readonly faults: Map<string, number>;
 }
 
-export interface SoakPaths {
+interface SoakPaths {
   readonly chapters: readonly string[];
   readonly catalogue: string;
   readonly download: string;

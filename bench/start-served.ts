@@ -6,7 +6,7 @@ import { firstAnswer } from './start-first-answer.ts';
 
 const project = join(import.meta.dir, '..');
 
-export interface ServedStart {
+interface ServedStart {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   readonly port: number;

@@ -13,7 +13,7 @@ const fonts = [
 ];
 
 /** Builds the page of `entry` into one text. @throws AggregateError with what is wrong, where. */
-export async function pageOf(entry: string): Promise<string> {
+async function pageOf(entry: string): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: [join(here, entry, 'main.tsx')],
     minify: true,

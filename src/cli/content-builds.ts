@@ -6,7 +6,7 @@ import { explain } from '../lib/system-fault.ts';
 
 const commandLine = fileURLToPath(new URL('index.ts', import.meta.url));
 
-export interface ContentBuildsOptions {
+interface ContentBuildsOptions {
   /** Where what builds tell goes: standard output or standard error. */
   readonly output: 1 | 2;
   readonly withBrotli: boolean;

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../server/start-server.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { webPages } from './web-pages.ts';
 
-export interface LibraryService {
+interface LibraryService {
   /** With the base path, without a slash at its end. */
   readonly url: string;
   /** The metrics of this process. */
@@ -15,7 +15,7 @@ export interface LibraryService {
 }
 
 /** One of several processes that serve a library on one port. */
-export type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot'>>;
+type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot'>>;
 
 /**
  * Serves an open library as the options say, with metrics and the access log.

@@ -1,4 +1,4 @@
-export interface ProgressLine {
+interface ProgressLine {
   readonly show: (done: number, total: number) => void;
   /** A line that stays, above the progress. */
   readonly print: (line: string) => void;

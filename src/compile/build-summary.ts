@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionCounts } from '../library/edition-record.ts';
 
-export type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
+type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
 
 export interface EditionResult {
   readonly id: string;

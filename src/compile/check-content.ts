@@ -16,7 +16,7 @@ export interface ContentCheck {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface CheckedEdition {
+interface CheckedEdition {
   readonly folder: string;
   readonly report: EditionReport;
 }

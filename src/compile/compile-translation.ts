@@ -19,7 +19,7 @@ import { type ReadTranslation, readTranslation } from './read-translation.ts';
 import type { CompiledBook, WriteBook } from './worker-messages.ts';
 import type { CompileWorker, WorkerPool } from './worker-pool.ts';
 
-export interface CompiledTranslation {
+interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];

@@ -9,7 +9,7 @@ import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionFiles } from './edition-files.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 
-export interface FoundSources {
+interface FoundSources {
   /** Names of the files to read, sorted. Whether one of them is a source is told again when it is read. */
   readonly names: readonly string[];
   /** Files that look like sources and are not among them, and patterns that match nothing. */
@@ -17,7 +17,7 @@ export interface FoundSources {
 }
 
 /** The files that the metadata of an edition names. */
-export interface NamedSources {
+interface NamedSources {
   readonly globs: readonly string[];
   /** The metadata file, as shown to people. */
   readonly file: string;

@@ -11,7 +11,7 @@ import { bookInfo } from '../model/books.ts';
 import { versifications } from '../model/versification.ts';
 import { isScriptureName } from './source-rules.ts';
 
-export interface ReadSourceFile {
+interface ReadSourceFile {
   /** The file is damaged, or a book in it could not be told: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 /** Quiet time after the last change before it is told: an editor or a copy writes many times. */
 const quietMilliseconds = 250;
 
-export interface WatchContent {
+interface WatchContent {
   /** Calls come after a quiet time. */
   readonly onChange: () => void;
   /** A folder cannot be watched (EACCES, or ENOSPC when the system watches too many already): others are. */

@@ -126,7 +126,7 @@ function describeTask<Task extends TaskName>(
   }
 }
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   readonly limits?: BuildLimits;
   /** How many; one a core when left out. */
   readonly size?: number;

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { zipLimits } from '../lib/zip.ts';
 import { FetchError } from './fetch-error.ts';
-import type { Validators } from './partial-file.ts';
+import { parsedJson, type Validators } from './partial-file.ts';
 
 /** The dot keeps it out of the sources. */
 const fileName = '.origin.json';
@@ -94,18 +94,5 @@ function textOf(folder: string): string {
   } catch (error) {
     if (error instanceof FolderFault) return '';
     throw error;
-  }
-}
-
-/** Undefined where there is no such file, or it was cut off while it was written. @throws the system's error */
-export function readJsonFile(path: string): unknown {
-  return existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,15 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { readJsonFile } from './origin-record.ts';
 
 /** A download that may have been cut: its bytes so far, and in a file beside it of which state of the source they are. */
 export class PartialFile {
@@ -71,4 +80,18 @@ export function validatorsOf(headers: Headers): Validators {
   const lastModified = headers.get('last-modified');
   const age = Date.parse(headers.get('date') ?? '') - Date.parse(lastModified ?? '');
   return { etag: headers.get('etag'), lastModified: age >= 1000 ? lastModified : null };
+}
+
+/** Undefined where there is no such file, or it was cut off while it was written. @throws the system's error */
+function readJsonFile(path: string): unknown {
+  return existsSync(path) ? parsedJson(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Undefined for what is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -26,12 +26,12 @@ export type CharacterMarker =
   | { readonly kind: 'char'; readonly role: 'note-part' | 'note-paragraph' }
   | { readonly kind: 'char'; readonly role: 'drop'; readonly rule: DropRule };
 
-export type NoteMarker =
+type NoteMarker =
   | { readonly kind: 'note'; readonly role: 'footnote' }
   | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
 
 /** Stands at a point and holds no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is read as one. */
-export type MilestoneMarker = { readonly kind: 'milestone' };
+type MilestoneMarker = { readonly kind: 'milestone' };
 
 /** Names of the rules by which words are kept out of the documents. */
 export type DropRule =

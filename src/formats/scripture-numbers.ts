@@ -44,7 +44,7 @@ export interface VerseNumber {
   readonly fault?: NumberFault;
 }
 
-export interface NumberFault {
+interface NumberFault {
   readonly code: Extract<DiagnosticCode, 'bad-verse-number' | 'bad-verse-range' | 'bad-chapter-number'>;
   /** What was found, how it was read and what to do. */
   readonly message: string;

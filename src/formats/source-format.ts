@@ -1,5 +1,5 @@
 /** The formats of scripture that are read. */
-export type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
+type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
 
 /**
  * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const framesInBrief = 3;
 const mostCauses = 5;
 
-export interface Failure {
+interface Failure {
   /** For people, in one line; of a bug, all that its report needs. */
   readonly text: string;
   readonly exitCode: number;

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { UserError } from './user-error.ts';
 
 /** Something that the operating system refused, or SQLite or LMDB, which pass on what it says. */
-export interface SystemFault {
+interface SystemFault {
   readonly code: string;
   /** In lower case, without a full stop: "the disk is full". */
   readonly what: string;

@@ -11,7 +11,7 @@ export const exitCodes = {
   interrupted: 130,
 } as const;
 
-export interface UserErrorOptions {
+interface UserErrorOptions {
   readonly exitCode?: number | undefined;
   readonly cause?: unknown;
 }

@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 import { insteadOfUnreadable } from './release-source/unsound-object.ts';
 
 /** A document that may not lie at the destination as the new release has it. */
-export interface DocumentChange {
+interface DocumentChange {
   readonly entry: ManifestEntry;
   readonly phase: PutPhase;
   /** Against the last whole release; `same` where only an interrupted publication may have put another. */

@@ -1,5 +1,5 @@
 /** The parts of a gzip file that a zip archive can take over without compressing again. */
-export interface GzipMember {
+interface GzipMember {
   readonly deflated: Uint8Array;
   readonly crc32: number;
   /** Bytes of the uncompressed body. */

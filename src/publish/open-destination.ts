@@ -5,7 +5,7 @@ import type { Destination } from './destination.ts';
 import type { SiblingCoding } from './directory/published-files.ts';
 import { isStoreAddress } from './is-store-address.ts';
 
-export interface DestinationOptions {
+interface DestinationOptions {
   /** Of a directory or a zip; left out, a directory has gzip and a zip none. */
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly isForced: boolean;
@@ -20,7 +20,7 @@ export interface DestinationOptions {
   readonly concurrency?: number;
 }
 
-export interface OpenedDestination {
+interface OpenedDestination {
   readonly destination: Destination;
   readonly concurrency: number;
 }

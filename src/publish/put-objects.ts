@@ -7,7 +7,7 @@ export interface PutJob {
   readonly size: number;
 }
 
-export interface PutOptions {
+interface PutOptions {
   /** @returns the bytes that were sent. */
   readonly put: (object: PublishedObject) => Promise<number>;
   /** How many at a time. */

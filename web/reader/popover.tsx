@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeBeside } from './place-beside.ts';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** Beside what it opens. */
   readonly anchor: Element;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 
 /** A source text that was rid of something, and how to speak of places in the original. */
-export interface CleanedText {
+interface CleanedText {
   readonly text: string;
   /** Takes offsets of the cleaned text. */
   readonly report: Report;

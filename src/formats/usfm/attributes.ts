@@ -2,7 +2,7 @@ import type { Attributes } from '../scripture-sink.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 /** What stands after a `|`, read as attributes. */
-export interface AttributeList {
+interface AttributeList {
   /** Undefined when there are none. */
   readonly attributes: Attributes | undefined;
   /** Nothing but attributes and white space stands there. */

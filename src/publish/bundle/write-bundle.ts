@@ -4,7 +4,7 @@ import type { BundleFormat } from './bundle-format.ts';
 import { editionToBundle } from './edition-to-bundle.ts';
 import { type ReplacedFile, replaceFile } from './replace-file.ts';
 
-export interface BundleOptions {
+interface BundleOptions {
   readonly library: Library;
   readonly id: string;
   readonly format: BundleFormat;
@@ -12,7 +12,7 @@ export interface BundleOptions {
   readonly file: string;
 }
 
-export interface WrittenBundle extends ReplacedFile {
+interface WrittenBundle extends ReplacedFile {
   readonly edition: EditionRecord;
 }
 

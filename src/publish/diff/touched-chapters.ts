@@ -12,7 +12,7 @@ export interface TouchedChapter {
   readonly documents: readonly { readonly path: string; readonly part: string; readonly status: Status }[];
 }
 
-export interface TouchedDocuments {
+interface TouchedDocuments {
   /** In the order of the books. */
   readonly chapters: readonly TouchedChapter[];
   /** Those that are of no chapter. */

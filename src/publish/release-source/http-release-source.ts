@@ -15,7 +15,7 @@ import type { FoundObject, ReleaseSource } from './release-source.ts';
 import { UnsoundObject } from './unsound-object.ts';
 import { withoutBasePath } from './without-base-path.ts';
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly retries: number;
   /** How long a server may send nothing, in seconds. */
   readonly idleSeconds: number;

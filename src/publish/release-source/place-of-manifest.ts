@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 
-export interface PlaceOfManifest {
+interface PlaceOfManifest {
   /** What stands before `/api/`, without a slash at its end: '' or '/bible'. */
   readonly base: string;
   readonly manifestPath: string;

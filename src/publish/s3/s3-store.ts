@@ -14,7 +14,7 @@ import { noStore, type S3Request, s3Failure } from './s3-failure.ts';
 import type { ListingPage } from './s3-listing.ts';
 
 /** An object as it is put: its body in one coding. */
-export interface NewObject {
+interface NewObject {
   readonly key: string;
   readonly body: Uint8Array;
   readonly contentType: string;
@@ -24,7 +24,7 @@ export interface NewObject {
 }
 
 /** What a store tells of an object. */
-export interface ObjectHead {
+interface ObjectHead {
   readonly contentEncoding: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }

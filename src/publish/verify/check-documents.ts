@@ -25,7 +25,7 @@ export interface CheckedDocuments {
   readonly unreached: { readonly documents: number; readonly reason: string } | undefined;
 }
 
-export interface CheckedPlace {
+interface CheckedPlace {
   /** Of all files, where there is a list of them. */
   readonly paths: ReadonlySet<string> | undefined;
   /** What documents may also be. */

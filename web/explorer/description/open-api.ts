@@ -30,7 +30,7 @@ export interface OpenApiParameter {
   readonly example: string | number;
 }
 
-export interface OpenApiResponse {
+interface OpenApiResponse {
   readonly description: string;
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }

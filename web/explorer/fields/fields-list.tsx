@@ -42,7 +42,7 @@ function FieldItem({ field }: { readonly field: Field }) {
 }
 
 /** Alternatives stand below each other, each under its name. */
-export function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
+function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <div class="inner">
       {shapes.map((shape, index) => (

@@ -13,7 +13,7 @@ function segment(value: string): string {
   return /^\.\.?$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
 }
 
-export interface FoundOperation {
+interface FoundOperation {
   readonly operation: Operation;
   readonly values: Values;
 }

@@ -18,7 +18,7 @@ import { useFollowVerse } from './use-follow-verse.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
 
-export interface AudioPlayerProps {
+interface AudioPlayerProps {
   readonly chapter: SimpleTranslationBookChapter;
   /** That leads, or will soon lead, to the chapter. */
   readonly place: Place;

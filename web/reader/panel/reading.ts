@@ -3,7 +3,7 @@ import type { TranslationBook } from '../../../client/src/documents/index.ts';
 import type { Place } from '../place/place.ts';
 
 /** What is read beside the panel. */
-export interface ReadingBeside {
+interface ReadingBeside {
   readonly place: Place;
   /** Of the translation that is read. */
   readonly books: readonly TranslationBook[];

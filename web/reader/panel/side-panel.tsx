@@ -11,7 +11,7 @@ import { Tabs } from './tabs.tsx';
 import { useStudyChoices } from './use-study-choices.ts';
 import { useStudyEditions } from './use-study-editions.ts';
 
-export interface SidePanelProps {
+interface SidePanelProps {
   readonly place: Place;
   /** Of the translation that is read. */
   readonly books: readonly TranslationBook[];

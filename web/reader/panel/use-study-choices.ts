@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { remember, rememberedMembers } from '../remembered.ts';
 
 /** What somebody looked at last in the panel; kept on their device. */
-export interface StudyChoices {
+interface StudyChoices {
   readonly tab?: string;
   readonly commentary?: string;
 }

@@ -4,7 +4,7 @@ import { useDocument } from '../service/use-document.ts';
 import { orNone } from './or-none.ts';
 
 /** What there is besides the text. */
-export interface StudyEditions {
+interface StudyEditions {
   readonly crossReferences: readonly Dataset[];
   readonly entities: readonly Dataset[];
   readonly commentaries: readonly Commentary[];

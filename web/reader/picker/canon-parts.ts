@@ -7,7 +7,7 @@ const partOf = new Map([
   ...recent.split(' ').map((id) => [id, 'New Testament'] as const),
 ]);
 
-export interface CanonPart<Book> {
+interface CanonPart<Book> {
   readonly name: string;
   readonly books: readonly Book[];
 }

@@ -1,6 +1,6 @@
 import type { Translation } from '../../../client/src/documents/index.ts';
 
-export interface LanguageGroup {
+interface LanguageGroup {
   /** As English has it, with the language's own name. */
   readonly name: string;
   readonly translations: readonly Translation[];

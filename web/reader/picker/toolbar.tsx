@@ -10,7 +10,7 @@ import { MenuButton } from './menu-button.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { TranslationPicker } from './translation-picker.tsx';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly place: Place | undefined;
   readonly catalogue: Loading<AvailableTranslations>;
   /** The books of the translation that is read. */

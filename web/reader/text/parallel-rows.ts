@@ -3,14 +3,14 @@ import { type TextBlock, textBlocks } from './text-blocks.ts';
 import { withCallers } from './with-callers.ts';
 
 /** What stands side by side: a verse of each translation, with the headings above it. */
-export interface ParallelRow {
+interface ParallelRow {
   /** 0 for what stands before the first verse. */
   readonly verse: number;
   /** One for each translation, empty where it does not have the verse. */
   readonly cells: readonly (readonly TextBlock[])[];
 }
 
-export interface ParallelColumn {
+interface ParallelColumn {
   readonly chapter: SimpleTranslationBookChapter | undefined;
   readonly words: Readonly<Record<string, readonly SimpleChapterWord[]>>;
 }

@@ -19,7 +19,7 @@ import { textBlocks } from './text-blocks.ts';
 import type { ChapterColumn } from './use-chapters.ts';
 import { withCallers } from './with-callers.ts';
 
-export interface PassageProps {
+interface PassageProps {
   readonly place: Place;
   /** At least one has its chapter. */
   readonly columns: readonly ChapterColumn[];

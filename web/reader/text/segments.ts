@@ -4,7 +4,7 @@ import type { SimpleChapterVerse, SimpleChapterWord } from '../../../client/src/
 export type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;
 export type Note = MarkedText['footnotes'][number];
 
-export interface TextSegment {
+interface TextSegment {
   readonly text: string;
   readonly isRed: boolean;
   readonly word?: SimpleChapterWord;

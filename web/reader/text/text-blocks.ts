@@ -16,7 +16,7 @@ export type TextBlock =
   | { readonly type: 'paragraph'; readonly lines: readonly (readonly Run[])[] }
   | { readonly type: 'poem'; readonly lines: readonly PoemLine[] };
 
-export interface PoemLine {
+interface PoemLine {
   readonly level: number;
   readonly run: Run;
 }

@@ -1,7 +1,7 @@
 import type { SimpleChapterWord } from '../../../client/src/documents/index.ts';
 import { type MarkedText, type Note, type Segment, segmentsOf } from './segments.ts';
 
-export interface TextLine {
+interface TextLine {
   /** Of poetry: how far it is indented; 0 for prose. */
   readonly level: number;
   readonly segments: readonly Segment[];

@@ -1,4 +1,4 @@
-export interface NoteParagraph {
+interface NoteParagraph {
   readonly text: string;
   /** It only says of which verses the note is, such as `John 3:16–21`. */
   readonly isReference: boolean;

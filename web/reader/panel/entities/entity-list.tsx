@@ -3,7 +3,7 @@ import { placeHash } from '../../place/place.ts';
 import { Reading } from '../reading.ts';
 import { verseRanges } from './verse-ranges.ts';
 
-export interface ListedEntity {
+interface ListedEntity {
   readonly id: string;
   readonly name: string;
   /** Dates, or what kind of place it is. */

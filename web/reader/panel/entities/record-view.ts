@@ -19,7 +19,7 @@ export interface EntityRecord {
 }
 
 /** A record of any kind in the form in which it is shown. */
-export interface RecordView {
+interface RecordView {
   readonly name: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly paragraphs: readonly string[];

@@ -1,5 +1,5 @@
 /** Negative years are before Christ: `-1997` is `1997 BC`, `33` is `AD 33`. */
-export function yearLabel(year: number): string {
+function yearLabel(year: number): string {
   return year < 0 ? `${-year} BC` : `AD ${year}`;
 }
 

@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-export interface MapSize {
+interface MapSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface MapSize {
   readonly margin: number;
 }
 
-export interface FittedMap {
+interface FittedMap {
   /** Where a position lies, in pixels from the top left. */
   readonly at: (position: Position) => { readonly x: number; readonly y: number };
   readonly kilometresPerPixel: number;

@@ -4,7 +4,7 @@ export interface MapPoint {
   readonly name: string;
 }
 
-export interface MapLabel {
+interface MapLabel {
   readonly x: number;
   /** Of the base line. */
   readonly y: number;

@@ -4,7 +4,7 @@ import type {
   SimpleChapterVerse,
 } from '../../../../client/src/documents/index.ts';
 
-export interface ReferencedVerses {
+interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];
   /** The reference goes on after them. */
   readonly goesOn: boolean;

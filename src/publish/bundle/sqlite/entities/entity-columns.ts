@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../../model/entities.ts';
 
 /** A member of a record that is one value, and its column. */
-export interface EntityColumn {
+interface EntityColumn {
   readonly member: string;
   readonly column: string;
   readonly type: 'TEXT' | 'INTEGER' | 'REAL';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** What a build may take; an edition that needs more fails, and the build goes on. */
 export interface BuildLimits {
@@ -27,14 +27,13 @@ export function buildMemory(): number {
   return privateMemory() ?? process.memoryUsage.rss();
 }
 
+const ownStatus = '/proc/self/status';
+
 /** Undefined where the system has no `/proc`. */
 function privateMemory(): number | undefined {
-  try {
-    const status = readFileSync('/proc/self/status', 'utf8');
-    const kibibytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
-    const bytes = (kibibytes('RssAnon') + kibibytes('RssShmem')) * 1024;
-    return Number.isNaN(bytes) ? undefined : bytes;
-  } catch {
-    return undefined;
-  }
+  if (!existsSync(ownStatus)) return undefined;
+  const status = readFileSync(ownStatus, 'utf8');
+  const kibibytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
+  const bytes = (kibibytes('RssAnon') + kibibytes('RssShmem')) * 1024;
+  return Number.isNaN(bytes) ? undefined : bytes;
 }

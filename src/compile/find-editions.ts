@@ -2,6 +2,7 @@ import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, stat
 import { basename, join, resolve } from 'node:path';
 import { textHead } from '../formats/decode-source.ts';
 import { isClutter, isClutterFolder } from '../lib/clutter.ts';
+import { systemFault } from '../lib/system-fault.ts';
 import { isEvidentSource, mayBeSource } from './source-rules.ts';
 
 /** A folder that holds the sources of one edition. */
@@ -53,13 +54,12 @@ function subfolders(root: string, room: string): string[] {
 }
 
 function holdsSources(path: string): boolean {
-  try {
-    const names = readdirSync(path).filter((name) => !isClutter(name));
-    if (names.some((name) => /\.(xml|json|zip)$/i.test(name) || isEvidentSource(name))) return true;
-    return names.some((name) => mayBeSource(name) && isEvidentSource(name, headOf(join(path, name))));
-  } catch {
-    return true;
-  }
+  const all = tryNamesIn(path);
+  // Planning it says why it cannot be read
+  if (!all) return true;
+  const names = all.filter((name) => !isClutter(name));
+  if (names.some((name) => /\.(xml|json|zip)$/i.test(name) || isEvidentSource(name))) return true;
+  return names.some((name) => mayBeSource(name) && isEvidentSource(name, headOf(join(path, name))));
 }
 
 /** '' for what is not a file that can be read. */
@@ -74,16 +74,22 @@ function headOf(path: string): string {
     } finally {
       closeSync(file);
     }
-  } catch {
+  } catch (error) {
+    if (!systemFault(error)) throw error;
     return '';
   }
 }
 
 function namesIn(path: string): string[] {
+  return tryNamesIn(path) ?? [];
+}
+
+/** Undefined for a folder that cannot be read. */
+function tryNamesIn(path: string): string[] | undefined {
   try {
     return readdirSync(path);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

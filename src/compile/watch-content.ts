@@ -8,7 +8,7 @@ interface WatchContent {
   /** Calls come after a quiet time. */
   readonly onChange: () => void;
   /** A folder cannot be watched (EACCES, or ENOSPC when the system watches too many already): others are. */
-  readonly onFault: (error: Error) => void;
+  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function watchContent(
     try {
       return [watchFolder(folder, resolve(except), changed).on('error', onFault)];
     } catch (error) {
-      onFault(error as Error);
+      onFault(error);
       return [];
     }
   });

@@ -18,7 +18,7 @@ interface RunningTask {
   /** Milliseconds of `performance.now()`, and seconds from its beginning. */
   readonly deadline: number;
   readonly seconds: number;
-  readonly fail: (error: Error) => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** One worker thread; it carries out one task at a time. */
@@ -59,7 +59,7 @@ export class CompileWorker {
     const seconds = secondsFor(this.#limits, bytes);
     const deadline = performance.now() + seconds * 1000;
     return new Promise((resolve, reject) => {
-      const fail = (error: Error) => {
+      const fail = (error: unknown) => {
         this.#task = undefined;
         reject(error);
       };

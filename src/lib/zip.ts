@@ -86,7 +86,7 @@ async function writing(
   try {
     await call(new WritableStream({ write: take }));
   } catch (error) {
-    throw fault === undefined ? error : fault.error;
+    throw fault ? fault.error : error;
   }
 }
 

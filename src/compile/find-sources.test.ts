@@ -128,6 +128,28 @@ describe('sub-folders', () => {
     expect(diagnostics[0]!.message).toContain('"NT/*"');
   });
 
+  test('are reported where XML or JSON at the top is a source too', async () => {
+    const folder = newFolder({
+      'package.json': {},
+      'GEN.json': '{"type":"USJ"}',
+      'NT/MAT.usfm': usfm('MAT'),
+    });
+    expect(await find(folder)).toMatchObject({
+      names: ['GEN.json', 'package.json'],
+      told: ['unread-file tst/NT'],
+    });
+  });
+
+  test('may hold the same front matter', async () => {
+    const folder = newFolder({
+      'OT/FRT.usfm': usfm('FRT'),
+      'OT/GEN.usfm': usfm('GEN'),
+      'NT/FRT.usfm': usfm('FRT'),
+      'NT/MAT.usfm': usfm('MAT'),
+    });
+    expect((await find(folder)).names).toHaveLength(4);
+  });
+
   test('that hold the same book are not mixed', async () => {
     const folder = newFolder({
       'KJV/GEN.usfm': usfm('GEN'),

@@ -75,6 +75,12 @@ describe('a declaration is followed:', () => {
   test.each(['UTF-16', 'utf-16le', 'UTF-16BE'])('XML in UTF-16, as %s', (label) => {
     const bytes = label.endsWith('BE') ? utf16be(xml(label)) : utf16le(xml(label));
     expect(decode(bytes)).toMatchObject({ text: xml(label), reported: [] });
+    expect(decode(utf16be(xml(label))).reported).toEqual([]);
+  });
+
+  test('XML that says it is UTF-16 and is ASCII', () => {
+    const text = '<?xml version="1.0" encoding="utf-16"?>\n<usx>word</usx>';
+    expect(decode(utf8(text))).toMatchObject({ text, reported: [] });
   });
 
   test('encodings of several bytes per character', () => {
@@ -257,6 +263,7 @@ test.each([
   ['a picture', [0x89, 0x50, 0, 1]],
   ['a text with a zero in it', [...utf8('{"id":"A'), 0, 0x22, 0x7d]],
   ['zeros', Array(1000).fill(0)],
+  ['a table of numbers', [0x41, 0, 0x42, 0, 1, 0, 0x43, 0, 0x44, 0, 0x45, 0]],
   ['UTF-32', [...Buffer.from('\\\0\0\0i\0\0\0d\0\0\0', 'latin1')]],
   ['UTF-32 with its mark', [0xff, 0xfe, 0, 0, 0x5c, 0, 0, 0]],
 ])('%s is refused', (_title, bytes) => {

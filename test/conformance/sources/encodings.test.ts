@@ -286,6 +286,15 @@ const others: EditionRow[] = [
     told: ['unknown-encoding People.csv:1', 'no-entities People.csv'],
   },
   {
+    title: 'cross references with a comment in Windows-1251, of which edition.json says so',
+    room: 'datasets',
+    files: { 'references.tsv': encoded('# Ссылки\nGen.1.1\tPs.96.5\t58\n', 'windows-1251') },
+    metadata: { ...rus, encoding: 'windows-1251' },
+    served: references,
+    words: '1',
+    told: [],
+  },
+  {
     title: 'cross references in UTF-16 without its mark',
     room: 'datasets',
     files: { 'references.txt': utf16('From Verse\tTo Verse\tVotes\nGen.1.1\tPs.96.5\t58\n') },

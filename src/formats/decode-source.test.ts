@@ -304,6 +304,12 @@ describe('whatever is written is read again', () => {
     fc.assert(
       fc.property(text, (written) => {
         const bytes = Uint8Array.from(written, (character) => table.get(character)!);
+        // Letters whose bytes are a byte-order mark are read as that
+        fc.pre(
+          !/^(?:fe,ff|ff,fe|ef,bb,bf)/.test(
+            [...bytes.subarray(0, 3)].map((byte) => byte.toString(16)).join(),
+          ),
+        );
         // Two or three odd characters may happen to be UTF-8; a text of them is not one
         fc.pre(!isUtf8WithLetters(bytes));
         fc.pre(!written.includes('\\ide'));

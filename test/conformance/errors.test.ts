@@ -107,7 +107,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',
       'src/lib/thread-errors.ts',
-      // What parsers of others say of bytes: saxes, fflate, zip.js
+      // What parsers of others say of bytes: saxes, zip.js
       'src/lib/zip.ts',
       'src/formats/xml/read-xml.ts',
       'src/publish/release-source/zip-release-source.ts',

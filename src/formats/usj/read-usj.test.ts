@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
+import { TooLarge } from '../source-limits.ts';
 import { readUsj } from './read-usj.ts';
 
 function read(usj: string) {
@@ -180,8 +181,9 @@ test('readUsj never throws, and its events are well nested, whatever the text is
   );
 });
 
-test('readUsj reads what is nested very deep', () => {
-  const depth = 50_000;
-  const deep = '{"type":"char","marker":"nd","content":['.repeat(depth) + ']}'.repeat(depth);
-  expect(read(deep).events).toStartWith('(nd (nd (nd');
+test('readUsj reads what is nested deep, and refuses what no text needs', () => {
+  const nested = (depth: number) =>
+    '{"type":"char","marker":"nd","content":['.repeat(depth) + ']}'.repeat(depth);
+  expect(read(nested(40)).events).toStartWith('(nd (nd (nd');
+  expect(() => read(nested(50_000))).toThrow(TooLarge);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import { buildLibrary } from '../../../src/compile/build-library.ts';
 import { type Library, openLibrary } from '../../../src/library/library.ts';
 import { editionWords } from '../../end-to-end/edition-words.ts';
 import { newFolder } from '../../new-folder.ts';
 import { readDocument } from '../../read-document.ts';
+import { zipOf } from '../../zip-of.ts';
 import {
   type EditionRow,
   encoded,
@@ -72,7 +72,7 @@ const declared: EditionRow[] = [
   },
   {
     title: 'a zip in Windows-1251, of which edition.json says so',
-    files: { 'a.zip': zipSync({ 'GEN.usfm': encoded(usfm('GEN', russian), 'windows-1251') }) },
+    files: { 'a.zip': await zipOf({ 'GEN.usfm': encoded(usfm('GEN', russian), 'windows-1251') }) },
     metadata: { ...rus, encoding: 'Windows-1251' },
     words: russian,
     told: [],

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { zipSync } from 'fflate';
 import { buildLibrary } from '../../../src/compile/build-library.ts';
 import { newFolder } from '../../new-folder.ts';
+import { zipOf } from '../../zip-of.ts';
 import { type EditionRow, osis, testEditions, usfm, usj, usx } from './edition-rows.ts';
-
-const zip = (files: Readonly<Record<string, string>>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
 
 const spellings: EditionRow[] = [
   ['USFM as .usfm', 'GEN.usfm', usfm('GEN', 'word')],
@@ -39,7 +36,6 @@ const spellings: EditionRow[] = [
     words: 'word rest',
     told: [],
   },
-  { title: `${title}, in a zip`, files: { 'a.zip': zip({ [name!]: text! }) }, words: 'word', told: [] },
 ]);
 
 /** As programs write it that sort the members of every object: "type" is the last one of the file. */
@@ -156,14 +152,17 @@ const layout: EditionRow[] = [
   },
   {
     title: 'and in an archive',
-    files: { 'a.zip': zip({ 'GEN.usfm': usfm('GEN', 'word'), ...clutter }) },
+    files: { 'a.zip': await zipOf({ 'GEN.usfm': usfm('GEN', 'word'), ...clutter }) },
     words: 'word',
     told: [],
   },
   {
     title: 'and in a folder of an archive that has nothing else at its top',
     files: {
-      'a.zip': zip({ ...inFolder('KJV', { 'GEN.usfm': usfm('GEN', 'word'), ...clutter }), ...clutter }),
+      'a.zip': await zipOf({
+        ...inFolder('KJV', { 'GEN.usfm': usfm('GEN', 'word'), ...clutter }),
+        ...clutter,
+      }),
     },
     words: 'word',
     told: [],
@@ -177,19 +176,19 @@ const layout: EditionRow[] = [
   },
   {
     title: 'an archive with a readme at its top is read all the same',
-    files: { 'a.zip': zip({ 'README.md': 'Words.', 'KJV/GEN.usfm': usfm('GEN', 'word') }) },
+    files: { 'a.zip': await zipOf({ 'README.md': 'Words.', 'KJV/GEN.usfm': usfm('GEN', 'word') }) },
     words: 'word',
     told: [],
   },
   {
     title: 'an archive beside USJ is passed over, not the USJ',
-    files: { 'GEN.usj': usj('GEN', 'word'), 'a.zip': zip({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
+    files: { 'GEN.usj': usj('GEN', 'word'), 'a.zip': await zipOf({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
     words: 'word',
     told: ['ignored-archive a.zip'],
   },
   {
     title: 'an archive beside USFM with the extension .txt likewise',
-    files: { 'GEN.txt': usfm('GEN', 'word'), 'a.zip': zip({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
+    files: { 'GEN.txt': usfm('GEN', 'word'), 'a.zip': await zipOf({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
     words: 'word',
     told: ['ignored-archive a.zip'],
   },

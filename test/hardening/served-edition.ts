@@ -4,11 +4,18 @@ import { noise } from './hardening-library.ts';
 export const editionChapter = '/api/EDITION/GEN/1.json';
 
 /** Sources of one small edition, whose first words tell the version. Longer ones cannot be compressed much. */
+/** Together no more text than a chapter may hold. */
+const versesOfChapter = 100;
+
 export function editionSources(version: number, noiseBytes = 0): Record<string, unknown> {
   const metadata = { id: 'EDITION', name: `Version ${version}`, englishName: `Version ${version}` };
   const text = noise(noiseBytes).replaceAll(/[+/]/g, ' ');
   const more = text.match(/.{1,4000}/g) ?? [];
-  const verses = [`Version ${version}.`, ...more].map((words, index) => `\\v ${index + 1} ${words}`);
+  const verses = [`Version ${version}.`, ...more].map((words, index) => {
+    const number = (index % versesOfChapter) + 1;
+    const chapter = number === 1 ? `\\c ${index / versesOfChapter + 1}\n\\p\n` : '';
+    return `${chapter}\\v ${number} ${words}`;
+  });
   return {
     'translations/edition/edition.json': {
       ...metadata,
@@ -16,7 +23,7 @@ export function editionSources(version: number, noiseBytes = 0): Record<string, 
       website: 'https://example.org',
       licenseUrl: 'https://example.org/license',
     },
-    'translations/edition/GEN.usfm': `\\id GEN\n\\h Genesis\n\\c 1\n\\p\n${verses.join('\n')}\n`,
+    'translations/edition/GEN.usfm': `\\id GEN\n\\h Genesis\n${verses.join('\n')}\n`,
   };
 }
 

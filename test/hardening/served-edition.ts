@@ -3,10 +3,10 @@ import { noise } from './hardening-library.ts';
 
 export const editionChapter = '/api/EDITION/GEN/1.json';
 
-/** Sources of one small edition, whose first words tell the version. Longer ones cannot be compressed much. */
 /** Together no more text than a chapter may hold. */
 const versesOfChapter = 100;
 
+/** Sources of one small edition, whose first words tell the version. Longer ones cannot be compressed much. */
 export function editionSources(version: number, noiseBytes = 0): Record<string, unknown> {
   const metadata = { id: 'EDITION', name: `Version ${version}`, englishName: `Version ${version}` };
   const text = noise(noiseBytes).replaceAll(/[+/]/g, ' ');

@@ -136,7 +136,11 @@ function refuseLeadingOut(globs: readonly string[], shown: string): void {
   for (const glob of globs) {
     const fault = globFault(glob);
     if (fault)
-      throw new EditionFileError('outside-edition', shown, `${JSON.stringify(glob)} ${fault}. ${stayInside}`);
+      throw new EditionFileError(
+        'outside-edition',
+        shown,
+        `${JSON.stringify(glob.slice(0, 200))} ${fault}. ${stayInside}`,
+      );
   }
 }
 

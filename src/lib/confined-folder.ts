@@ -60,7 +60,7 @@ export class ConfinedFolder {
     this.#foreign = foreign;
   }
 
-  /** Names of the files at the top, sorted. What is not a folder counts as a file: reading it tells what it is. */
+  /** Names of the files at the top, sorted. What is not a folder counts as a file: reading it reports what it is. */
   names(): string[] {
     const entries = explained('', () => readdirSync(this.#realRoot, { withFileTypes: true }));
     const isFolder = (entry: Dirent) =>

@@ -19,7 +19,7 @@ const reader = z.strictObject({
   url: z.optional(text),
   urls: z.optional(z.record(z.string(), text)),
   books: z.optional(z.array(text)),
-  timings: z.optional(z.array(text)),
+  timings: z.optional(z.array(text.check(z.maxLength(1000)))),
 });
 
 const file = z.strictObject({
@@ -61,7 +61,7 @@ function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
       if (globProblem)
         fault(
           [...path, 'timings', index],
-          `${JSON.stringify(glob)} ${globProblem}: name files in the folder of audio.json`,
+          `${JSON.stringify(glob.slice(0, 200))} ${globProblem}: name files in the folder of audio.json`,
         );
     }
     if (url !== undefined) faults.push(...templateFaults(url, [...path, 'url'], audioUrl));

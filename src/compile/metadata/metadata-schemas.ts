@@ -22,7 +22,7 @@ const address = z.string().check(
   z.regex(/^([A-Za-z]+:\/\/.+)?$/, { error: `${httpUrlRule}, or empty`, abort: true }),
   z.refine((value) => value === '' || httpUrl(value) !== undefined, `${httpUrlRule}, or empty`),
 );
-const sourceGlob = text.check((context) => {
+const sourceGlob = text.check(z.maxLength(1000), (context) => {
   const fault = globFault(context.value);
   if (fault) context.issues.push(issueOf(context.value, fault));
 });
@@ -88,7 +88,7 @@ function issueOf(input: string, fault: string) {
     code: 'custom' as const,
     input,
     path: [],
-    message: `${JSON.stringify(input)} ${fault}: ${insideRule}`,
+    message: `${JSON.stringify(input.slice(0, 200))} ${fault}: ${insideRule}`,
   };
 }
 

@@ -4,7 +4,7 @@ import { isClutter } from '../lib/clutter.ts';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { globFault, parseGlob } from '../lib/file-glob.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
-import { meaningOfCode } from '../lib/system-fault.ts';
+import { explainCode } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { Zip, ZipBytes } from '../lib/zip.ts';
 import type { EditionFolder } from './find-editions.ts';
@@ -152,7 +152,8 @@ function explain({ reason }: FolderFault, shown: string): EditionFileError {
     return new EditionFileError('bad-file-name', shown, badName);
   if (reason === 'outside' || reason === 'not ours')
     return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);
-  const message = typeof reason === 'string' ? meanings[reason] : meaningOfCode(reason.code);
+  const message =
+    typeof reason === 'string' ? meanings[reason] : `This cannot be read: ${explainCode(reason.code)}`;
   return new EditionFileError('unreadable-file', shown, message);
 }
 

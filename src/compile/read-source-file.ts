@@ -5,7 +5,7 @@ import { DiagnosticCollector, type Report } from '../formats/diagnostic-collecto
 import { bookIdOfFileName, findBookId } from '../formats/find-book-id.ts';
 import { findSourceBooks } from '../formats/find-source-books.ts';
 import type { SourceBook } from '../formats/source-book.ts';
-import { TooLarge } from '../formats/source-limits.ts';
+import { unlessTooLarge } from '../formats/source-limits.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 import { versifications } from '../model/versification.ts';
@@ -119,14 +119,4 @@ function isClear(evidence: readonly Evidence[]): boolean {
 function contradiction(evidence: readonly Evidence[]): string {
   const said = evidence.map(({ by, id }) => `${by} says ${id}`);
   return said.length > 1 ? `Which one cannot be known, as ${said.join(' and ')}. ` : '';
-}
-
-/** Undefined for what is too large to be read, which was reported. */
-function unlessTooLarge<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof TooLarge) return undefined;
-    throw error;
-  }
 }

@@ -44,6 +44,16 @@ export function refuseTooLarge(
   throw new TooLarge(message);
 }
 
+/** Undefined for what is too large to be read, which was reported. */
+export function unlessTooLarge<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
+}
+
 type Counted = keyof typeof sourceLimits.book;
 type Counts = Record<Counted, number>;
 

@@ -95,13 +95,13 @@ export function systemFault(error: unknown): SystemFault | undefined {
   return { code, what, advice, path };
 }
 
-/** What a code of the system means and what to do, as two sentences; for codes without a meaning here, the code. */
-export function meaningOfCode(code: string): string {
+/** What a code of the system means and what to do, as the end of a sentence; for codes without a meaning here, the code. */
+export function explainCode(code: string): string {
   const [what, advice] = meanings[code] ?? [
     `the system refused it (${code})`,
     'Check the file and its permissions',
   ];
-  return `${what[0]!.toUpperCase()}${what.slice(1)}. ${advice}.`;
+  return `${what}. ${advice}.`;
 }
 
 /** The same error by the name of its code, where LMDB gave the number of a system error. */

@@ -1,30 +1,68 @@
 import { expect, test } from 'bun:test';
+import { sourceLimits } from '../../src/formats/source-limits.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { ContentFolder } from '../content-folder.ts';
 import { runCommand } from './command-line.ts';
 import { editionWords } from './edition-words.ts';
 
-const bytes = 50_000_000;
-const mostMemory = 4_000_000_000;
+/** The white space around the markup before the line counts too. */
+const characters = sourceLimits.chapter.characters - 5;
 
-test.each([
-  { of: 'words', piece: 'word ', text: 'word ' },
-  { of: 'annotated words', piece: '\\w word|strong="H1"\\w* ', text: 'word ' },
-  { of: 'one long word', piece: 'x', text: 'x' },
-])(
-  'a line of 50 MB of $of is compiled within 4 GB, and nothing of it is lost',
-  async ({ piece, text }) => {
-    using content = new ContentFolder();
-    const times = Math.ceil(bytes / piece.length);
-    content.edition('long', 'LONG', { 'gen.usfm': `\\id GEN \\c 1 \\p \\v 1 ${piece.repeat(times)}` });
-    const { exitCode, peakMemory } = await runCommand('build', content.path, '--library', content.library);
+/** What is repeated on one line, the text of it, and how often a chapter may hold it. */
+const lines = [
+  { of: 'words', piece: 'word ', text: 'word ', most: characters / 5 },
+  {
+    of: 'annotated words',
+    piece: '\\w word|strong="H1"\\w* ',
+    text: 'word ',
+    most: sourceLimits.chapter.words,
+  },
+  { of: 'one long word', piece: 'x', text: 'x', most: characters },
+];
+
+/** Bytes. */
+const longestLine = 50_000_000;
+
+/** Bytes of memory that a build may take whose sources are refused: some twenty per byte of the line. */
+const mostMemory = 1_000_000_000;
+
+function contentWith(line: string): ContentFolder {
+  const content = new ContentFolder();
+  content.edition('long', 'LONG', { 'gen.usfm': `\\id GEN \\c 1 \\p \\v 1 ${line}` });
+  return content;
+}
+
+test.each(lines)(
+  'a line of as many $of as a chapter may hold is compiled, and nothing of it is lost',
+  async ({ piece, text, most }) => {
+    using content = contentWith(piece.repeat(most));
+    const { exitCode } = await runCommand('build', content.path, '--library', content.library);
     expect(exitCode).toBe(0);
-    expect(peakMemory).toBeLessThan(mostMemory);
     const library = openLibrary(content.library, { readOnly: true });
     const found = editionWords(library, 'LONG');
     await library.close();
     // Compared here, as a failure would print both
-    expect(found === text.repeat(times).trim()).toBe(true);
+    expect(found === text.repeat(most).trim()).toBe(true);
+  },
+  120_000,
+);
+
+test.each(lines)(
+  'a line of 50 MB of $of is refused in one line, within 1 GB',
+  async ({ piece }) => {
+    using content = contentWith(piece.repeat(Math.ceil(longestLine / piece.length)));
+    const { exitCode, stdout, stderr, peakMemory } = await runCommand(
+      'build',
+      content.path,
+      '--library',
+      content.library,
+    );
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    const errors = stdout.split('\n').filter((line) => line.includes(': error: '));
+    expect(errors.map((error) => error.slice(0, 300))).toEqual([
+      expect.stringMatching(/gen\.usfm:1:\d+: error: Chapter 1 has more than [\d,]+ .*too-large/),
+    ]);
+    expect(peakMemory).toBeLessThan(mostMemory);
   },
   120_000,
 );

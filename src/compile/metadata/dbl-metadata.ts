@@ -1,3 +1,5 @@
+import type { Report } from '../../formats/diagnostic-collector.ts';
+import { unlessTooLarge } from '../../formats/source-limits.ts';
 import { readXml } from '../../formats/xml/read-xml.ts';
 import type { XmlHandler } from '../../formats/xml/xml-nesting.ts';
 import { globFault } from '../../lib/file-glob.ts';
@@ -78,8 +80,9 @@ function readElements(xml: string) {
     close: () => open.pop(),
   };
   const faults: string[] = [];
-  readXml(xml, handler, (code, _at, message) => {
+  const report: Report = (code, _at, message) => {
     if (code !== 'html-entity') faults.push(message);
-  });
+  };
+  unlessTooLarge(() => readXml(xml, handler, report));
   return { texts, publications, root, fault: faults[0] };
 }

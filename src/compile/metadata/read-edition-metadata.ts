@@ -1,5 +1,7 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
+import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
@@ -88,13 +90,20 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
 }
 
 function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
-  const bundle = readDblMetadata(new TextDecoder().decode(bytes));
+  const { report, diagnostics } = new DiagnosticCollector(file);
+  const xml = decodeSource(bytes, report);
+  if (xml === undefined) return { diagnostics: diagnostics('') };
+  const bundle = readDblMetadata(xml);
   if (typeof bundle === 'string') {
     const message = `This cannot be used as metadata of a Digital Bible Library bundle. ${bundle}`;
     return { diagnostics: [{ ...fileDiagnostic('bad-metadata', file, message), line: 1 }] };
   }
   const { metadata, sources } = bundle;
-  return { metadata, ...(sources.length > 0 ? { sources: sources.map(globOfPath) } : {}), diagnostics: [] };
+  return {
+    metadata,
+    ...(sources.length > 0 ? { sources: sources.map(globOfPath) } : {}),
+    diagnostics: diagnostics(xml),
+  };
 }
 
 async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {

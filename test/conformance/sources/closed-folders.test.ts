@@ -69,7 +69,9 @@ test('what may not be read fails its edition alone, and what was served of it st
       const { exitCode, lines, stderr } = await build(content);
       expect([exitCode, stderr]).toEqual([1, '']);
       expect(lines).toContainEqual(
-        expect.stringMatching(new RegExp(`^${file}: error: .*may not be read.*unreadable-file`)),
+        expect.stringMatching(
+          new RegExp(`^${file}: error: .*cannot be read: permission was denied.*unreadable-file`),
+        ),
       );
       expect(lines).toContainEqual(expect.stringContaining(failed));
       expect(lines).toContainEqual(expect.stringMatching(/^SOUND \(translations\/sound\): unchanged/));

@@ -325,3 +325,24 @@ test('a file of which nothing says its encoding any more keeps the last good ver
   expect(editionWords(library, 'RUS')).toBe(russian);
   await library.close();
 }, 60_000);
+
+test('a bundle of the Digital Bible Library in Windows-1251 is read whole, its metadata too', async () => {
+  const bundle = `${xmlDeclaration('windows-1251')}<DBLMetadata version="2.1">
+<identification><name>Bible</name><nameLocal>Библия</nameLocal><abbreviation>RU</abbreviation></identification>
+<language><iso>rus</iso></language>
+<publications><publication default="true"><structure><content src="text/GEN.usx" role="GEN"/></structure></publication></publications>
+</DBLMetadata>`;
+  const content = newFolder({
+    'translations/r/metadata.xml': encoded(bundle, 'windows-1251'),
+    'translations/r/text/GEN.usx': encoded(
+      usx('GEN', russian, xmlDeclaration('windows-1251')),
+      'windows-1251',
+    ),
+  });
+  const directory = newFolder();
+  const { diagnostics } = await buildLibrary({ content, library: directory });
+  const library = openLibrary(directory, { readOnly: true });
+  expect([diagnostics, editionWords(library, 'RU')]).toEqual([[], russian]);
+  expect(library.edition('RU')?.catalogueEntry).toMatchObject({ name: 'Библия' });
+  await library.close();
+}, 60_000);

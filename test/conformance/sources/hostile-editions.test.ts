@@ -113,17 +113,17 @@ describe('a fault in planning an edition fails that edition alone:', () => {
     [
       'metadata that is a link to nowhere',
       (content) => content.write(text).link('edition.json', 'nowhere'),
-      'edition.json: unreadable-file: There is no such file',
+      'edition.json: unreadable-file: This cannot be read: there is no such file',
     ],
     [
       'a source that is a link to nowhere',
       (content) => content.write(named()).link('GEN.usfm', 'nowhere'),
-      'GEN.usfm: unreadable-file: There is no such file',
+      'GEN.usfm: unreadable-file: This cannot be read: there is no such file',
     ],
     [
       'a source that is a link to itself',
       (content) => content.write(named()).link('GEN.usfm', 'GEN.usfm'),
-      'GEN.usfm: unreadable-file: It is a link that leads to itself',
+      'GEN.usfm: unreadable-file: This cannot be read: a symbolic link leads back to itself',
     ],
     [
       'a source named by a glob that is a folder',

@@ -277,7 +277,7 @@ test('a fault of our own fails its edition alone, and is not called a fault of t
   expect(outcomes(summary)).toEqual({ hostile: 'failed', sound: 'compiled' });
   expect(summary.diagnostics).toMatchObject([{ code: 'internal-error', file: 'translations/hostile' }]);
   expect(summary.diagnostics[0]!.message).toMatch(
-    /TypeError: undefined is not an object < hostile-trees.test.ts:\d+:\d+/,
+    /TypeError: undefined is not an object \(at .*hostile-trees\.test\.ts:\d+:\d+\)/,
   );
   expect(outcomes(await content.build())).toEqual({ hostile: 'compiled', sound: 'unchanged' });
 });

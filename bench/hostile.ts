@@ -1,54 +1,103 @@
 /**
- * How long the readers take on texts made to be slow: `node bin/bun.mjs bench/hostile.ts [megabytes]`. The time
- * for each megabyte must not grow with the length, so each text is read at a fifth of the length too.
+ * What a build pays for content that is made to be expensive: bytes of memory per byte of input, and seconds per
+ * megabyte. What is within the limits of `source-limits.ts` may take at most 40 bytes a byte; all else is refused. Ends
+ * with exit code 1 where a shape takes more. Each build is a process of its own.
+ * Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [part of a name...]
  */
-import { findSourceBooks } from '../src/formats/find-source-books.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Shape, shapes } from './hostile/shapes.ts';
+import { machine } from './machine.ts';
+import { markdownTable } from './markdown-table.ts';
+import { positiveNumber } from './positive-number.ts';
+import { processMemory } from './process-memory.ts';
 
-const megabytes = Number(process.argv[2] ?? 5);
-const usfm = '\\id GEN\n\\c 1\n\\p\n\\v 1 ';
-const usx =
-  '<usx version="3.0"><book code="GEN" style="id"/><chapter number="1" style="c"/><para style="p"><verse number="1" style="v"/>';
-const osis =
-  '<osis><osisText><div type="book" osisID="Gen"><chapter osisID="Gen.1"><p><verse osisID="Gen.1.1">';
-const usj = '{"type":"USJ","content":[{"type":"book","marker":"id","code":"GEN"},';
+/** Bytes of memory per byte of input. */
+const mostMemory = 40;
 
-const texts: readonly (readonly [name: string, head: string, repeated: string])[] = [
-  ['USFM backslashes', usfm, '\\'],
-  ['USFM \\w |', usfm, '\\w |'],
-  ['USFM nested \\+nd', usfm, '\\+nd '],
-  ['USFM unclosed notes', usfm, '\\f + \\ft a '],
-  ['USFM closing markers', usfm, '\\nd*'],
-  ['USFM unknown markers', usfm, '\n\\zzz'],
-  ['USFM verses', usfm, '\\v 1 a '],
-  ['USFM open \\wj', usfm, '\n\\p \\wj a '],
-  ['USFM bars', usfm, '|'],
-  ['USFM spaces', usfm, ' '],
-  ['USX nested char', usx, '<char style="nd">'],
-  ['USX ampersands', usx, '&'],
-  ['USX closing tags', usx, '</char>'],
-  ['OSIS nested seg', osis, '<seg>'],
-  ['OSIS verse milestones', osis, '<verse sID="Gen.1.1" osisID="Gen.1.1"/>a'],
-  ['USJ nested content', usj, '{"type":"char","marker":"nd","content":['],
-  ['USJ opening brackets', usj, '['],
-];
+/** Seconds per megabyte: ten times what a Bible of prose takes. */
+const mostSeconds = 1;
 
-function secondsFor(head: string, repeated: string, size: number): number {
-  const text = head + repeated.repeat(Math.ceil((size * 1e6) / repeated.length));
-  const started = performance.now();
-  for (const book of findSourceBooks(text, () => {})) book.read();
-  return (performance.now() - started) / 1000;
+interface Cost {
+  readonly inputBytes: number;
+  /** Of the memory that belongs to the process alone, in bytes. */
+  readonly peak: number;
+  readonly seconds: number;
+  readonly outcome: 'compiled' | 'refused' | 'failed';
+  /** The errors that were reported. */
+  readonly codes: string;
 }
 
-const rows = texts.map(([text, head, repeated]) => {
-  secondsFor(head, repeated, 0.1);
-  const short = secondsFor(head, repeated, megabytes / 5) / (megabytes / 5);
-  const long = secondsFor(head, repeated, megabytes) / megabytes;
-  return {
-    text,
-    's/MB': long.toFixed(3),
-    's/MB at a fifth': short.toFixed(3),
-    growth: (long / short).toFixed(1),
-  };
+const { values, positionals } = parseArgs({
+  options: { megabytes: { type: 'string', default: '10' } },
+  allowPositionals: true,
 });
-console.log(`${megabytes} MB of each`);
-console.table(rows);
+const bytes = positiveNumber('megabytes', values.megabytes) * 1e6;
+const chosen = shapes.filter(({ name }) =>
+  positionals.length === 0
+    ? true
+    : positionals.some((part) => name.toLowerCase().includes(part.toLowerCase())),
+);
+const rows: string[][] = [];
+const above: string[] = [];
+const nothing = await costOf(shapes.find(({ name }) => name === 'USFM, a Bible of prose')!, 100);
+for (const shape of chosen) {
+  const cost = await costOf(shape, bytes);
+  const memory = Math.max(0, cost.peak - nothing.peak) / cost.inputBytes;
+  const seconds = (Math.max(0, cost.seconds - nothing.seconds) / cost.inputBytes) * 1e6;
+  if (cost.outcome === 'failed' || memory > mostMemory || seconds > mostSeconds) above.push(shape.name);
+  rows.push([shape.name, cost.outcome, cost.codes, memory.toFixed(0), seconds.toFixed(2)]);
+  console.error(`${rows.length}/${chosen.length} ${rows.at(-1)!.join(' | ')}`);
+}
+console.log(
+  `${machine()}; ${bytes / 1e6} MB of each; a build of nothing takes ${(nothing.peak / 1e6).toFixed(0)} MB\n`,
+);
+console.log(markdownTable(['shape', 'outcome', 'errors', 'bytes per byte', 's/MB'], rows, 3));
+console.log(
+  above.length === 0
+    ? `\nNone takes more than ${mostMemory} bytes per byte or ${mostSeconds} s/MB.`
+    : `\nAbove ${mostMemory} bytes per byte or ${mostSeconds} s/MB: ${above.join('; ')}`,
+);
+process.exitCode = above.length === 0 ? 0 : 1;
+
+/** Builds the shape as the only edition of a content folder. */
+async function costOf({ room, files }: Shape, size: number): Promise<Cost> {
+  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
+  try {
+    let inputBytes = 0;
+    for (const [name, text] of Object.entries(files(size))) {
+      const path = join(scratch, 'content', room, 'hostile', name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      inputBytes += Buffer.byteLength(text);
+    }
+    return { inputBytes, ...(await build(scratch)) };
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+async function build(scratch: string): Promise<Omit<Cost, 'inputBytes'>> {
+  const commandLine = join(import.meta.dir, '../src/cli/index.ts');
+  const started = performance.now();
+  const child = Bun.spawn(
+    [process.execPath, commandLine, 'build', join(scratch, 'content'), '--library', join(scratch, 'library')],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let peak = 0;
+  const watch = setInterval(() => {
+    try {
+      peak = Math.max(peak, processMemory(child.pid).anonymous * 1e6);
+    } catch {
+      // It has just ended
+    }
+  }, 5);
+  const [output, exitCode] = await Promise.all([child.stdout.text(), child.exited]);
+  clearInterval(watch);
+  const codes = [...output.matchAll(/^ {2}\d+ × error (\S+)$/gm)].map(([, code]) => code).join(', ');
+  const refused = exitCode === 1 && codes !== '' && !codes.includes('internal-error');
+  const outcome = exitCode === 0 ? 'compiled' : refused ? 'refused' : 'failed';
+  return { peak, seconds: (performance.now() - started) / 1000, outcome, codes };
+}

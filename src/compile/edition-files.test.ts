@@ -63,7 +63,7 @@ describe.each([
     };
     expect(await faultOf(() => files.read('EXO.usfm'))).toEqual(['unreadable-file', `${shown}EXO.usfm`]);
     expect(await faultOf(() => files.head('EXO.usfm', 10))).toEqual(['unreadable-file', `${shown}EXO.usfm`]);
-    expect(await faultOf(() => files.read('GEN.usfm', 5))).toEqual(['unreadable-file', `${shown}GEN.usfm`]);
+    expect(await faultOf(() => files.read('GEN.usfm', 5))).toEqual(['too-large', `${shown}GEN.usfm`]);
     expect(await faultOf(() => files.names(['../*']))).toEqual(['outside-edition', shown.slice(0, -1)]);
   });
 });

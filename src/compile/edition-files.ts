@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { sourceLimits } from '../formats/source-limits.ts';
 import { isClutter } from '../lib/clutter.ts';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { globFault, parseGlob } from '../lib/file-glob.ts';
@@ -31,7 +32,11 @@ export class EditionFileError extends UserError {
   readonly diagnostic: Diagnostic;
 
   /** @param file as shown to people. */
-  constructor(code: 'outside-edition' | 'unreadable-file' | 'bad-file-name', file: string, message: string) {
+  constructor(
+    code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large',
+    file: string,
+    message: string,
+  ) {
     super(message);
     this.diagnostic = fileDiagnostic(code, file, message);
   }
@@ -41,9 +46,6 @@ export interface FolderFiles extends EditionFiles {
   /** Random access to a file, for as long as it stays the same. */
   bytesOf(name: string): ZipBytes;
 }
-
-/** What is larger is not a source but a mistake or an attack. Bytes. */
-const largestFile = 512 * 1024 * 1024;
 
 /**
  * The files in an edition's folder, which may be a link itself.
@@ -71,7 +73,7 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
       top ??= explained(() => folder.names()).filter((name) => !isClutter(name));
       return top;
     },
-    read: async (name, mostBytes = largestFile) => explained(() => folder.read(name, mostBytes)),
+    read: async (name, mostBytes = sourceLimits.fileBytes) => explained(() => folder.read(name, mostBytes)),
     head: async (name, mostBytes) => explained(() => folder.bytesOf(name).read(0, mostBytes)),
     bytesOf(name) {
       const bytes = explained(() => folder.bytesOf(name));
@@ -106,10 +108,10 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
       const wild = chosen.filter(({ path }) => path === undefined);
       return all.filter((member) => paths.has(member) || wild.some((glob) => glob.matches(member)));
     },
-    read: (member, mostBytes = largestFile) =>
+    read: (member, mostBytes = sourceLimits.fileBytes) =>
       explained(shown(member), () => {
         if ((zip.files.get(member) ?? 0) <= mostBytes) return zip.read(member);
-        throw new EditionFileError('unreadable-file', shown(member), meanings['too large']);
+        throw new EditionFileError('too-large', shown(member), tooLargeFile);
       }),
     head: (member, mostBytes) => explained(shown(member), () => headOf(zip, member, mostBytes)),
     shown,
@@ -152,6 +154,7 @@ function explain({ reason }: FolderFault, shown: string): EditionFileError {
     return new EditionFileError('bad-file-name', shown, badName);
   if (reason === 'outside' || reason === 'not ours')
     return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);
+  if (reason === 'too large') return new EditionFileError('too-large', shown, tooLargeFile);
   const message =
     typeof reason === 'string' ? meanings[reason] : `This cannot be read: ${explainCode(reason.code)}`;
   return new EditionFileError('unreadable-file', shown, message);
@@ -160,11 +163,12 @@ function explain({ reason }: FolderFault, shown: string): EditionFileError {
 const leadsOut =
   "A link leads out of the edition's folder here; it was not followed. Put the files themselves into the folder, or make the whole folder a link.";
 const leadsToOther = 'This belongs to another edition and was not read. Name only files of this edition.';
+const tooLargeFile =
+  'The file is larger than such a file may be (docs/operations.md lists the limits). Remove it, or divide it.';
 const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv` does that for many files.';
 
 const meanings = {
   'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or put the file in its place.',
-  'too large': 'The file is too large to be a source. Remove it, or divide it.',
   changed: 'The file changed while it was read. Build again when it is at rest.',
   'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
 } as const;

@@ -1,8 +1,9 @@
 import type { SourceFile } from '../formats/source-file.ts';
+import { mebibyte, sourceLimits, tooLargeMessage } from '../formats/source-limits.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { type AudioPlan, type AudioSources, readAudioSources } from './audio/plan-audio.ts';
 import { compilerFingerprint } from './compiler-fingerprint.ts';
-import type { EditionFiles } from './edition-files.ts';
+import { EditionFileError, type EditionFiles } from './edition-files.ts';
 
 export interface EditionSources {
   readonly files: readonly SourceFile[];
@@ -15,7 +16,7 @@ export interface EditionSources {
   readonly audio?: AudioSources;
 }
 
-/** Reads an edition's files. @throws EditionFileError when one cannot be read. */
+/** Reads an edition's files. @throws EditionFileError when one cannot be read, or all are too large together. */
 export async function readSources(
   edition: EditionFiles,
   names: readonly string[],
@@ -25,9 +26,12 @@ export async function readSources(
   const hasher = new Bun.CryptoHasher('sha256').update(compilerFingerprint());
   hasher.update(JSON.stringify(metadata ?? null));
   const files: SourceFile[] = [];
+  let bytes = 0;
   for (const name of names) {
     const file = { file: edition.shown(name), bytes: await edition.read(name) };
     hasher.update(`\0${file.file}\0${file.bytes.length}\0`).update(file.bytes);
+    bytes += file.bytes.length;
+    if (bytes > sourceLimits.editionBytes) throw tooLarge(edition);
     files.push(file);
   }
   if (!audioPlan) return { files, fingerprint: hasher.digest('hex') };
@@ -37,4 +41,10 @@ export async function readSources(
     hasher.update(`\0${file}\0${reader}\0${bytes.length}\0`).update(bytes);
   }
   return { files, fingerprint: hasher.digest('hex'), audio };
+}
+
+function tooLarge(edition: EditionFiles): EditionFileError {
+  const megabytes = sourceLimits.editionBytes / mebibyte;
+  const message = tooLargeMessage(['The sources of the edition have more than', megabytes, 'MiB']);
+  return new EditionFileError('too-large', edition.shown(''), message);
 }

@@ -2,6 +2,7 @@ import { totalNumberOfVerses } from '../documents/translation/translation-book.t
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
+import { sourceLimits, tooLargeMessage } from '../formats/source-limits.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { AudioSources } from './audio/plan-audio.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
@@ -37,13 +38,13 @@ export async function readTranslation(
   const inOrder = files.map(({ file }) => results.get(file)!);
   const { books, duplicates } = booksOnce(inOrder);
   const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
-  const unnumbered = noVerses(books, found);
+  const refused = tooManyChapters(books, files) ?? noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
-  const ofEdition = unnumbered ?? (isUnexplained ? noScripture(files) : undefined);
+  const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofAudio];
-  const isServed = books.length > 0 && !unnumbered;
+  const isServed = books.length > 0 && !refused;
   return { books, isServed, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
 }
 
@@ -74,6 +75,16 @@ function booksOnce(results: readonly ReadSourceAnswer[]) {
 function duplicateBook(file: string, id: string, firstFile: string): Diagnostic {
   const message = `${id} is in ${firstFile} already; this file was left out. Remove one, or name the right one in "sources" of edition.json.`;
   return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
+}
+
+function tooManyChapters(
+  books: readonly CompiledBook[],
+  files: readonly SourceFile[],
+): Diagnostic | undefined {
+  const chapters = books.reduce((sum, { summary }) => sum + summary.chapters.length, 0);
+  if (chapters <= sourceLimits.chapters) return undefined;
+  const message = tooLargeMessage(['The edition has more than', sourceLimits.chapters, 'chapters']);
+  return fileDiagnostic('too-large', files[0]!.file, message);
 }
 
 /** An error for an edition in which verse markers stand and no verse came out: its text is of no use to anyone. */

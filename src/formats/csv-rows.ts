@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Report } from './diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits } from './source-limits.ts';
 
 export interface CsvRow {
   readonly cells: readonly string[];
@@ -9,47 +10,63 @@ export interface CsvRow {
   readonly at: number;
 }
 
-interface CsvRows {
-  /** Blank ones are left out; a header is one of them. */
-  readonly rows: readonly CsvRow[];
-  /** A quotation mark is still open at the end: the text after it could not be split into rows, which was reported. */
-  readonly isDamaged: boolean;
-}
-
 interface ParsedRow {
   readonly record: readonly string[];
   readonly raw: string;
 }
 
-/** The rows of a CSV text (RFC 4180, and quotation marks inside a cell without quotes). Never throws. */
-export function csvRows(text: string, report: Report, delimiter = ','): CsvRows {
+/**
+ * Gives the rows of a CSV text (RFC 4180, and quotation marks inside a cell without quotes) to `take`, one after the
+ * other: none is kept. Blank ones are left out; a header is one of them.
+ * @returns whether a quotation mark is still open at the end: the text after it could not be split into rows, which
+ * was reported.
+ * @throws TooLarge
+ */
+export function readCsv(text: string, report: Report, take: (row: CsvRow) => void, delimiter = ','): boolean {
+  const { rowLength, tableRows } = sourceLimits;
   let isDamaged = false;
-  const parsed = parse(text, {
+  let at = 0;
+  let rows = 0;
+  refuseLongLine(text, report);
+  parse(text, {
     delimiter,
     raw: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_error: true,
+    max_record_size: rowLength,
     record_delimiter: ['\r\n', '\n', '\r'],
-    on_skip: (_error, raw) => {
+    on_record: (parsed) => {
+      const { record, raw } = parsed as unknown as ParsedRow;
+      // A raw row lacks the second character of CRLF: the next one is found, not counted to
+      at = Math.max(at, text.indexOf(raw, at));
+      if (++rows > tableRows) refuseTooLarge(report, at, ['The table has more than', tableRows, 'rows']);
+      if (record.some((cell) => cell.trim() !== '')) take({ cells: record, raw, at });
+      at += raw.length;
+      return undefined;
+    },
+    on_skip: (error, raw) => {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') refuseRow(report, at);
       isDamaged = true;
       const message =
         'A quotation mark that opens in this row is never closed; this row and all after it were left out. Close it, or write two for one inside a cell.';
       report('malformed-csv', Math.max(0, raw ? text.lastIndexOf(raw) : 0), message);
       return undefined;
     },
-  }) as unknown as ParsedRow[];
-  return { rows: located(parsed, text), isDamaged };
+  });
+  return isDamaged;
 }
 
-function located(parsed: readonly ParsedRow[], text: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let at = 0;
-  for (const { record, raw } of parsed) {
-    // A raw row lacks the second character of CRLF: the next one is found, not counted to
-    at = Math.max(at, text.indexOf(raw, at));
-    if (record.some((cell) => cell.trim() !== '')) rows.push({ cells: record, raw, at });
-    at += raw.length;
+/** The parser limits the text of a row, not its cells: millions of empty ones are refused before it makes them. */
+function refuseLongLine(text: string, report: Report): void {
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  for (let at = 0, end: number; at < text.length; at = end + 1) {
+    end = text.indexOf(lineEnd, at);
+    if (end === -1) end = text.length;
+    if (end - at > sourceLimits.rowLength) refuseRow(report, at);
   }
-  return rows;
+}
+
+function refuseRow(report: Report, at: number): never {
+  refuseTooLarge(report, at, ['The row here has more than', sourceLimits.rowLength, 'characters']);
 }

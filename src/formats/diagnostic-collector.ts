@@ -54,6 +54,25 @@ export class DiagnosticCollector {
   }
 }
 
+/** More names than any file gets wrong; a hostile one has millions. */
+const mostNames = 1000;
+
+/** Tells which names are new, so that each unknown one is reported once. */
+export class SeenNames {
+  readonly #names = new Set<string>();
+
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+
+  /** False where the name was added before. */
+  add(name: string): boolean {
+    if (this.#names.has(name)) return false;
+    if (this.#names.size < mostNames) this.#names.add(name);
+    return true;
+  }
+}
+
 /** Finds the lines of offsets that ascend; it keeps nothing of the lines between them. */
 class PlacesInText {
   readonly #lineEnds: RegExpStringIterator<RegExpExecArray>;

@@ -1,16 +1,18 @@
 import type { Report } from './diagnostic-collector.ts';
 
+export const mebibyte = 1024 * 1024;
+
 /**
  * How much a source may hold. Each limit is several times what the largest real source has, and keeps a build within
  * its memory whatever a file holds: docs/operations.md lists them. What exceeds one is refused as a whole, never cut.
  */
 export const sourceLimits = {
   /** Bytes of a file. A whole Bible in OSIS with the morphology of each word has 70 MB. */
-  fileBytes: 128 * 1024 * 1024,
+  fileBytes: 128 * mebibyte,
   /** Bytes of all source files of an edition. */
-  editionBytes: 512 * 1024 * 1024,
-  /** Bytes of a metadata file, such as `edition.json`, `metadata.xml` or `audio.json`. */
-  metadataBytes: 2 * 1024 * 1024,
+  editionBytes: 512 * mebibyte,
+  /** Chapters of an edition, each with at least two documents. A Bible with all its apocrypha has 1,500. */
+  chapters: 3000,
   /** Books in one file, the same book more than once included. */
   books: 200,
   /** Elements, styles or brackets inside each other. */
@@ -19,6 +21,18 @@ export const sourceLimits = {
   nameLength: 2000,
   /** UTF-16 code units of one note. */
   noteLength: 100_000,
+  /** UTF-16 code units of what introduces a book of a commentary: every chapter document holds it. */
+  introductionLength: 200_000,
+  /** Rows of a table, or items of a list, other than cross references. The largest commentaries have 40,000 notes. */
+  tableRows: 200_000,
+  /** UTF-16 code units of a row of a table: the longest notes on a verse have 40,000. */
+  rowLength: 1_000_000,
+  /** People, places, events and groups of a dataset, or profiles of a commentary: each has a document. Theographic has 5,000. */
+  entities: 25_000,
+  /** Rows of a table of cross references. The Treasury of Scripture Knowledge has 600,000. */
+  crossReferences: 3_000_000,
+  /** UTF-16 code units of a file of timings; those of a whole Bible have 6 million in JSON. */
+  timingsLength: 8_000_000,
   /** In one chapter. Psalm 119 has 176 verses, 2,400 words and 20,000 characters in English. */
   chapter: { verses: 1000, notes: 5000, lines: 10_000, words: 20_000, characters: 1_000_000 },
   /** In one book. The Psalms have 2,461 verses, 43,000 words and 220,000 characters. */
@@ -32,14 +46,16 @@ export class TooLarge extends Error {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** `excess`: "Chapter 3 has more than", 5000, "notes". @throws TooLarge always. */
-export function refuseTooLarge(
-  report: Report,
-  at: number,
-  excess: readonly [what: string, limit: number, unit: string],
-): never {
-  const [what, limit, unit] = excess;
-  const message = `${what} ${numbers.format(limit)} ${unit}, the most that is read; it was left out. Look for markup that is never closed, or text that is repeated.`;
+/** Such as ["Chapter 3 has more than", 5000, "notes"]. */
+type Excess = readonly [what: string, limit: number, unit: string];
+
+export function tooLargeMessage([what, limit, unit]: Excess): string {
+  return `${what} ${numbers.format(limit)} ${unit}, the most that is read; it was left out. Look for markup that is never closed, or text that is repeated.`;
+}
+
+/** Reports what is too large. @throws TooLarge always. */
+export function refuseTooLarge(report: Report, at: number, excess: Excess): never {
+  const message = tooLargeMessage(excess);
   report('too-large', at, message);
   throw new TooLarge(message);
 }

@@ -54,6 +54,16 @@ export class CommentaryBuilder {
     this.#profiles.push(profile);
   }
 
+  get numberOfProfiles(): number {
+    return this.#profiles.length;
+  }
+
+  /** UTF-16 code units of what introduces a book. */
+  introductionLength(id: string): number {
+    const { introduction = [], introductionSummary = [] } = this.#books.get(id) ?? {};
+    return [...introduction, ...introductionSummary].reduce((sum, { length }) => sum + length, 0);
+  }
+
   tally(): Record<string, number> {
     return {
       notes: this.#notesServed + this.#notesLeftOut,

@@ -4,6 +4,7 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
 import type { NotePlace } from './note-place.ts';
 
@@ -27,14 +28,24 @@ export class NoteTaker {
     this.report = report;
   }
 
-  /** `at`: where the note stands in its file. */
+  /** `at`: where the note stands in its file. @throws TooLarge */
   take({ book, bookName, place, label = '', text: source }: RawNote, at: number): void {
+    const { rowLength, introductionLength } = sourceLimits;
+    const unit = 'characters';
+    if (source.length > rowLength)
+      refuseTooLarge(this.report, at, ['The note has more than', rowLength, unit]);
+    if (!('chapter' in place) && this.builder.introductionLength(book) + source.length > introductionLength)
+      refuseTooLarge(this.report, at, [
+        `The introduction of ${book} has more than`,
+        introductionLength,
+        unit,
+      ]);
     const text = textThatMayBeHtml(source);
     if (text === '') {
       return this.leaveOut('empty-note', at, 'A note without text; it was left out. Write it or remove it.');
     }
     if (isOutside(book, place)) {
-      const message = `No numbering of ${bookInfo(book)!.commonName} that is known here has ${shown(place)}; the note is served there all the same. Mend the number if it is wrong.`;
+      const message = `${bookInfo(book)!.commonName} has no ${shown(place)} in any known versification; the note is kept there. Correct the number if it is wrong.`;
       this.report('unlisted-verse', at, message);
     }
     const labelled = label === '' ? text : `${textThatMayBeHtml(label)}\n\n${text}`;

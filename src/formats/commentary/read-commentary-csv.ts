@@ -1,4 +1,4 @@
-import { type CsvRow, csvRows } from '../csv-rows.ts';
+import { type CsvRow, readCsv } from '../csv-rows.ts';
 import { type CsvColumn, type CsvColumns, csvColumns } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
@@ -8,23 +8,28 @@ type NamedCells = Readonly<Partial<Record<CsvColumn, string>>>;
 
 /**
  * Reads CSV with the columns Book, Chapter, Verse / Introduction and Commentaries, or, for profiles, Id?, Subject,
- * Reference? and Content. Returns whether it is damaged, or undefined when no row of the file is such a header.
+ * Reference? and Content. Returns whether it is damaged, or undefined where its first row
+ * is not such a header.
+ * @throws TooLarge
  */
 export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | undefined {
-  const { rows, isDamaged } = csvRows(text, notes.report, delimiterOf(text));
-  const [header, ...others] = rows;
-  const columns = header && csvColumns(header.cells);
-  if (!columns) return undefined;
-  reportUnknownColumns(header, columns, notes);
-  for (const row of others) {
-    const cells = namedCells(row, columns, notes);
-    if (columns.includes('subject')) {
-      takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, row.at, notes);
-    } else {
-      takeNote(cells, row.at, notes);
-    }
-  }
-  return isDamaged;
+  let header: CsvRow | undefined;
+  let columns: CsvColumns | undefined;
+  const take = (row: CsvRow) => {
+    if (columns) return readRow(row, columns, notes);
+    if (header) return;
+    header = row;
+    columns = csvColumns(row.cells);
+    if (columns) reportUnknownColumns(row, columns, notes);
+  };
+  const isDamaged = readCsv(text, notes.report, take, delimiterOf(text));
+  return columns && isDamaged;
+}
+
+function readRow(row: CsvRow, columns: CsvColumns, notes: NoteTaker): void {
+  const cells = namedCells(row, columns, notes);
+  if (!columns.includes('subject')) return takeNote(cells, row.at, notes);
+  takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, row.at, notes);
 }
 
 /** What parts the columns of the first line most often: comma, semicolon or tab. */

@@ -5,6 +5,7 @@ import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
+import { unlessTooLarge } from '../source-limits.ts';
 import { CommentaryBuilder } from './commentary-builder.ts';
 import { NoteTaker } from './note-taker.ts';
 import { readCommentaryCsv } from './read-commentary-csv.ts';
@@ -21,14 +22,18 @@ export function readCommentary(
 ): ReadContent<CommentaryText> {
   const builder = new CommentaryBuilder();
   let isDamaged = false;
+  let isTooLarge = false;
   const diagnostics = files.flatMap(({ file, bytes }) => {
     const collector = new DiagnosticCollector(file);
     const text = decodeSource(bytes, collector.report, hints);
-    if (text === undefined || readFile(text, new NoteTaker(builder, collector.report))) isDamaged = true;
+    const notes = new NoteTaker(builder, collector.report);
+    const isFileDamaged = text === undefined || unlessTooLarge(() => readFile(text, notes));
+    isTooLarge ||= isFileDamaged === undefined;
+    isDamaged ||= isFileDamaged !== false;
     return collector.diagnostics(text ?? '');
   });
   const tally = builder.tally();
-  const content = builder.finish();
+  const content = isTooLarge ? undefined : builder.finish();
   if (content) return { content, isDamaged, diagnostics, tally };
   const isExplained = files.length === 0 || diagnostics.some(({ severity }) => severity === 'error');
   return { isDamaged, diagnostics: isExplained ? diagnostics : [...diagnostics, noNotes(files)], tally };
@@ -40,7 +45,7 @@ function noNotes(files: readonly SourceFile[]): Diagnostic {
   return fileDiagnostic('no-sources', files[0]!.file, message);
 }
 
-/** Returns whether the file is damaged. */
+/** Returns whether the file is damaged. @throws TooLarge */
 function readFile(text: string, notes: NoteTaker): boolean {
   if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
   if (/^\s*\$\$\$/.test(text)) {

@@ -1,16 +1,26 @@
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { type NotePlace, noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /**
  * Reads the import format of the SWORD tools (`mod2imp`, `imp2vs`): a line `$$$` with the place, then its text.
  * `Genesis 0:0` is the introduction of the book, `Genesis 1:0` and `Genesis 1` of the chapter.
+ * @throws TooLarge
  */
 export function readImp(text: string, notes: NoteTaker): void {
-  const keys = [...text.matchAll(/^\$\$\$(.*)$/gm)];
-  keys.forEach((key, index) => {
-    const from = key.index + key[0].length;
-    readEntry(key[1]!.trim(), text.slice(from, keys[index + 1]?.index), key.index, notes);
-  });
+  const { tableRows } = sourceLimits;
+  let entries = 0;
+  let key: RegExpExecArray | undefined;
+  const endEntry = (end?: number) => {
+    if (key) readEntry(key[1]!.trim(), text.slice(key.index + key[0].length, end), key.index, notes);
+  };
+  for (const next of text.matchAll(/^\$\$\$(.*)$/gm)) {
+    endEntry(next.index);
+    key = next;
+    if (++entries > tableRows)
+      refuseTooLarge(notes.report, next.index, ['The file has more than', tableRows, 'entries']);
+  }
+  endEntry();
 }
 
 function readEntry(key: string, text: string, at: number, notes: NoteTaker): void {

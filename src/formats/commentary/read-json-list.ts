@@ -1,5 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
@@ -15,11 +16,11 @@ interface Item extends PlacedStudyNote {
 /**
  * Reads a JSON list of study notes (`{title, index_reference, content, associations: {passage: [{start_ref}]}}`), or of
  * profiles (`{id?, subject, reference?, content}`). Returns whether it is damaged.
+ * @throws TooLarge
  */
 export function readJsonList(text: string, notes: NoteTaker): boolean {
-  const { items, unreadable, isDamaged } = jsonItems(text, notes.report);
+  const { unreadable, isDamaged } = readJsonItems(text, notes.report, (item) => readItem(item, notes));
   notes.builder.leaveNotesOut(unreadable);
-  for (const item of items) readItem(item, notes);
   return isDamaged;
 }
 
@@ -77,8 +78,7 @@ interface JsonItem {
   readonly at: number;
 }
 
-interface JsonItems {
-  readonly items: readonly JsonItem[];
+interface ReadItems {
   /** How many items could not be read. */
   readonly unreadable: number;
   /** Something is not well formed: the items that could not be read were reported. */
@@ -86,11 +86,13 @@ interface JsonItems {
 }
 
 /**
- * The items of a JSON array that holds objects, each with its place. Each is parsed by itself, so that a damaged
- * one does not take the others away. Never throws.
+ * Gives the items of a JSON array that holds objects to `take`, each with its place. Each is parsed by itself, so that a
+ * damaged one does not take the others away.
+ * @throws TooLarge
  */
-function jsonItems(text: string, report: Report): JsonItems {
-  const items: JsonItem[] = [];
+function readJsonItems(text: string, report: Report, take: (item: JsonItem) => void): ReadItems {
+  const { tableRows } = sourceLimits;
+  let items = 0;
   let isDamaged = false;
   let unreadable = 0;
   const malformed = (at: number, what: string) => {
@@ -118,7 +120,10 @@ function jsonItems(text: string, report: Report): JsonItems {
         if (value === undefined) {
           unreadable++;
           malformed(start, 'this item cannot be read; it was left out');
-        } else items.push({ value, at: start });
+        } else take({ value, at: start });
+        if (++items > tableRows) {
+          refuseTooLarge(report, start, ['The list has more than', tableRows, 'items']);
+        }
       }
       if (depth === 0) break;
     }
@@ -128,7 +133,7 @@ function jsonItems(text: string, report: Report): JsonItems {
   else if (text.slice(scanner.getTokenOffset() + 1).trim() !== '') {
     malformed(scanner.getTokenOffset() + 1, 'something follows its end, which was not read');
   }
-  return { items, unreadable, isDamaged };
+  return { unreadable, isDamaged };
 }
 
 function parsed(json: string): unknown {

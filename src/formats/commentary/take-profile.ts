@@ -1,6 +1,7 @@
 import type { CommentaryProfile, ProfileReference } from '../../model/commentary-text.ts';
 import { findBookId } from '../find-book-id.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
@@ -12,8 +13,11 @@ interface RawProfile {
   readonly content: string;
 }
 
-/** Takes a profile, or reports why it is left out. */
+/** Takes a profile, or reports why it is left out. @throws TooLarge */
 export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
+  const { entities } = sourceLimits;
+  if (builder.numberOfProfiles === entities)
+    refuseTooLarge(report, at, ['There are more than', entities, 'profiles']);
   const subject = textThatMayBeHtml(profile.subject).replace(/\s+/g, ' ');
   const content = textThatMayBeHtml(profile.content);
   if (subject === '' || content === '') {

@@ -3,6 +3,7 @@ import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
+import { refuseTooLarge, sourceLimits, unlessTooLarge } from '../source-limits.ts';
 import { parsePassage, parseSource, type Remark, VerseParser } from './parse-passage.ts';
 import { ReferenceTable } from './reference-table.ts';
 
@@ -18,8 +19,13 @@ export function readCrossReferences(
   const tables = files.map(({ file, bytes }) => {
     const collector = new DiagnosticCollector(file);
     const text = decodeSource(bytes, collector.report, hints);
-    return { collector, text: text ?? '', ...readTable(text, table, collector.report) };
+    const read = unlessTooLarge(() => readTable(text, table, collector.report));
+    return { collector, text: text ?? '', isTooLarge: !read, ...(read ?? nothingRead) };
   });
+  if (tables.some(({ isTooLarge }) => isTooLarge)) {
+    const diagnostics = tables.flatMap(({ collector, text }) => collector.diagnostics(text));
+    return { isDamaged: true, diagnostics, tally: {} };
+  }
 
   const content = table.sorted((row) => {
     const { collector, firstRow, offsets } = tables.findLast((read) => read.firstRow <= row)!;
@@ -47,8 +53,14 @@ interface ReadTable {
   readonly isDamaged: boolean;
 }
 
-/** Adds the references of one file to the table; undefined for a file that is not text, which is reported. */
+const nothingRead: ReadTable = { firstRow: 0, offsets: [], rows: 0, isDamaged: true };
+
+/**
+ * Adds the references of one file to the table; undefined for a file that is not text, which is reported.
+ * @throws TooLarge
+ */
 export function readTable(text: string | undefined, table: ReferenceTable, report: Report): ReadTable {
+  const { crossReferences } = sourceLimits;
   const verses = new VerseParser();
   const firstRow = table.length;
   const offsets: number[] = [];
@@ -60,8 +72,9 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
     report(code, at, message);
   };
   for (const row of referenceRows(text ?? '')) {
-    rows++;
     at = row.at;
+    if (++rows > crossReferences)
+      refuseTooLarge(report, at, ['The table has more than', crossReferences, 'rows']);
     const source = parseSource(row.source, verses, remark);
     const target = parsePassage(row.target, verses, remark);
     if (source === undefined || target === undefined) continue;

@@ -1,5 +1,6 @@
 import type { EntityReference, EntityType } from '../../model/entities.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import type { EntityTable, TableRow } from './entity-tables.ts';
 
 /** A row that is served as an entity. */
@@ -16,9 +17,13 @@ class EntityIndex {
   readonly rows: readonly EntityRow[];
   readonly #entities = new Map<string, EntityReference>();
 
+  /** @throws TooLarge */
   constructor(type: EntityType, tables: readonly EntityTable[]) {
     const { id, keyColumn, referredAs } = entityNames[type];
     const rows = namedRows(type, tables);
+    const tooMany = rows[sourceLimits.entities];
+    if (tooMany)
+      refuseTooLarge(tooMany.report, tooMany.row.at, ['There are more than', sourceLimits.entities, type]);
     const ids = new UniqueIds(rows.map(({ row }) => id(row)));
     this.rows = rows.map(({ row, name, report }) => {
       const entity = { id: ids.next(id(row) || slug(name), type), type, name };
@@ -72,6 +77,7 @@ function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[]
 
 export type EntityIndexes = Readonly<Record<EntityType, EntityIndex>>;
 
+/** @throws TooLarge */
 export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
   const index = (type: EntityType) => new EntityIndex(type, tables);
   return {

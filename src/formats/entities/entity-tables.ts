@@ -1,9 +1,10 @@
 import type { EntityType } from '../../model/entities.ts';
-import { csvRows } from '../csv-rows.ts';
+import { type CsvRow, readCsv } from '../csv-rows.ts';
 import { decodeSource, type EncodingHints, textHead } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
+import { unlessTooLarge } from '../source-limits.ts';
 import { tableType } from '../table-header.ts';
 
 /** A file that is a table of entities. */
@@ -12,6 +13,8 @@ export interface EntityTable {
   readonly file: string;
   readonly type: EntityType;
   readonly rows: readonly TableRow[];
+  /** It holds more than is read, which was reported: it has no rows then. */
+  readonly isTooLarge: boolean;
   readonly report: Report;
   /** All that was reported of the file until now. */
   readonly diagnostics: () => readonly Diagnostic[];
@@ -33,20 +36,27 @@ function entityTable({ file, bytes }: SourceFile, hints: EncodingHints): EntityT
   const collector = new DiagnosticCollector(file);
   const { report } = collector;
   const text = decodeSource(bytes, report, hints) ?? '';
-  const rows = tableRows(text, report);
-  return { file, type, rows, report, diagnostics: () => collector.diagnostics(text) };
+  const rows = unlessTooLarge(() => tableRows(text, report));
+  const diagnostics = () => collector.diagnostics(text);
+  return { file, type, rows: rows ?? [], isTooLarge: !rows, report, diagnostics };
 }
 
-/** The rows below the header; blank rows are passed over. */
+/** The rows below the header; blank rows are passed over. @throws TooLarge */
 export function tableRows(text: string, report: Report): TableRow[] {
-  const [header, ...others] = csvRows(text, report).rows;
-  if (!header) return [];
-  const columns = columnsOf(header.cells);
-  return others.map(({ cells, raw, at }) => {
+  const rows: TableRow[] = [];
+  let columns: ReadonlyMap<string, number> | undefined;
+  let width = 0;
+  readCsv(text, report, ({ cells, raw, at }: CsvRow) => {
+    if (!columns) {
+      columns = columnsOf(cells);
+      width = cells.length;
+      return;
+    }
     const row = new TableRow(columns, cells, raw, at);
-    checkRow(row, cells, raw, header.cells.length, report);
-    return row;
+    checkRow(row, cells, raw, width, report);
+    rows.push(row);
   });
+  return rows;
 }
 
 /** Where two columns have one name, the first is meant. */

@@ -5,8 +5,9 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
+import { unlessTooLarge } from '../source-limits.ts';
 import { completeRelations } from './complete-relations.ts';
-import { entityIndexes } from './entity-index.ts';
+import { type EntityIndexes, entityIndexes } from './entity-index.ts';
 import { type EntityTable, entityTables } from './entity-tables.ts';
 import { readEvent, readGroup, readPerson, readPlace } from './read-records.ts';
 import { RowReader } from './row-reader.ts';
@@ -17,7 +18,22 @@ import { RowReader } from './row-reader.ts';
  */
 export function readEntities(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Entities> {
   const tables = entityTables(files, hints);
-  const indexes = entityIndexes(tables);
+  const indexes = unlessTooLarge(() => entityIndexes(tables));
+  const read = indexes && !tables.some(({ isTooLarge }) => isTooLarge) ? readTables(indexes) : undefined;
+  const diagnostics = tables.flatMap((table) => table.diagnostics());
+  const isDamaged = diagnostics.some(({ code }) => damages.has(code));
+  if (!read) return { isDamaged: true, diagnostics, tally: {} };
+  const { entities, tally } = read;
+  if (tally.people + tally.places + tally.events + tally.groups > 0) {
+    return { content: entities, isDamaged, diagnostics: [...diagnostics, ...unread(files, tables)], tally };
+  }
+  const message =
+    'No file here is a table of entities with a row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
+  const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);
+  return { isDamaged, diagnostics: [...diagnostics, none], tally };
+}
+
+function readTables(indexes: EntityIndexes) {
   let danglingReferences = 0;
   const readAll = <Kind>(type: EntityType, read: (row: RowReader) => Kind) =>
     indexes[type].rows.map((entityRow) => {
@@ -32,8 +48,6 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
     events: readAll('events', readEvent),
     groups: readAll('groups', readGroup),
   });
-  const diagnostics = tables.flatMap((table) => table.diagnostics());
-  const isDamaged = diagnostics.some(({ code }) => damages.has(code));
   const { people, places, events, groups } = entities;
   const tally = {
     people: people.length,
@@ -43,13 +57,7 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
     mentions: mentions(people) + mentions(places) + mentions(events),
     danglingReferences,
   };
-  if (tally.people + tally.places + tally.events + tally.groups > 0) {
-    return { content: entities, isDamaged, diagnostics: [...diagnostics, ...unread(files, tables)], tally };
-  }
-  const message =
-    'No file here is a table of entities with a row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
-  const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);
-  return { isDamaged, diagnostics: [...diagnostics, none], tally };
+  return { entities, tally };
 }
 
 /** A licence or a picture beside the tables is nobody's mistake; a table that is not read may be one. */

@@ -1,7 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { BookBuilder } from '../builder/book-builder.ts';
-import type { Report } from '../diagnostic-collector.ts';
+import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import {
   type ChapterNumber,
   highestChapter,
@@ -72,7 +72,7 @@ class OsisReader implements XmlHandler {
   #isSkipping = false;
   #sawBook = false;
   readonly #regionEnds = new Map<string, () => void>();
-  readonly #reportedUnknown = new Set<string>();
+  readonly #reportedUnknown = new SeenNames();
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
@@ -244,8 +244,7 @@ class OsisReader implements XmlHandler {
   }
 
   readonly #reportUnknown = ({ name, at }: Element): void => {
-    if (this.#reportedUnknown.has(name)) return;
-    this.#reportedUnknown.add(name);
+    if (!this.#reportedUnknown.add(name)) return;
     this.#report(
       'unknown-element',
       at,

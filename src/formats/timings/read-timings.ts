@@ -1,5 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits, unlessTooLarge } from '../source-limits.ts';
 import { ascendingStarts, type ChapterTimings } from './chapter-timings.ts';
 import { chaptersOfCues } from './chapters-of-cues.ts';
 import { readCues, readLabels } from './cues.ts';
@@ -18,6 +19,11 @@ interface TimingsSource {
  * timing file of Scripture App Builder or labels of Audacity. The format is told from the content. Never throws.
  */
 export function readTimings(source: TimingsSource, report: Report): ChapterTimings[] {
+  const { timingsLength } = sourceLimits;
+  if (source.text.length > timingsLength) {
+    unlessTooLarge(() => refuseTooLarge(report, 0, ['The file has more than', timingsLength, 'characters']));
+    return [];
+  }
   let isReported = false;
   const chapters = readFormat(source, (code, at, message) => {
     isReported = true;

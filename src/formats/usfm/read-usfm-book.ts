@@ -1,13 +1,17 @@
 import { readBook } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
 
 /** The books in a USFM text, one for each `\id`; one without a code where no `\id` stands. */
 export function findUsfmBooks(text: string, report: Report): SourceBook[] {
-  const ids = [...text.matchAll(idMarker)].filter(
-    ({ index }, order) => order === 0 || beginsLine(text, index),
-  );
+  const ids: RegExpExecArray[] = [];
+  for (const id of text.matchAll(idMarker)) {
+    if (ids.length === 0 || beginsLine(text, id.index)) ids.push(id);
+    if (ids.length > sourceLimits.books)
+      refuseTooLarge(report, id.index, ['The file has more than', sourceLimits.books, 'books']);
+  }
   if (ids.length === 0) return [{ code: '', at: 0, read: () => readBook(readUsfm, text, report) }];
   return ids.map(({ index, 1: code = '' }, order) => {
     const start = order === 0 ? 0 : index;

@@ -140,7 +140,7 @@ describe('readUsfm goes on and reports', () => {
       'bad-chapter-number@5',
     ],
     ['a verse without a number', '\\v In the', '" In the"', 'bad-verse-number@0'],
-    ['a verse 0', '\\v 0 In', '<d> "In" </>', 'bad-verse-number@0'],
+    ['a verse 0', '\\v 0 In', 'verse 0 "In"', 'bad-verse-number@0'],
     [
       'a number glued to its marker',
       '\\c1\n\\v2 a',

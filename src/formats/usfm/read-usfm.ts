@@ -38,8 +38,6 @@ class UsfmReader {
   #nextBar = -1;
   /** The style of the open paragraph. */
   #paragraph: string | undefined;
-  /** That of the paragraph which the title of `\v 0` interrupts. */
-  #interrupted: string | undefined;
   /** `\wj` was open when its paragraph ended, and its closing marker is still to come. */
   #carriesWordsOfJesus = false;
   #lastChapter = 0;
@@ -176,23 +174,10 @@ class UsfmReader {
     const { value, end } = verseNumberAt(this.#source, at, this.#position);
     this.#position = end;
     if (value === undefined) return;
-    if (value === '0') this.#startTitle(at);
-    else {
-      this.#characters.crossVerse();
-      const paragraph = this.#interrupted;
-      if (paragraph !== undefined) this.#startParagraph(paragraph, at);
-      this.#check.startVerse(at);
-      this.#source.sink.verse(value, at);
-    }
+    this.#characters.crossVerse();
+    this.#check.startVerse(at);
+    this.#source.sink.verse(value, at);
     this.#skipOneSpace();
-  }
-
-  /** What stands before verse 1 is a title, in whatever paragraph `\v 0` has it. */
-  #startTitle(at: number): void {
-    const paragraph = this.#paragraph ?? 'p';
-    if (paragraph === 'd') return;
-    this.#startParagraph('d', at);
-    this.#interrupted = paragraph;
   }
 
   #startParagraph(name: string, at: number): void {
@@ -237,7 +222,6 @@ class UsfmReader {
     this.#characters.endAll(at, 0, this.#carriesWordsOfJesus ? 'wj' : undefined);
     if (this.#paragraph !== undefined) this.#source.sink.paraEnd(at);
     this.#paragraph = undefined;
-    this.#interrupted = undefined;
     this.#check.endParagraph(at);
   }
 

@@ -1,3 +1,4 @@
+import { SeenNames } from '../diagnostic-collector.ts';
 import { type Marker, marker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
@@ -6,7 +7,7 @@ import type { UsfmSource } from './usfm-source.ts';
 export class UnknownMarkers {
   readonly #text: string;
   readonly #report: UsfmSource['report'];
-  readonly #reported = new Set<string>();
+  readonly #reported = new SeenNames();
 
   constructor({ text, report }: UsfmSource) {
     this.#text = text;
@@ -29,8 +30,7 @@ export class UnknownMarkers {
 
   #reportOnce(name: string, at: number, what: string): void {
     // `\z...` is the manual's own room for custom markers
-    if (this.#reported.has(name) || name.startsWith('z')) return;
-    this.#reported.add(name);
+    if (name.startsWith('z') || !this.#reported.add(name)) return;
     const message = `\\${name} is not a ${what}. Check the spelling, or begin custom markers with \\z.`;
     this.#report('unknown-marker', at, message);
   }

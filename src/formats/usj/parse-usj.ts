@@ -4,8 +4,8 @@ import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
 /** An object of USJ: its string members and its content, with the offset of its brace. */
 export interface UsjNode {
-  readonly members: Record<string, string>;
-  readonly content: (UsjNode | UsjText)[];
+  members: Readonly<Record<string, string>>;
+  content: readonly (UsjNode | UsjText)[];
   readonly at: number;
   /** Offset after it. */
   end: number;
@@ -19,8 +19,8 @@ interface UsjText {
 interface Frame {
   /** The object, or undefined for an array. */
   readonly node: UsjNode | undefined;
-  /** Where what stands in it goes: the content it belongs to, or undefined where that is ignored. */
-  readonly content: (UsjNode | UsjText)[] | undefined;
+  /** The object whose content it stands in; undefined where that is ignored. */
+  readonly holder: UsjNode | undefined;
   member: string | undefined;
 }
 
@@ -31,6 +31,14 @@ interface Frame {
  */
 export function parseUsj(text: string, report: Report): UsjNode {
   return new UsjParser(text, report).parse();
+}
+
+/** Most objects have no content or no members, and a hostile file has millions of them. */
+const noMembers: UsjNode['members'] = {};
+const noContent: UsjNode['content'] = [];
+
+function newNode(at: number, end: number): UsjNode {
+  return { members: noMembers, content: noContent, at, end };
 }
 
 class UsjParser {
@@ -46,7 +54,7 @@ class UsjParser {
     this.#text = text;
     this.#scanner = createScanner(text, true);
     this.#report = report;
-    this.#root = { members: {}, content: [], at: 0, end: text.length };
+    this.#root = newNode(0, text.length);
   }
 
   parse(): UsjNode {
@@ -81,7 +89,7 @@ class UsjParser {
         return;
       case '[':
         this.#checkPlace(true);
-        this.#frames.push({ node: undefined, content: this.#contentFor(frame), member: undefined });
+        this.#frames.push({ node: undefined, holder: this.#holderFor(frame), member: undefined });
         this.#expectsValue = true;
         return;
       case '}':
@@ -109,9 +117,9 @@ class UsjParser {
   }
 
   #openObject(frame: Frame | undefined, at: number): void {
-    const node: UsjNode = { members: {}, content: [], at, end: at };
-    this.#contentFor(frame)?.push(node);
-    this.#frames.push({ node, content: node.content, member: undefined });
+    const node = newNode(at, at);
+    this.#hold(frame, node);
+    this.#frames.push({ node, holder: node, member: undefined });
     this.#expectsValue = true;
   }
 
@@ -132,17 +140,26 @@ class UsjParser {
     }
     this.#expectsValue = false;
     if (frame?.node && frame.member !== 'content') this.#setMember(frame, value);
-    else this.#contentFor(frame)?.push({ text: value, at: at + 1 });
+    else this.#hold(frame, { text: value, at: at + 1 });
   }
 
   /** Content is what stands in the member `content`, or in an array there; the root takes the file's object. */
-  #contentFor(frame: Frame | undefined): Frame['content'] {
-    if (!frame) return this.#root.content;
-    return frame.node && frame.member !== 'content' ? undefined : frame.content;
+  #holderFor(frame: Frame | undefined): UsjNode | undefined {
+    if (!frame) return this.#root;
+    return frame.node && frame.member !== 'content' ? undefined : frame.holder;
+  }
+
+  #hold(frame: Frame | undefined, item: UsjNode | UsjText): void {
+    const holder = this.#holderFor(frame);
+    if (!holder) return;
+    if (holder.content === noContent) holder.content = [];
+    (holder.content as (UsjNode | UsjText)[]).push(item);
   }
 
   #setMember(frame: Frame, value: string): void {
-    Object.defineProperty(frame.node!.members, frame.member!, {
+    const node = frame.node!;
+    if (node.members === noMembers) node.members = {};
+    Object.defineProperty(node.members, frame.member!, {
       value,
       enumerable: true,
       configurable: true,

@@ -32,7 +32,8 @@ export function readUsj(text: string, sink: ScriptureSink, report: Report): void
 }
 
 function openElement(elements: ElementReader, { members, at }: UsjNode): void {
-  const { type = '', marker, ...attributes } = members;
+  const { type = '', marker, ...others } = members;
+  const attributes: Record<string, string> = others;
   const name = Object.hasOwn(elementNames, type) ? elementNames[type]! : type;
   // `<unmatched>` has its marker under that name in USX too
   if (marker !== undefined) attributes[name === 'unmatched' ? 'marker' : 'style'] = marker;

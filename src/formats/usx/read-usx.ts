@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic-collector.ts';
+import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { type Marker, marker } from '../markers.ts';
 import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
@@ -36,7 +36,7 @@ export class ElementReader {
   /** Text stands outside of any paragraph, since the last one ended. */
   #hasLooseText = false;
   #lastChapter = 0;
-  readonly #reportedUnknown = new Set<string>();
+  readonly #reportedUnknown = new SeenNames();
 
   constructor(sink: ScriptureSink, report: Report) {
     this.#bookSink = sink;
@@ -289,8 +289,7 @@ export class ElementReader {
   }
 
   #reportUnknown(name: string, code: 'unknown-marker' | 'unknown-element', at: number): void {
-    if (this.#reportedUnknown.has(name)) return;
-    this.#reportedUnknown.add(name);
+    if (!this.#reportedUnknown.add(name)) return;
     const what =
       code === 'unknown-element'
         ? `${name} is not an element of USX`

@@ -136,7 +136,7 @@ describe('a fault in planning an edition fails that edition alone:', () => {
         content.write({ ...named(), ...text });
         truncateSync(join(content.edition, 'GEN.usfm'), 2 ** 40);
       },
-      'GEN.usfm: unreadable-file: The file is too large',
+      'GEN.usfm: too-large: The file is larger than',
     ],
     ['a zip that is not one', (content) => content.write({ 'a.zip': 'no zip' }), 'a.zip: unreadable-file: '],
     [

@@ -135,7 +135,7 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\d \\v 0 A psalm⏎\\q1 \\v 1 one', '= A psalm | 1 one', 'bad-verse-number'],
     [
       '\\v 0 \\nd A\\nd* psalm \\v ٠ of David \\v 1 one',
-      '= A psalm of David | / | 1 one',
+      '= A psalm | / | = of David | / | 1 one',
       'bad-verse-number bad-verse-number',
     ],
     ['\\v 0-1 one', '1 one', 'bad-verse-number'],

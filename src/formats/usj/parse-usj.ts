@@ -47,6 +47,7 @@ class UsjParser {
   readonly #report: Report;
   readonly #root: UsjNode;
   readonly #frames: Frame[] = [];
+  #items = 0;
   #isMalformed = false;
   #expectsValue = true;
 
@@ -152,6 +153,10 @@ class UsjParser {
   #hold(frame: Frame | undefined, item: UsjNode | UsjText): void {
     const holder = this.#holderFor(frame);
     if (!holder) return;
+    if (++this.#items > sourceLimits.usjItems) {
+      const excess = ['The file has more than', sourceLimits.usjItems, 'objects and texts'] as const;
+      refuseTooLarge(this.#report, item.at, excess);
+    }
     if (holder.content === noContent) holder.content = [];
     (holder.content as (UsjNode | UsjText)[]).push(item);
   }

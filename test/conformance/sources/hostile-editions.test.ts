@@ -56,8 +56,8 @@ describe('a fault in planning an edition fails that edition alone:', () => {
     [
       'metadata of 5 MB',
       (content) => content.write({ ...text, ...named({ licenseNotes: 'x'.repeat(5_000_000) }) }),
-      'edition.json: unreadable-file: ',
-      'too large',
+      'edition.json: too-large: ',
+      'larger',
     ],
     ...['x', 'X', 'c', 'D', '../a', 'a/b', 'a\0b', 'a'.repeat(65), 'a'.repeat(301)].map(
       (id): Row => [

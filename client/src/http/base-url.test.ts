@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { baseUrl } from './base-url.ts';
+import { baseUrl } from './create-source.ts';
 
 test.each([
   ['https://example.org', 'https://example.org'],

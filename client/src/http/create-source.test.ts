@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { json, scriptedFetch, silence } from '../../test/scripted-fetch.ts';
+import type { SourceOptions } from './create-source.ts';
 import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
-import type { SourceOptions } from './source-options.ts';
 
 const path = '/api/KJV/books.json';
 const quick = { firstDelay: 1, longestDelay: 50 };

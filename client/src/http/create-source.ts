@@ -1,14 +1,9 @@
-import { baseUrl } from './base-url.ts';
 import { type CachedDocument, DocumentCache } from './document-cache.ts';
 import type { CallOptions, DocumentSource } from './document-source.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { JsonText } from './json-text.ts';
-import { pageLocation } from './page-location.ts';
-import { retryDelay } from './retry-delay.ts';
+import { type RetryOptions, retryDelay, wait } from './retry.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 import { SharedWork } from './shared-work.ts';
-import type { SourceOptions } from './source-options.ts';
-import { wait } from './wait.ts';
 
 /** Gets documents over HTTP: each once at a time, from memory while it is fresh, again when a failure may pass. */
 export function createSource(options: SourceOptions): DocumentSource {
@@ -72,4 +67,82 @@ export function createSource(options: SourceOptions): DocumentSource {
 function isSameOrigin(base: string): boolean {
   const page = pageLocation()?.origin;
   return page === undefined || new URL(base).origin === page;
+}
+
+export interface SourceOptions {
+  /** What `/api/available_translations.json` follows; may have a path. */
+  readonly baseUrl: string | URL;
+  /** Called instead of the global `fetch`: for headers, a proxy, a service worker, tests. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Milliseconds without a byte of an answer after which a try has failed; 30,000 when left out. */
+  readonly timeout?: number | undefined;
+  /** 3 retries, after about 0.3, 0.6 and 1.2 seconds, never after more than 20, when left out. */
+  readonly retry?: Partial<RetryOptions> | undefined;
+  /** How much is kept in memory, in UTF-16 code units of JSON; 0 for nothing; 8 million when left out. */
+  readonly cacheSize?: number | undefined;
+}
+
+/**
+ * The base URL without a slash at its end. Relative ones are resolved where there is a page to resolve them against.
+ * Throws a `ScriptoriumError` for what is no URL of a service.
+ */
+export function baseUrl(given: string | URL): string {
+  let url: URL;
+  try {
+    url = new URL(given, pageLocation()?.href);
+  } catch (cause) {
+    throw refusal(given, 'it must begin with https:// or http://', cause);
+  }
+  if (!/^https?:$/.test(url.protocol)) throw refusal(given, 'it must begin with https:// or http://');
+  if (url.search || url.hash) throw refusal(given, 'it must have no query and no fragment');
+  if (url.username || url.password) throw refusal(url.origin, 'it must have no user name and no password');
+  return url.href.replace(/\/+$/, '');
+}
+
+function refusal(given: string | URL, why: string, cause?: unknown): ScriptoriumError {
+  return new ScriptoriumError({
+    code: 'invalid_argument',
+    message: `"${given}" is no base URL: ${why}`,
+    hint: 'Give the address that /api/available_translations.json follows',
+    cause,
+  });
+}
+
+/** Where the page or worker stands that this runs in; undefined outside of browsers. */
+export function pageLocation(): { readonly href: string; readonly origin: string } | undefined {
+  try {
+    return (globalThis as { location?: { href: string; origin: string } }).location;
+  } catch {
+    // Deno without --location may throw
+    return undefined;
+  }
+}
+
+/** JSON that several callers want, each as an object of their own; parsed once where there is but one. */
+export class JsonText {
+  readonly #text: string;
+  #parsed: { readonly value: unknown } | undefined;
+
+  /** Throws a `ScriptoriumError` where the text is no JSON; `url` is where it came from. */
+  constructor(text: string, url: string) {
+    this.#text = text;
+    try {
+      this.#parsed = { value: JSON.parse(text) };
+    } catch (cause) {
+      throw new ScriptoriumError({
+        code: 'invalid_answer',
+        message: `${url} answered with something that is no JSON: ${text.slice(0, 60)}`,
+        hint: 'Is the base URL that of the service? A sign-in page of the network may stand in between.',
+        status: 200,
+        url,
+        cause,
+      });
+    }
+  }
+
+  take(): unknown {
+    const value = this.#parsed ? this.#parsed.value : JSON.parse(this.#text);
+    this.#parsed = undefined;
+    return value;
+  }
 }

@@ -1,8 +1,5 @@
 import type { CachedDocument } from './document-cache.ts';
-import { errorOfAnswer } from './error-of-answer.ts';
-import { freshUntil } from './fresh-until.ts';
-import { readText } from './read-text.ts';
-import { ScriptoriumError } from './scriptorium-error.ts';
+import { errorOfAnswer, ScriptoriumError } from './scriptorium-error.ts';
 
 export interface DocumentRequest {
   readonly url: string;
@@ -67,4 +64,30 @@ function messageOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message
     ? `${error.message} (${error.cause.message})`
     : error.message;
+}
+
+/** The body as text. `onProgress` is called whenever a part of it has come. */
+export async function readText(answer: Response, onProgress: () => void): Promise<string> {
+  if (!answer.body) return answer.text();
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    onProgress();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * Until when (milliseconds since 1970) an answer that came at `now` may be used without asking again, by its
+ * Cache-Control and Age (RFC 9111, 4.2); `now` where it must be asked about each time.
+ */
+export function freshUntil(headers: Headers, now: number): number {
+  const control = headers.get('cache-control')?.toLowerCase() ?? '';
+  if (/\bno-(?:cache|store)\b/.test(control)) return now;
+  const seconds = /\bmax-age=(\d{1,10})\b/.exec(control)?.[1] ?? '0';
+  const age = /^\d{1,10}$/.exec(headers.get('age') ?? '')?.[0] ?? '0';
+  return now + Math.max(0, Number(seconds) - Number(age)) * 1000;
 }

@@ -36,3 +36,41 @@ export class ScriptoriumError extends Error {
     this.retryAfter = detail.retryAfter;
   }
 }
+
+/** The error an answer that is no document stands for; `body` is its text, whatever that is. */
+export function errorOfAnswer(url: string, answer: Response, body: string): ScriptoriumError {
+  const { status } = answer;
+  const { code, message, hint } = errorMembers(body);
+  return new ScriptoriumError({
+    code: code ?? 'http_error',
+    message: message ?? `${url} answered ${`${status} ${answer.statusText}`.trim()}`,
+    hint,
+    status,
+    url,
+    retryAfter: retryAfterSeconds(answer.headers.get('retry-after'), Date.now()),
+  });
+}
+
+/** Of `{"error": {"code", "message", "hint"?}}`; services with the same contract may send anything else. */
+function errorMembers(body: string): { code?: string; message?: string; hint?: string } {
+  let error: unknown;
+  try {
+    error = (JSON.parse(body) as { error?: unknown } | null)?.error;
+  } catch {
+    return {};
+  }
+  if (typeof error !== 'object' || error === null) return {};
+  return Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string'));
+}
+
+/**
+ * Seconds to wait by a Retry-After field (RFC 9110, 10.2.3: seconds or a date); undefined where it says neither.
+ * `now` in milliseconds since 1970.
+ */
+export function retryAfterSeconds(field: string | null, now: number): number | undefined {
+  const text = field?.trim() ?? '';
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  // Date.parse of some engines takes far more than dates: an HTTP date begins with the name of a day
+  const date = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}

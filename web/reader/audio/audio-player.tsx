@@ -3,7 +3,7 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents/index.ts';
-import { verseAtTime } from '../../../client/src/texts/verse-at-time.ts';
+import { verseAtTime } from '../../../client/src/verses.ts';
 import { MenuButton } from '../picker/menu-button.tsx';
 import type { Place } from '../place/place.ts';
 import { goTo } from '../place/use-place.ts';

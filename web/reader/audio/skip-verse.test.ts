@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { verseAtTime } from '../../../client/src/texts/verse-at-time.ts';
+import { verseAtTime } from '../../../client/src/verses.ts';
 import { skipVerse } from './skip-verse.ts';
 
 const verses = [4.5, 10, 23];

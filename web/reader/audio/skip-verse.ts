@@ -1,4 +1,4 @@
-import { verseAtTime } from '../../../client/src/texts/verse-at-time.ts';
+import { verseAtTime } from '../../../client/src/verses.ts';
 
 /** Who presses "back" within so many seconds of a verse's beginning wants the one before. */
 const justBegun = 2;

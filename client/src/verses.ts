@@ -1,5 +1,11 @@
-import type { SimpleVerseFootnote } from '../documents/index.ts';
-import type { SimpleVerse } from './simple-verse.ts';
+import type {
+  SimpleChapterHebrewSubtitle,
+  SimpleChapterVerse,
+  SimpleVerseFootnote,
+} from './documents/index.ts';
+
+/** Text with offsets: a verse or a title of a chapter in the simplified format. */
+export type SimpleVerse = SimpleChapterVerse | SimpleChapterHebrewSubtitle;
 
 /** What stands in a verse; `start` and `end` are offsets in its text, in UTF-16 code units. */
 export type VersePiece =
@@ -51,4 +57,47 @@ export function versePieces(verse: SimpleVerse): VersePiece[] {
 
 function within(text: string, offset: number): number {
   return Math.min(Math.max(0, offset), text.length);
+}
+
+/**
+ * The text of a verse with each note put in at its place, as `write` writes it: ` [text of the note]` when left out.
+ */
+export function textWithNotes(
+  verse: SimpleVerse,
+  write: (note: SimpleVerseFootnote) => string = ({ text }) => ` [${text}]`,
+): string {
+  return versePieces(verse)
+    .map((piece) => {
+      if (piece.type === 'note') return write(piece.note);
+      return piece.type === 'text' ? piece.text : '';
+    })
+    .join('');
+}
+
+interface ChapterWithVerses<Item> {
+  readonly chapter: { readonly content: readonly Item[] };
+}
+
+/**
+ * The verse of a chapter by its number, in the shape of the chapter's format; undefined where it has none. A verse that
+ * was written as a range is numbered by its first.
+ */
+export function verseOf<Item extends { type: string }>(
+  document: ChapterWithVerses<Item>,
+  number: number,
+): Extract<Item, { type: 'verse' }> | undefined {
+  return document.chapter.content.find(
+    (item): item is Extract<Item, { type: 'verse' }> =>
+      item.type === 'verse' && (item as { number?: number }).number === number,
+  );
+}
+
+/** The number of the verse that is read at so many seconds; undefined before the first (a spoken title). */
+export function verseAtTime(
+  { verses }: { readonly verses: readonly number[] },
+  seconds: number,
+): number | undefined {
+  const next = verses.findIndex((start) => start > seconds);
+  const number = next === -1 ? verses.length : next;
+  return number === 0 ? undefined : number;
 }

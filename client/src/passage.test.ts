@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import type { SimpleChapterContent } from '../documents/index.ts';
-import { passageContent } from './passage-content.ts';
+import type { SimpleChapterContent } from './documents/index.ts';
+import { passageContent, passageText } from './passage.ts';
 
 const verse = (number: number): SimpleChapterContent => ({
   type: 'verse',
@@ -49,3 +49,39 @@ test('a chapter between the first and the last is whole', () => {
 });
 
 test('verses that are not there give nothing, no heading either', () => expect(of(7, 9)).toBe(''));
+
+const numbered = (number: number, text: string, isPoem = false): SimpleChapterContent => ({
+  type: 'verse',
+  number,
+  text,
+  footnotes: [],
+  ...(isPoem ? { poem: [{ start: 0, end: text.length, level: 1 }] } : {}),
+});
+const text = (contents: SimpleChapterContent[][], numbers = false) =>
+  passageText({ chapters: contents.map((content, index) => ({ number: index + 1, content })) }, { numbers });
+
+test('verses of prose stand in one line, paragraphs and chapters apart', () => {
+  const first: SimpleChapterContent[] = [
+    { type: 'heading', text: 'Heading' },
+    numbered(1, 'One.'),
+    numbered(2, 'Two.'),
+    { type: 'line_break' },
+    numbered(3, 'Three.'),
+  ];
+  expect(text([first, [numbered(1, 'Four.')]])).toBe('One. Two.\n\nThree.\n\nFour.');
+});
+
+test('poetry stands in lines', () => {
+  expect(
+    text([[numbered(1, 'a\nb', true), numbered(2, 'c', true), numbered(3, 'prose'), numbered(4, 'd', true)]]),
+  ).toBe('a\nb\nc\nprose\nd');
+});
+
+test('numbers stand before their verses when they are wanted', () => {
+  expect(text([[numbered(1, 'One.'), numbered(2, 'Two.')]], true)).toBe('1 One. 2 Two.');
+});
+
+test('a verse without words, that only carries a note, leaves no gap', () => {
+  expect(text([[numbered(1, 'One.'), numbered(2, ''), numbered(3, 'Three.')]])).toBe('One. Three.');
+  expect(text([[{ type: 'line_break' }], []])).toBe('');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { retryAfterSeconds } from './retry-after-seconds.ts';
+import { retryAfterSeconds } from './scriptorium-error.ts';
 
 const now = Date.UTC(2026, 0, 1, 12, 0, 0);
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { SimpleChapterVerse } from '../documents/index.ts';
-import { textWithNotes } from './text-with-notes.ts';
-import { versePieces } from './verse-pieces.ts';
+import type { SimpleChapterVerse } from './documents/index.ts';
+import { textWithNotes, versePieces } from './verses.ts';
 
 const note = (offset: number, text: string, noteId = 0) => ({ noteId, offset, text, caller: '+' });
 const verse = (text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({

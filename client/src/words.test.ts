@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'bun:test';
-import type { ChapterVerse, SimpleTranslationBookChapterWords } from '../documents/index.ts';
-import { textOfWord } from './text-of-word.ts';
-import { verseAtTime } from './verse-at-time.ts';
-import { verseOf } from './verse-of.ts';
-import { wordAt } from './word-at.ts';
-import { wordsOfVerse } from './words-of-verse.ts';
+import type { ChapterVerse, SimpleTranslationBookChapterWords } from './documents/index.ts';
+import { verseAtTime, verseOf } from './verses.ts';
+import { textOfWord, wordAt, wordsOfVerse } from './words.ts';
 
 const verse = { number: 1, text: 'Seeing the crowds, he spoke.' };
 const seeing = { start: 0, end: 6, strongs: ['G3708'] };

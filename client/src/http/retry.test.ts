@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from './retry.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 
 const options = { retries: 3, firstDelay: 400, longestDelay: 20_000 };

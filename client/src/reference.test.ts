@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { ScriptoriumError } from '../http/scriptorium-error.ts';
-import { bookNames } from './book-names.ts';
-import { formatReference } from './format-reference.ts';
-import { parseReference } from './parse-reference.ts';
-import type { PassageReference } from './passage-reference.ts';
+import { bookNames } from './find-book.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+import { formatReference, type PassageReference, parseReference } from './reference.ts';
 
 const spanish = [
   { id: 'GEN', name: 'Génesis', commonName: 'Genesis', numberOfChapters: 50 },

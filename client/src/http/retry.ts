@@ -1,5 +1,14 @@
-import type { RetryOptions } from './retry-options.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
+
+/** How often and how soon a request that failed is sent again. */
+export interface RetryOptions {
+  /** Further tries after the first; 0 for none. */
+  readonly retries: number;
+  /** Milliseconds; twice as long before each further try. */
+  readonly firstDelay: number;
+  /** Milliseconds; where the service wants a longer pause, the request fails at once. */
+  readonly longestDelay: number;
+}
 
 /** Refused for now, whatever was asked for. Other statuses would be the same again. */
 const passingStatuses = new Set([408, 425, 429, 502, 503, 504]);
@@ -23,4 +32,20 @@ export function retryDelay(
   const backoff = Math.min(options.longestDelay, options.firstDelay * 2 ** (attempt - 1));
   // Between half and all of it, so that clients that failed together do not come back together
   return Math.max(wanted, backoff * (0.5 + random / 2));
+}
+
+/** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted before. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }

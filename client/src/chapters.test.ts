@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import type { TranslationBook } from '../documents/index.ts';
-import { createSource } from '../http/create-source.ts';
-import { ScriptoriumError } from '../http/scriptorium-error.ts';
-import { chaptersOfBook } from './chapters-of-book.ts';
+import { chaptersOfBook } from './chapters.ts';
+import type { TranslationBook } from './documents/index.ts';
+import { createSource } from './http/create-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
 
 /** A service that has chapters 2, 3 and 5 alone. */
 const fetch = async (url: string) => {

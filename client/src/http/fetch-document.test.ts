@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { freshUntil } from './fresh-until.ts';
+import { freshUntil } from './fetch-document.ts';
 
 const until = (cacheControl: string, age?: string) =>
   freshUntil(new Headers({ 'cache-control': cacheControl, ...(age ? { age } : {}) }), 1000);

@@ -1,0 +1,146 @@
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBook,
+  TranslationBookChapter,
+  TranslationBooks,
+} from './documents/index.ts';
+import { type CallOptions, type DocumentSource, pathSegment } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+import { inOrder } from './in-order.ts';
+
+/** The document of a chapter in each format. */
+export interface ChapterFormats {
+  standard: TranslationBookChapter;
+  simple: SimpleTranslationBookChapter;
+}
+
+export type ChapterFormat = keyof ChapterFormats;
+
+export interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
+  /** `simple` when left out. */
+  readonly format?: Format;
+  /** Requests under way at once; 4 when left out. */
+  readonly concurrency?: number;
+  /** Ids of the books to read, in the translation's order whatever their order here; all when left out. */
+  readonly books?: readonly string[];
+}
+
+/**
+ * Every chapter of a translation, in order, each as its document. A few are fetched ahead of the reader; leaving
+ * the loop ends their requests. For everything at once, `complete` is one request.
+ */
+export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
+  source: DocumentSource,
+  translation: string,
+  options: ChaptersOfOptions<Format> = {},
+): AsyncGenerator<ChapterFormats[Format], void, undefined> {
+  const { format = 'simple' as Format, concurrency = 4, books: ids, signal } = options;
+  const path = `/api/${pathSegment(translation)}/books.json`;
+  const { books } = await source.get<TranslationBooks>(path, { signal });
+  const missing = ids?.find((wanted) => !books.some(({ id }) => id === wanted));
+  if (missing !== undefined) {
+    throw new ScriptoriumError({
+      code: 'book_not_found',
+      message: `${translation} has no book ${missing}`,
+      hint: `It has ${books.map(({ id }) => id).join(' ')}`,
+    });
+  }
+  const wanted = books.filter(({ id }) => !ids || ids.includes(id));
+  const tasks = function* () {
+    for (const book of wanted) yield* chaptersOfBook(source, translation, book, format);
+  };
+  for await (const chapter of inOrder(tasks(), concurrency, signal)) {
+    if (chapter) yield chapter;
+  }
+}
+
+export type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | null>;
+
+/**
+ * For each number from `from` to `to` that the book may have as a chapter, what gets it: null for
+ * numbers that a book with gaps does not have.
+ */
+export function* chaptersOfBook<Format extends ChapterFormat>(
+  source: DocumentSource,
+  translation: string,
+  book: TranslationBook,
+  format: Format,
+  from = book.firstChapterNumber,
+  to = book.lastChapterNumber,
+): Generator<ChapterTask<ChapterFormats[Format]>> {
+  const first = Math.max(from, book.firstChapterNumber);
+  const last = Math.min(to, book.lastChapterNumber);
+  const hasGaps = book.lastChapterNumber - book.firstChapterNumber + 1 !== book.numberOfChapters;
+  const suffix = format === 'simple' ? '.simple.json' : '.json';
+  for (let number = first; number <= last; number++) {
+    const path = `/api/${pathSegment(translation)}/${pathSegment(book.id)}/${number}${suffix}`;
+    yield (signal) => get(source, path, hasGaps, { signal });
+  }
+}
+
+async function get<Chapter>(
+  source: DocumentSource,
+  path: string,
+  hasGaps: boolean,
+  options: CallOptions,
+): Promise<Chapter | null> {
+  try {
+    return await source.get<Chapter>(path, options);
+  } catch (error) {
+    if (hasGaps && error instanceof ScriptoriumError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * The next chapter in the same format, also over the end of a book, or null after the last. Takes chapters of
+ * translations, commentaries and datasets, and files of words and timings too: null there when the next
+ * chapter has none.
+ */
+export function nextChapter<Document extends ChapterDocument>(
+  source: DocumentSource,
+  document: Document,
+  options?: CallOptions,
+): Promise<Document | null> {
+  return neighbour(source, document, 'next', options);
+}
+
+/** As `nextChapter`, in the other direction: null before the first chapter. */
+export function previousChapter<Document extends ChapterDocument>(
+  source: DocumentSource,
+  document: Document,
+  options?: CallOptions,
+): Promise<Document | null> {
+  return neighbour(source, document, 'previous', options);
+}
+
+type Neighbour = 'next' | 'previous';
+type Link = string | null | undefined;
+
+/** A document of a chapter: the chapter itself, its words or its timings. */
+export interface ChapterDocument {
+  readonly nextChapterApiLink?: Link;
+  readonly previousChapterApiLink?: Link;
+  readonly nextChapterWordsLink?: Link;
+  readonly previousChapterWordsLink?: Link;
+  readonly nextChapterAudioTimingsLink?: Link;
+  readonly previousChapterAudioTimingsLink?: Link;
+}
+
+/** The document of the same kind that stands beside this one, or null where there is none. */
+export async function neighbour<Document extends ChapterDocument>(
+  source: DocumentSource,
+  document: Document,
+  which: Neighbour,
+  options?: CallOptions,
+): Promise<Document | null> {
+  const link = linkTo(document, which);
+  return link ? source.get<Document>(link, options) : null;
+}
+
+/** A chapter links to the words of its neighbour too, so what it is itself comes first. */
+function linkTo(document: ChapterDocument, which: Neighbour): Link {
+  if (`${which}ChapterApiLink` in document) return document[`${which}ChapterApiLink`];
+  if (`${which}ChapterAudioTimingsLink` in document) return document[`${which}ChapterAudioTimingsLink`];
+  return document[`${which}ChapterWordsLink`];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { chaptersOfBook } from './chapters.ts';
-import type { TranslationBook } from './documents/index.ts';
+import type { TranslationBook } from './documents.ts';
 import { createSource } from './http/create-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 

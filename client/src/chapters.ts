@@ -3,7 +3,7 @@ import type {
   TranslationBook,
   TranslationBookChapter,
   TranslationBooks,
-} from './documents/index.ts';
+} from './documents.ts';
 import { type CallOptions, type DocumentSource, pathSegment } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { inOrder } from './in-order.ts';

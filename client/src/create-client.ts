@@ -31,7 +31,7 @@ import type {
   TranslationBookChapterWords,
   TranslationBooks,
   TranslationComplete,
-} from './documents/index.ts';
+} from './documents.ts';
 import { createSource, type SourceOptions } from './http/create-source.ts';
 import { type CallOptions, type DocumentSource, pathSegment as segment } from './http/document-source.ts';
 

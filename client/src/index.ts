@@ -1,7 +1,7 @@
 export type { ChapterFormat, ChapterFormats } from './chapters.ts';
 export { chaptersOf, nextChapter, previousChapter } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
-export type * from './documents/index.ts';
+export type * from './documents.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
 export type { RetryOptions } from './http/retry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { SimpleChapterContent } from './documents/index.ts';
+import type { SimpleChapterContent } from './documents.ts';
 import { passageContent, passageText } from './passage.ts';
 
 const verse = (number: number): SimpleChapterContent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { SimpleChapterVerse } from './documents/index.ts';
+import type { SimpleChapterVerse } from './documents.ts';
 import { textWithNotes, versePieces } from './verses.ts';
 
 const note = (offset: number, text: string, noteId = 0) => ({ noteId, offset, text, caller: '+' });

@@ -1,8 +1,4 @@
-import type {
-  SimpleChapterHebrewSubtitle,
-  SimpleChapterVerse,
-  SimpleVerseFootnote,
-} from './documents/index.ts';
+import type { SimpleChapterHebrewSubtitle, SimpleChapterVerse, SimpleVerseFootnote } from './documents.ts';
 
 /** Text with offsets: a verse or a title of a chapter in the simplified format. */
 export type SimpleVerse = SimpleChapterVerse | SimpleChapterHebrewSubtitle;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import type { ChapterVerse, SimpleTranslationBookChapterWords } from './documents/index.ts';
+import type { ChapterVerse, SimpleTranslationBookChapterWords } from './documents.ts';
 import { verseAtTime, verseOf } from './verses.ts';
 import { textOfWord, wordAt, wordsOfVerse } from './words.ts';
 

@@ -3,7 +3,7 @@ import type {
   ChapterWord,
   SimpleChapterWord,
   SimpleTranslationBookChapterWords,
-} from './documents/index.ts';
+} from './documents.ts';
 
 /** The text of an annotated word in a verse of the standard format; '' where the verse does not fit the words. */
 export function textOfWord(verse: ChapterVerse, word: ChapterWord): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import type { Place } from './place/place.ts';
 import { goTo } from './place/use-place.ts';
 

@@ -3,7 +3,7 @@ import type {
   Dataset,
   Manifest,
   TranslationBookChapter,
-} from '../../../client/src/documents/index.ts';
+} from '../../../client/src/documents.ts';
 import type { Operation } from '../description/operations.ts';
 import { requestPath, type Values } from './request-path.ts';
 

@@ -1,4 +1,4 @@
-import type { TranslationBookChapter, TranslationBooks } from '../../../client/src/documents/index.ts';
+import type { TranslationBookChapter, TranslationBooks } from '../../../client/src/documents.ts';
 import type { Operation } from '../description/operations.ts';
 import type { Choice, ReadDocument } from './choices.ts';
 import { requestPath } from './request-path.ts';

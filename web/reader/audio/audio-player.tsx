@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type {
   SimpleTranslationBookChapter,
   TranslationBookChapterAudioTimings,
-} from '../../../client/src/documents/index.ts';
+} from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
 import { MenuButton } from '../picker/menu-button.tsx';
 import type { Place } from '../place/place.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { Playback } from './use-playback.ts';
 
 /** What the keys of a keyboard, of headphones and of a locked screen show and do. */

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 
 /** What is read beside the panel. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import { type Place, placeHash } from '../place/place.ts';
 import { Problem } from '../service/problem.tsx';
 import { Waiting } from '../service/waiting.tsx';

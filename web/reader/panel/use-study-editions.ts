@@ -1,4 +1,4 @@
-import type { Commentary, Dataset } from '../../../client/src/documents/index.ts';
+import type { Commentary, Dataset } from '../../../client/src/documents.ts';
 import { service } from '../service/service.ts';
 import { useDocument } from '../service/use-document.ts';
 import { orNone } from './or-none.ts';

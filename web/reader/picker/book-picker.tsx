@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import { type Place, placeHash } from '../place/place.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { canonParts } from './canon-parts.ts';

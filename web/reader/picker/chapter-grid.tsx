@@ -1,4 +1,4 @@
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import { roveFocus } from '../roving-focus.ts';
 
 interface ChapterGridProps {

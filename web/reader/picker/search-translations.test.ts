@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 import { searchTranslations } from './search-translations.ts';
 
 const translation = (id: string, name: string, language: string, own: string, english: string) =>

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 
 export interface LanguageGroup {
   /** As English has it, with the language's own name. */

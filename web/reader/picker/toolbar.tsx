@@ -1,4 +1,4 @@
-import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents/index.ts';
+import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 import { ReferenceBox } from '../reference/reference-box.tsx';
 import { Problem } from '../service/problem.tsx';

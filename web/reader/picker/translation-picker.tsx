@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 import { goTo } from '../place/use-place.ts';
 import { roveFocus } from '../roving-focus.ts';

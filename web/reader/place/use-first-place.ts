@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 import { service } from '../service/service.ts';
 import { useDocument } from '../service/use-document.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import { findReferences } from './find-references.ts';
 
 function book(id: string, name: string, order: number, chapters: number, commonName = name): TranslationBook {

@@ -1,4 +1,4 @@
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import { bookAbbreviations } from './book-abbreviations.ts';
 
 export interface FoundReference {

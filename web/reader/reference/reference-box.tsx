@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 import { goTo } from '../place/use-place.ts';
 import { type FoundReference, findReferences } from './find-references.ts';

@@ -2,7 +2,7 @@ import type {
   SimpleTranslationBookChapter,
   Translation,
   TranslationBook,
-} from '../../../client/src/documents/index.ts';
+} from '../../../client/src/documents.ts';
 import { type Place, placeHash } from '../place/place.ts';
 import { Licences } from './licences.tsx';
 

@@ -1,4 +1,4 @@
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { scriptOf } from './script-of.ts';
 
 /** Names of the book and number of the chapter, as above a page. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 
 /** Whose texts they are, each with its licence. */
 export function Licences({ translations }: { readonly translations: readonly Translation[] }) {

@@ -1,4 +1,4 @@
-import type { Translation, TranslationBooks } from '../../../client/src/documents/index.ts';
+import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
 import { ChapterGrid } from '../picker/chapter-grid.tsx';
 import { type Place, placeHash } from '../place/place.ts';
 import { Problem } from '../service/problem.tsx';

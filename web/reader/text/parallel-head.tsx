@@ -1,4 +1,4 @@
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 import { type Place, placeHash } from '../place/place.ts';
 import { Problem } from '../service/problem.tsx';
 import { scriptOf } from './script-of.ts';

@@ -1,4 +1,4 @@
-import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 import { withCallers } from './with-callers.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 import type { WordsByVerse } from '../words/use-words.ts';
 import { ChapterView } from './chapter-view.tsx';

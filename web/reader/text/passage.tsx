@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { type Place, placeHash } from '../place/place.ts';
 import { Problem } from '../service/problem.tsx';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { scriptOf } from './script-of.ts';
 import { withCallers } from './with-callers.ts';
 

@@ -1,4 +1,4 @@
-import type { SimpleChapterWord } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { Settings } from '../settings.ts';
 import type { Note } from './segments.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 
 const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
 const greek = new Set(['grc', 'ell']);

@@ -1,4 +1,4 @@
-import type { SimpleChapterVerse, SimpleChapterWord } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterVerse, SimpleChapterWord } from '../../../client/src/documents.ts';
 
 /** The members that a verse and a title have in common. */
 export type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 

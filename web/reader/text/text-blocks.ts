@@ -1,4 +1,4 @@
-import type { SimpleChapterContent, SimpleChapterWord } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterContent, SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { Segment } from './segments.ts';
 import { textLines } from './text-lines.ts';
 

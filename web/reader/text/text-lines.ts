@@ -1,4 +1,4 @@
-import type { SimpleChapterWord } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import { type MarkedText, type Note, type Segment, segmentsOf } from './segments.ts';
 
 export interface TextLine {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 
 /** Where the focus is of use to somebody: they type, choose, or listen. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { Place } from '../place/place.ts';
 import { service } from '../service/service.ts';
 

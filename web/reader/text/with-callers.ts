@@ -1,4 +1,4 @@
-import type { SimpleChapterContent } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterContent } from '../../../client/src/documents.ts';
 
 const letters = 26;
 

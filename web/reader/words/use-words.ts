@@ -1,4 +1,4 @@
-import type { SimpleTranslationBookChapterWords } from '../../../client/src/documents/index.ts';
+import type { SimpleTranslationBookChapterWords } from '../../../client/src/documents.ts';
 import { service } from '../service/service.ts';
 import { useDocument } from '../service/use-document.ts';
 import type { ChapterColumn } from '../text/use-chapters.ts';

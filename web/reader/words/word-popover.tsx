@@ -1,4 +1,4 @@
-import type { SimpleChapterWord } from '../../../client/src/documents/index.ts';
+import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import { Popover } from '../popover.tsx';
 
 interface WordPopoverProps {

@@ -1,4 +1,4 @@
-import type { Dataset, DatasetPlaces } from '../../../../client/src/documents/index.ts';
+import type { Dataset, DatasetPlaces } from '../../../../client/src/documents.ts';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';
 import { hasPosition, type MappedPlace, PlaceMap } from '../map/place-map.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'preact/hooks';
-import type { Dataset, DatasetEntityBookChapter } from '../../../../client/src/documents/index.ts';
+import type { Dataset, DatasetEntityBookChapter } from '../../../../client/src/documents.ts';
 import { Problem } from '../../service/problem.tsx';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';

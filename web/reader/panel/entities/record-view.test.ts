@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Dataset, DatasetEntityRef } from '../../../../client/src/documents/index.ts';
+import type { Dataset, DatasetEntityRef } from '../../../../client/src/documents.ts';
 import { recordView } from './record-view.ts';
 
 const dataset = {} as Dataset;

@@ -6,7 +6,7 @@ import type {
   DatasetPerson,
   DatasetPlace,
   VerseRef,
-} from '../../../../client/src/documents/index.ts';
+} from '../../../../client/src/documents.ts';
 import { dateLabel, durationLabel, lifeSpan } from './year-label.ts';
 
 /** The record of a person, place, event or people group, as the service has it. */

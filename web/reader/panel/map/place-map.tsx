@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DatasetPlaceSummary } from '../../../../client/src/documents/index.ts';
+import type { DatasetPlaceSummary } from '../../../../client/src/documents.ts';
 import { fitMap, type Position, roundDistance } from './fit-map.ts';
 import { boxOf, type MapPoint, placeLabels } from './place-labels.ts';
 

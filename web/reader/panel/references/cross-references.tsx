@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import type { Dataset, DatasetBookChapter } from '../../../../client/src/documents/index.ts';
+import type { Dataset, DatasetBookChapter } from '../../../../client/src/documents.ts';
 import { Problem } from '../../service/problem.tsx';
 import { service } from '../../service/service.ts';
 import { useDocument } from '../../service/use-document.ts';

@@ -1,4 +1,4 @@
-import type { DatasetReference } from '../../../../client/src/documents/index.ts';
+import type { DatasetReference } from '../../../../client/src/documents.ts';
 
 /** `Romans 5:8`, `1 John 4:9–10`, `Genesis 1:31–2:3`. */
 export function referenceLabel(

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { DatasetReference } from '../../../../client/src/documents/index.ts';
+import type { DatasetReference } from '../../../../client/src/documents.ts';
 import { placeHash } from '../../place/place.ts';
 import { Reading } from '../reading.ts';
 import { referenceLabel } from './reference-label.ts';

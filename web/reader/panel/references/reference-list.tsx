@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DatasetReference } from '../../../../client/src/documents/index.ts';
+import type { DatasetReference } from '../../../../client/src/documents.ts';
 import { ReferenceLink } from './reference-link.tsx';
 
 interface ReferenceListProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { SimpleChapterContent } from '../../../../client/src/documents/index.ts';
+import type { SimpleChapterContent } from '../../../../client/src/documents.ts';
 import { referenceLabel } from './reference-label.ts';
 import { referencedVerses } from './referenced-verses.ts';
 

@@ -2,7 +2,7 @@ import type {
   DatasetReference,
   SimpleChapterContent,
   SimpleChapterVerse,
-} from '../../../../client/src/documents/index.ts';
+} from '../../../../client/src/documents.ts';
 
 export interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { DatasetReference } from '../../../../client/src/documents/index.ts';
+import type { DatasetReference } from '../../../../client/src/documents.ts';
 import { placeBeside } from '../../place-beside.ts';
 import { problemText } from '../../service/problem-text.ts';
 import { service } from '../../service/service.ts';

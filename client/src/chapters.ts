@@ -4,7 +4,7 @@ import type {
   TranslationBookChapter,
   TranslationBooks,
 } from './documents.ts';
-import { type CallOptions, type DocumentSource, pathSegment } from './http/document-source.ts';
+import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { inOrder } from './in-order.ts';
 
@@ -17,17 +17,17 @@ export interface ChapterFormats {
 export type ChapterFormat = keyof ChapterFormats;
 
 export interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
-  /** `simple` when left out. */
+  /** `simple` by default. */
   readonly format?: Format;
-  /** Requests under way at once; 4 when left out. */
+  /** Requests in flight at once; 4 by default. */
   readonly concurrency?: number;
-  /** Ids of the books to read, in the translation's order whatever their order here; all when left out. */
+  /** Ids of the books to read, in the translation's order whatever their order here; all by default. */
   readonly books?: readonly string[];
 }
 
 /**
- * Every chapter of a translation, in order, each as its document. A few are fetched ahead of the reader; leaving
- * the loop ends their requests. For everything at once, `complete` is one request.
+ * Every chapter of a translation, in order, each as its document. A few are fetched in advance; leaving the loop ends
+ * their requests. To get everything at once, `complete` is one request.
  */
 export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
   source: DocumentSource,
@@ -35,8 +35,8 @@ export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
   options: ChaptersOfOptions<Format> = {},
 ): AsyncGenerator<ChapterFormats[Format], void, undefined> {
   const { format = 'simple' as Format, concurrency = 4, books: ids, signal } = options;
-  const path = `/api/${pathSegment(translation)}/books.json`;
-  const { books } = await source.get<TranslationBooks>(path, { signal });
+  const list = documentPath`/api/${translation}/books.json`;
+  const { books } = await source.get<TranslationBooks>(list, { signal });
   const missing = ids?.find((wanted) => !books.some(({ id }) => id === wanted));
   if (missing !== undefined) {
     throw new ScriptoriumError({
@@ -54,11 +54,11 @@ export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
   }
 }
 
-export type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | null>;
+type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | null>;
 
 /**
- * For each number from `from` to `to` that the book may have as a chapter, what gets it: null for
- * numbers that a book with gaps does not have.
+ * A task for each number from `from` to `to` that may be a chapter of the book. It resolves to null for a number that
+ * the book, having gaps, does not have.
  */
 export function* chaptersOfBook<Format extends ChapterFormat>(
   source: DocumentSource,
@@ -71,31 +71,32 @@ export function* chaptersOfBook<Format extends ChapterFormat>(
   const first = Math.max(from, book.firstChapterNumber);
   const last = Math.min(to, book.lastChapterNumber);
   const hasGaps = book.lastChapterNumber - book.firstChapterNumber + 1 !== book.numberOfChapters;
-  const suffix = format === 'simple' ? '.simple.json' : '.json';
   for (let number = first; number <= last; number++) {
-    const path = `/api/${pathSegment(translation)}/${pathSegment(book.id)}/${number}${suffix}`;
-    yield (signal) => get(source, path, hasGaps, { signal });
+    const path =
+      format === 'simple'
+        ? documentPath`/api/${translation}/${book.id}/${number}.simple.json`
+        : documentPath`/api/${translation}/${book.id}/${number}.json`;
+    yield (signal) => getIfThere(source, path, hasGaps, { signal });
   }
 }
 
-async function get<Chapter>(
+async function getIfThere<Chapter>(
   source: DocumentSource,
   path: string,
-  hasGaps: boolean,
+  mayBeMissing: boolean,
   options: CallOptions,
 ): Promise<Chapter | null> {
   try {
     return await source.get<Chapter>(path, options);
   } catch (error) {
-    if (hasGaps && error instanceof ScriptoriumError && error.status === 404) return null;
+    if (mayBeMissing && error instanceof ScriptoriumError && error.status === 404) return null;
     throw error;
   }
 }
 
 /**
- * The next chapter in the same format, also over the end of a book, or null after the last. Takes chapters of
- * translations, commentaries and datasets, and files of words and timings too: null there when the next
- * chapter has none.
+ * The next chapter in the same format, also across the end of a book, or null after the last. Takes chapters of
+ * translations, commentaries and datasets, and files of words and timings too; null there if the next chapter has none.
  */
 export function nextChapter<Document extends ChapterDocument>(
   source: DocumentSource,
@@ -105,7 +106,7 @@ export function nextChapter<Document extends ChapterDocument>(
   return neighbour(source, document, 'next', options);
 }
 
-/** As `nextChapter`, in the other direction: null before the first chapter. */
+/** Like `nextChapter`, in the other direction: null before the first chapter. */
 export function previousChapter<Document extends ChapterDocument>(
   source: DocumentSource,
   document: Document,
@@ -113,9 +114,6 @@ export function previousChapter<Document extends ChapterDocument>(
 ): Promise<Document | null> {
   return neighbour(source, document, 'previous', options);
 }
-
-type Neighbour = 'next' | 'previous';
-type Link = string | null | undefined;
 
 /** A document of a chapter: the chapter itself, its words or its timings. */
 export interface ChapterDocument {
@@ -127,19 +125,20 @@ export interface ChapterDocument {
   readonly previousChapterAudioTimingsLink?: Link;
 }
 
-/** The document of the same kind that stands beside this one, or null where there is none. */
-export async function neighbour<Document extends ChapterDocument>(
+type Link = string | null | undefined;
+
+async function neighbour<Document extends ChapterDocument>(
   source: DocumentSource,
   document: Document,
-  which: Neighbour,
+  which: 'next' | 'previous',
   options?: CallOptions,
 ): Promise<Document | null> {
-  const link = linkTo(document, which);
+  const link = neighbourLink(document, which);
   return link ? source.get<Document>(link, options) : null;
 }
 
-/** A chapter links to the words of its neighbour too, so what it is itself comes first. */
-function linkTo(document: ChapterDocument, which: Neighbour): Link {
+/** A chapter also links to the words of its neighbour, so its link to the chapter itself comes first. */
+function neighbourLink(document: ChapterDocument, which: 'next' | 'previous'): Link {
   if (`${which}ChapterApiLink` in document) return document[`${which}ChapterApiLink`];
   if (`${which}ChapterAudioTimingsLink` in document) return document[`${which}ChapterAudioTimingsLink`];
   return document[`${which}ChapterWordsLink`];

@@ -1,4 +1,4 @@
-/** As much of a translation's book as is needed to find it by name. */
+/** The members of a translation's book by which it is found. */
 export interface NamedBook {
   readonly id: string;
   readonly name?: string;
@@ -7,9 +7,9 @@ export interface NamedBook {
 }
 
 export interface BookFinder {
-  /** The id of the book that is called exactly so. */
+  /** The id of the book with exactly this name. */
   exact(name: string): string | undefined;
-  /** The ids of the books with a name that begins so. */
+  /** The ids of the books with a name that begins like this. */
   beginning(name: string): string[];
 }
 
@@ -52,7 +52,7 @@ function englishNames(): Names {
     const number = /^\d/.exec(id)?.[0] ?? '';
     for (const name of row.slice(4).split(',')) add(names, number + name, id);
   }
-  // An id that ends in a number must be in capitals: "Ps2" is a psalm, not the book PS2
+  // An id that ends in a digit must be in capitals: "Ps2" is a psalm, not the book PS2
   for (const id of names.ids) if (!/\d$/.test(id)) add(names, id, id);
   return names;
 }
@@ -73,7 +73,7 @@ const numbers: Readonly<Record<string, string>> = {
   fourth: '4',
 };
 
-/** A book's name without what people write differently: case, accents, dots, spaces, and how its number is written. */
+/** A book's name without what people write in different ways: case, accents, dots, spaces and the form of its number. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -88,8 +88,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * English names and abbreviations of the books, by USFM id. Names that begin with an id's number stand without it,
- * as it may be written `1`, `I`, `1st` or `First`.
+ * English names and abbreviations of the books, by USFM id. The number that begins a name is left out here, as it may be
+ * written `1`, `I`, `1st` or `First`.
  */
 export const bookNames = `
 GEN Genesis,Gn|EXO Exodus,Exod,Ex|LEV Leviticus,Lv|NUM Numbers,Numb,Nb|DEU Deuteronomy,Deut,Dt|JOS Joshua,Josh

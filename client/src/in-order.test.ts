@@ -11,18 +11,18 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-test('gives results in the order of the tasks, and never has more under way than allowed', async () => {
+test('gives results in the order of the tasks, and never runs more than allowed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 6 })),
       fc.integer({ min: 1, max: 6 }),
       async (turns, concurrency) => {
-        let underWay = 0;
+        let running = 0;
         let most = 0;
         const tasks = turns.map((count, index) => async () => {
-          most = Math.max(most, ++underWay);
+          most = Math.max(most, ++running);
           for (let turn = 0; turn < count; turn++) await Promise.resolve();
-          underWay--;
+          running--;
           return index;
         });
         expect(await all(inOrder(tasks, concurrency))).toEqual(turns.map((_, index) => index));
@@ -33,7 +33,7 @@ test('gives results in the order of the tasks, and never has more under way than
   );
 });
 
-test('begins no task that is too far ahead of the reader', async () => {
+test('starts no task too far ahead of the reader', async () => {
   let begun = 0;
   const tasks = Array.from({ length: 10 }, () => async () => ++begun);
   const results = inOrder(tasks, 3);
@@ -42,7 +42,7 @@ test('begins no task that is too far ahead of the reader', async () => {
   expect(begun).toBe(4);
 });
 
-describe('the tasks under way are aborted', () => {
+describe('the tasks in progress are aborted', () => {
   test('when the reader leaves the loop', async () => {
     const signals: AbortSignal[] = [];
     const task = (signal: AbortSignal) => {
@@ -78,7 +78,7 @@ describe('the tasks under way are aborted', () => {
   });
 });
 
-test('nothing begins when the signal was aborted before', async () => {
+test('nothing starts when the signal was aborted before', async () => {
   let begun = 0;
   const reading = all(inOrder([async () => ++begun], 1, AbortSignal.abort(new Error('left'))));
   await expect(reading).rejects.toThrow('left');

@@ -8,13 +8,10 @@ import type {
   TranslationBook,
   TranslationBooks,
 } from './documents.ts';
-import { type CallOptions, type DocumentSource, pathSegment } from './http/document-source.ts';
+import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { inOrder } from './in-order.ts';
 import { formatReference, type PassageReference, parseReference } from './reference.ts';
-
-/** A verse that knows its chapter. */
-export type PassageVerse = SimpleChapterVerse & { chapter: number };
 
 export interface Passage {
   reference: PassageReference;
@@ -23,19 +20,22 @@ export interface Passage {
   translation: Translation;
   book: TranslationBook;
   verses: PassageVerse[];
-  /** The same with the headings, titles and line breaks that stand before and between the verses. */
+  /** The same verses with the headings, titles and line breaks before and between them. */
   chapters: { number: number; content: SimpleChapterContent[] }[];
 }
 
+/** A verse with the number of its chapter. */
+export type PassageVerse = SimpleChapterVerse & { chapter: number };
+
 export interface ReadPassageOptions extends CallOptions {
-  /** Requests under way at once, where the passage has several chapters; 4 when left out. */
+  /** Requests in flight at once, where the passage has several chapters; 4 by default. */
   readonly concurrency?: number;
 }
 
 /**
  * The verses of a passage, which may span chapters or be a whole book. Rejects with a `ScriptoriumError`:
- * `invalid_reference`, or `book_not_found`, `chapter_not_found`, `verse_not_found` where the translation has nothing of it.
- * What it has not at the passage's edges is left out: "JHN 3:16-99" ends with the chapter.
+ * `invalid_reference`, or `book_not_found`, `chapter_not_found` or `verse_not_found` where the translation has none of it.
+ * What it lacks at the edges of the passage is left out: "JHN 3:16-99" ends with the chapter.
  */
 export async function readPassage(
   source: DocumentSource,
@@ -44,8 +44,7 @@ export async function readPassage(
   options: ReadPassageOptions = {},
 ): Promise<Passage> {
   const { signal, concurrency = 4 } = options;
-  const path = `/api/${pathSegment(translation)}/books.json`;
-  const list = await source.get<TranslationBooks>(path, { signal });
+  const list = await source.get<TranslationBooks>(documentPath`/api/${translation}/books.json`, { signal });
   const wanted = typeof reference === 'string' ? parseReference(reference, list.books) : reference;
   const book = list.books.find(({ id }) => id === wanted.book);
   if (!book) throw missing('book', `${translation} has no book ${wanted.book}`);
@@ -72,7 +71,7 @@ export async function readPassage(
 
 function noChapter(translation: string, book: TranslationBook, reference: PassageReference): string {
   const { id, firstChapterNumber: first, lastChapterNumber: last } = book;
-  const present = first === last ? `${first} alone` : `${first} to ${last}`;
+  const present = first === last ? `only ${first}` : `${first} to ${last}`;
   return `${translation} has no chapter of ${formatReference(reference)}; ${id} has ${present}`;
 }
 
@@ -80,7 +79,7 @@ function missing(what: 'book' | 'chapter' | 'verse', message: string): Scriptori
   return new ScriptoriumError({ code: `${what}_not_found`, message });
 }
 
-/** What of a chapter belongs to a passage: its verses, each with the headings and breaks before it. */
+/** The part of a chapter that belongs to a passage: its verses, each with the headings and breaks before it. */
 export function passageContent(
   chapter: SimpleChapterData,
   range: PassageReference['range'],
@@ -108,8 +107,8 @@ export interface PassageTextOptions {
 }
 
 /**
- * The words of a passage alone: no headings, no notes. Lines of poetry stand in lines, paragraphs and chapters
- * are set apart by an empty line.
+ * Only the words of a passage, without headings and notes. Each line of poetry is a line, and an empty line separates
+ * paragraphs and chapters.
  */
 export function passageText(passage: Pick<Passage, 'chapters'>, options: PassageTextOptions = {}): string {
   let text = '';

@@ -65,7 +65,7 @@ describe('with the books of a translation', () => {
     ['Sam 3', 'an error'],
     ['1 Sam 3', '1SA 3'],
   ])('%p is %p', (text, expected) => {
-    if (expected === 'an error') expect(() => read(text, spanish)).toThrow('no reference');
+    if (expected === 'an error') expect(() => read(text, spanish)).toThrow('is not a reference');
     else expect(read(text, spanish)).toBe(expected);
   });
 
@@ -97,16 +97,16 @@ describe('says what is wrong with', () => {
     ['   ', 'it is empty'],
     ['3:16', 'it names no book'],
     ['Jhon 3:16', 'there is no book "Jhon"'],
-    ['John 3:16a', '"3:16a" is no chapter and verse'],
-    ['John 3:16:4', '"3:16:4" is no chapter and verse'],
-    ['John 3:', '"3:" is no chapter and verse'],
+    ['John 3:16a', '"3:16a" is not a chapter and verse'],
+    ['John 3:16:4', '"3:16:4" is not a chapter and verse'],
+    ['John 3:', '"3:" is not a chapter and verse'],
     ['John 3:16,18', 'one at a time'],
     ['John 3:16; 4:2', 'one at a time'],
     ['John 0:1', 'counted from 1'],
     ['John 3:0', 'counted from 1'],
     ['John 4:2-3:16', 'it ends before it begins'],
     ['John 3:18-16', 'it ends before it begins'],
-    ['John 99999', 'no numbers as high'],
+    ['John 99999', 'so high a number'],
     ['John 3-end', 'write a verse before it'],
     ['Ju 1', '"Ju" may be JDG, '],
     ['x'.repeat(1_000_000), 'it is too long'],

@@ -1,38 +1,23 @@
 import { findBook, type NamedBook } from './find-book.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
-/** A place in a book; the whole chapter where `verse` is null. */
+/** A chapter and verse of a book; the whole chapter where `verse` is null. */
 export interface Place {
   readonly chapter: number;
   readonly verse: number | null;
 }
 
-/** Verses of one book that stand together. */
+/** Consecutive verses of one book. */
 export interface PassageReference {
   /** USFM book id. */
   readonly book: string;
-  /** Both ends belong to it; null for the whole book. A last verse of null is the end of its chapter. */
+  /** Includes both ends; null for the whole book. A last verse of null is the end of its chapter. */
   readonly range: { readonly from: Place; readonly to: Place } | null;
 }
 
-/** A translation may have but one chapter of other books too: there "PSA 3" is that chapter. */
-const singleChapterBooks = new Set([
-  'OBA',
-  'PHM',
-  '2JN',
-  '3JN',
-  'JUD',
-  'LJE',
-  'S3Y',
-  'SUS',
-  'BEL',
-  'MAN',
-  'PS2',
-]);
-
 /**
- * Reads "JHN 3:16-18", "John 3:16-4:2", "Ps 23", "1 Cor 13-14", "Ruth", "JHN 3:16-end". With the books of a
- * translation their names there are known too. In a book of one chapter "Jude 5" is a verse; "Jude 1" is the
+ * Parses "JHN 3:16-18", "John 3:16-4:2", "Ps 23", "1 Cor 13-14", "Ruth", "JHN 3:16-end". Given the books of a
+ * translation, it knows their names there too. In a book of one chapter "Jude 5" is a verse; "Jude 1" is the
  * chapter. Throws a `ScriptoriumError` (`invalid_reference`) that says what is wrong.
  */
 export function parseReference(text: string, books?: readonly NamedBook[]): PassageReference {
@@ -45,14 +30,17 @@ export function parseReference(text: string, books?: readonly NamedBook[]): Pass
   if (written.length > 200) throw refusal(text, 'it is too long');
   const { book, rest } = splitAtBook(text, written, findBook(books));
   const chapters = books?.find(({ id }) => id === book)?.numberOfChapters ?? 1;
-  const isSingle = singleChapterBooks.has(book) && chapters === 1;
+  const isSingle = singleChapterBook.test(book) && chapters === 1;
   const range = parseRange(rest, isSingle);
   if (typeof range === 'string') throw refusal(text, range);
   return { book, range };
 }
 
+/** Of the whole canon: where a translation has only one chapter of another book, "PSA 3" is still that chapter. */
+const singleChapterBook = /^(?:OBA|PHM|[23]JN|JUD|LJE|S3Y|SUS|BEL|MAN|PS2)$/;
+
 function splitAtBook(text: string, written: string, finder: ReturnType<typeof findBook>) {
-  // Names may end in a number ("Samuel 1 3:4" in some languages), so the longest name that is known counts
+  // Names may end in a number ("Samuel 1 3:4" in some languages), so the longest known name counts
   let shortest = written.length;
   for (let end = written.length; end > 0; end--) {
     const [before, after] = [written[end - 1]!, written[end] ?? ''];
@@ -70,7 +58,7 @@ function splitAtBook(text: string, written: string, finder: ReturnType<typeof fi
   if (candidates.length === 1) return { book: candidates[0]!, rest: written.slice(shortest) };
   if (candidates.length > 1) throw refusal(text, `"${name}" may be ${candidates.slice(0, 8).join(', ')}`);
   const stray = /\p{L}[\p{L}\p{M}.]*\s*(\d.*)$/u.exec(name)?.[1];
-  throw refusal(text, stray ? `"${stray}" is no chapter and verse` : `there is no book "${name}"`);
+  throw refusal(text, stray ? `"${stray}" is not a chapter and verse` : `there is no book "${name}"`);
 }
 
 function isTail(rest: string): boolean {
@@ -81,7 +69,7 @@ function refusal(text: string, why: string): ScriptoriumError {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   return new ScriptoriumError({
     code: 'invalid_reference',
-    message: `"${shown}" is no reference: ${why}`,
+    message: `"${shown}" is not a reference: ${why}`,
     hint: 'Write a book (id or name), a chapter and verses: "JHN 3:16-18", "JHN 3:16-4:2", "PSA 23", "RUT"',
   });
 }
@@ -90,15 +78,15 @@ type Range = PassageReference['range'];
 
 const form = /^[\s.]*(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*-\s*(?:(\d+)\s*[:.]\s*)?(\d+|end))?[\s.]*$/;
 
-/** What follows the book's name, or what is wrong with it. `isSingle` is true in a book of one chapter. */
+/** The range after the book's name, or what is wrong with it. `isSingle` is true in a book of one chapter. */
 export function parseRange(rest: string, isSingle: boolean): Range | string {
   if (/^[\s.]*$/.test(rest)) return null;
   const match = form.exec(rest);
-  if (!match) return `"${rest.trim()}" is no chapter and verse`;
+  if (!match) return `"${rest.trim()}" is not a chapter and verse`;
   const [, chapter, verse, lastChapter, last] = match;
   const numbers = [chapter, verse, lastChapter, last].filter((part) => part !== undefined && part !== 'end');
   if (numbers.some((number) => Number(number) === 0)) return 'chapters and verses are counted from 1';
-  if (numbers.some((number) => number!.length > 4)) return 'there are no numbers as high as that';
+  if (numbers.some((number) => number!.length > 4)) return 'no chapter or verse has so high a number';
   if (last === 'end' && verse === undefined && lastChapter === undefined && !isSingle) {
     return '"end" is the end of a chapter: write a verse before it';
   }
@@ -132,8 +120,8 @@ function isBackward({ from, to }: NonNullable<Range>): boolean {
 }
 
 /**
- * A reference as `parseReference` reads it: "JHN 3:16-18". `name` is written instead of the book's id, such as
- * the book's name in a translation.
+ * A reference in the form that `parseReference` takes: "JHN 3:16-18". `name` is written instead of the book's id, such
+ * as the book's name in a translation.
  */
 export function formatReference({ book, range }: PassageReference, name = book): string {
   if (!range) return name;

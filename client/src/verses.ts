@@ -3,7 +3,7 @@ import type { SimpleChapterHebrewSubtitle, SimpleChapterVerse, SimpleVerseFootno
 /** Text with offsets: a verse or a title of a chapter in the simplified format. */
 export type SimpleVerse = SimpleChapterVerse | SimpleChapterHebrewSubtitle;
 
-/** What stands in a verse; `start` and `end` are offsets in its text, in UTF-16 code units. */
+/** A part of a verse; `start` and `end` are offsets in its text, in UTF-16 code units. */
 export type VersePiece =
   | {
       type: 'text';
@@ -18,8 +18,8 @@ export type VersePiece =
   | { type: 'heading'; text: string };
 
 /**
- * A verse as pieces in reading order, ready to be shown: text that is marked the same all through, and the notes and
- * headings between. The texts of all pieces together are the text of the verse.
+ * A verse as pieces in reading order, ready to show: stretches of text with the same marks, and the notes and headings
+ * between them. The texts of all pieces together are the text of the verse.
  */
 export function versePieces(verse: SimpleVerse): VersePiece[] {
   const { text, footnotes, headings = [], wordsOfJesus = [], poem = [] } = verse;
@@ -56,7 +56,7 @@ function within(text: string, offset: number): number {
 }
 
 /**
- * The text of a verse with each note put in at its place, as `write` writes it: ` [text of the note]` when left out.
+ * The text of a verse with each note inserted where it is called, as `write` formats it; by default ` [text of the note]`.
  */
 export function textWithNotes(
   verse: SimpleVerse,
@@ -75,8 +75,8 @@ interface ChapterWithVerses<Item> {
 }
 
 /**
- * The verse of a chapter by its number, in the shape of the chapter's format; undefined where it has none. A verse that
- * was written as a range is numbered by its first.
+ * The verse of a chapter by its number, in the chapter's format; undefined if there is none. Verses that the source
+ * joins have the number of the first.
  */
 export function verseOf<Item extends { type: string }>(
   document: ChapterWithVerses<Item>,
@@ -88,7 +88,7 @@ export function verseOf<Item extends { type: string }>(
   );
 }
 
-/** The number of the verse that is read at so many seconds; undefined before the first (a spoken title). */
+/** The number of the verse that is heard at so many seconds; undefined before the first (a spoken title). */
 export function verseAtTime(
   { verses }: { readonly verses: readonly number[] },
   seconds: number,

@@ -5,7 +5,7 @@ import type {
   SimpleTranslationBookChapterWords,
 } from './documents.ts';
 
-/** The text of an annotated word in a verse of the standard format; '' where the verse does not fit the words. */
+/** The text of an annotated word in a verse of the standard format; '' where verse and words do not match. */
 export function textOfWord(verse: ChapterVerse, word: ChapterWord): string {
   const item = verse.content[word.contentIndex];
   if (item === undefined) return '';
@@ -14,8 +14,8 @@ export function textOfWord(verse: ChapterVerse, word: ChapterWord): string {
 }
 
 /**
- * The annotated word at an offset (UTF-16 code units) in the simplified text of a verse, such as the one a reader
- * pressed; undefined between words and where the word has no annotation.
+ * The annotated word at an offset (UTF-16 code units) in the simplified text of a verse, such as the one that was
+ * tapped; undefined between words and for words without annotations.
  */
 export function wordAt(
   words: SimpleTranslationBookChapterWords,
@@ -28,7 +28,7 @@ export function wordAt(
 /** An annotated word with the text it annotates. */
 export type WordOfVerse = SimpleChapterWord & { text: string };
 
-/** The annotated words of a verse, in their order, each with its text. Takes the simplified verse and words. */
+/** The annotated words of a verse, in order, each with its text. Takes the simplified verse and words. */
 export function wordsOfVerse(
   words: SimpleTranslationBookChapterWords,
   verse: { readonly number: number; readonly text: string },

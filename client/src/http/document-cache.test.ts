@@ -4,7 +4,7 @@ import { DocumentCache } from './document-cache.ts';
 
 const document = (size: number) => ({ text: 'x'.repeat(size), entityTag: '', freshUntil: 0 });
 
-test('forgets what was not asked for the longest time', () => {
+test('forgets the least recently used document', () => {
   const cache = new DocumentCache(8);
   for (const path of ['a', 'b', 'c', 'd']) cache.set(path, document(2));
   cache.get('a');

@@ -7,7 +7,7 @@ const options = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
 const busy = (retryAfter?: number) =>
   new ScriptoriumError({ code: 'http_error', message: 'busy', status: 503, retryAfter });
 
-test('doubles with every try, and is spread over the second half', () => {
+test('doubles with every attempt, and is spread over the second half', () => {
   expect([1, 2, 3].map((attempt) => retryDelay(busy(), attempt, options, 1))).toEqual([400, 800, 1600]);
   expect([1, 2, 3].map((attempt) => retryDelay(busy(), attempt, options, 0))).toEqual([200, 400, 800]);
 });
@@ -23,7 +23,7 @@ test('is there for no more than the retries, and for no error of another kind', 
   expect(retryDelay(new Error('a mistake'), 1, options, 0)).toBeUndefined();
 });
 
-test('is finite and within its bounds whatever the try', () => {
+test('is finite and within its bounds whatever the attempt', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5000 }),

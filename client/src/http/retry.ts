@@ -2,21 +2,21 @@ import { ScriptoriumError } from './scriptorium-error.ts';
 
 /** How often and how soon a request that failed is sent again. */
 export interface RetryOptions {
-  /** Further tries after the first; 0 for none. */
+  /** Further attempts after the first; 0 for none. */
   readonly retries: number;
-  /** Milliseconds; twice as long before each further try. */
+  /** Milliseconds; doubled before each further attempt. */
   readonly firstDelay: number;
-  /** Milliseconds; where the service wants a longer pause, the request fails at once. */
+  /** Milliseconds; where the service asks for a longer pause, the request fails at once. */
   readonly longestDelay: number;
 }
 
-/** Refused for now, whatever was asked for. Other statuses would be the same again. */
+/** Statuses of failures that may pass; the others would be the same again. */
 const passingStatuses = new Set([408, 425, 429, 502, 503, 504]);
 const passingCodes = new Set(['network_error', 'timeout', 'invalid_answer']);
 
 /**
- * Milliseconds to wait before asking again, or undefined where that is of no use. `attempt` is how many tries failed
- * so far; `random` is from 0 to 1. Every request is a GET, so asking again is safe.
+ * Milliseconds to wait before the next attempt, or undefined where another attempt is of no use. `attempt` is the
+ * number of attempts that failed so far; `random` is from 0 to 1. Every request is a GET, so repeating it is safe.
  */
 export function retryDelay(
   error: unknown,
@@ -34,7 +34,7 @@ export function retryDelay(
   return Math.max(wanted, backoff * (0.5 + random / 2));
 }
 
-/** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted before. */
+/** Resolves after so many milliseconds; rejects with the signal's reason if it is aborted first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { OpenApi } from './description/open-api.ts';
-import { operationsOf } from './description/operations.ts';
-import { explorerHash } from './explorer-hash.ts';
+import { explorerHash, useExplorerPlace } from './explorer-place.ts';
 import { OperationNav } from './operation-nav.tsx';
 import { OperationPage } from './operation-page.tsx';
+import type { OpenApi } from './operations.ts';
+import { operationsOf } from './operations.ts';
 import { Overview } from './overview.tsx';
 import { readDocument } from './service.ts';
-import { useExplorerPlace } from './use-explorer-place.ts';
 
 const start = explorerHash.format({ operationId: '', values: {}, isSent: false });
 

@@ -10,7 +10,16 @@ import './styles/answer.css';
 import './styles/fields.css';
 import { render } from 'preact';
 import { Explorer } from './explorer.tsx';
-import { showInChosenTheme } from './show-in-chosen-theme.ts';
 
 showInChosenTheme();
 render(<Explorer />, document.getElementById('explorer')!);
+
+/** The reader's choice between light and dark holds here too. */
+export function showInChosenTheme(): void {
+  try {
+    const { theme } = JSON.parse(localStorage.getItem('scriptorium.settings') ?? '{}');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // Then as the device has it
+  }
+}

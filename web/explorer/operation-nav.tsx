@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { filterOperations } from './description/filter-operations.ts';
-import type { Operation } from './description/operations.ts';
-import { explorerHash } from './explorer-hash.ts';
-import { PathText } from './path-text.tsx';
+import { explorerHash } from './explorer-place.ts';
+import { PathText } from './inline-code.tsx';
+import type { Operation } from './operations.ts';
+import { filterOperations } from './operations.ts';
 
 interface OperationNavProps {
   readonly operations: readonly Operation[];

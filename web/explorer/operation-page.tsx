@@ -2,19 +2,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { AnswerView, shownBytes } from './answer/answer-view.tsx';
 import { codeExamples } from './code/code-examples.ts';
 import { CodeTabs } from './code/code-tabs.tsx';
-import type { OpenApi } from './description/open-api.ts';
-import type { Operation } from './description/operations.ts';
-import type { ExplorerPlace } from './explorer-hash.ts';
-import { shapesOf } from './fields/fields.ts';
-import { FieldsList } from './fields/fields-list.tsx';
-import { PathText } from './path-text.tsx';
-import { Prose } from './prose.tsx';
-import { ParametersForm } from './request/parameters-form.tsx';
+import type { ExplorerPlace } from './explorer-place.ts';
+import { replacePlace } from './explorer-place.ts';
+import { FieldsList, shapesOf } from './fields.tsx';
+import { PathText, Prose } from './inline-code.tsx';
+import type { OpenApi, Operation } from './operations.ts';
+import { ParametersForm, useValues } from './request/parameters-form.tsx';
 import { requestPath } from './request/request-path.ts';
-import { useRequest } from './request/use-request.ts';
-import { useValues } from './request/use-values.ts';
+import { useRequest } from './request/send-request.ts';
 import { serviceUrl } from './service.ts';
-import { replacePlace } from './use-explorer-place.ts';
 
 interface OperationPageProps {
   readonly openApi: OpenApi;

@@ -1,6 +1,6 @@
-import { CopyButton } from './code/copy-button.tsx';
-import type { OpenApi } from './description/open-api.ts';
-import { explorerHash } from './explorer-hash.ts';
+import { CopyButton } from './code/code-tabs.tsx';
+import { explorerHash } from './explorer-place.ts';
+import type { OpenApi } from './operations.ts';
 import { serviceUrl } from './service.ts';
 
 const beginnings = [

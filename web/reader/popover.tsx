@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { placeBeside } from './place-beside.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface PopoverProps {
   /** Beside what it opens. */
@@ -41,4 +40,52 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       {children}
     </div>
   );
+}
+
+interface MenuButtonProps {
+  readonly class: string;
+  /** What it is for; its text says what is chosen. */
+  readonly label: string;
+  readonly text: ComponentChildren;
+  /** What opens; called with what closes it. */
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+/** A button that opens a card. */
+export function MenuButton({ class: name, label, text, children }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, open] = useState(false);
+  const close = useCallback(() => open(false), []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={`menu ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        <span class="hidden">{label} </span>
+        {text}
+      </button>
+      {isOpen && button.current && (
+        <Popover anchor={button.current} label={label} onClose={close}>
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+const margin = 8;
+
+/** Moves a card that is fixed in the window beside what opened it: below where there is room, else above. */
+export function placeBeside(card: HTMLElement, anchor: Element): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const left = Math.min(Math.max(margin, at.left + at.width / 2 - width / 2), innerWidth - width - margin);
+  const fitsBelow = at.bottom + margin + height < innerHeight;
+  card.style.left = `${left}px`;
+  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
 }

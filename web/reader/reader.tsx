@@ -1,20 +1,17 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
+import { useFirstPlace } from './first-place.ts';
 import { SidePanel } from './panel/side-panel.tsx';
-import { Toolbar } from './picker/toolbar.tsx';
-import { useFirstPlace } from './place/use-first-place.ts';
-import { usePlace } from './place/use-place.ts';
-import { useTitle } from './place/use-title.ts';
-import { Problem } from './service/problem.tsx';
-import { service } from './service/service.ts';
-import { useDocument } from './service/use-document.ts';
-import { Waiting } from './service/waiting.tsx';
-import { useSettings } from './settings.ts';
+import { goTo, type Place, usePlace } from './place.ts';
+import { Problem, Waiting } from './problem.tsx';
+import { service, useDocument } from './service.ts';
+import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
-import { useArrival } from './text/use-arrival.ts';
 import { useChapters } from './text/use-chapters.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useArrival } from './text/verse-in-view.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** The whole page: what is read, and where, is in the address. */
 export function Reader() {
@@ -80,4 +77,55 @@ function EmptyLibrary() {
       </p>
     </div>
   );
+}
+
+/** The arrows to the sides turn the page, and `/` leads to the box for references. */
+export function useShortcuts(
+  place: Place | undefined,
+  chapter: SimpleTranslationBookChapter | undefined,
+): void {
+  useEffect(() => {
+    if (!place) return;
+    const { translation, beside } = place;
+    const follow = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (event.key === '/') {
+        event.preventDefault();
+        document.getElementById('reference')?.focus();
+        return;
+      }
+      if (!chapter) return;
+      const isForward =
+        event.key === (chapter.translation.textDirection === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+      if (!isForward && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const to = isForward ? chapter.nextChapterReference : chapter.previousChapterReference;
+      if (to) goTo({ translation, beside, book: to.book, chapter: to.chapter });
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, [place, chapter]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    // What has a tabindex of its own scrolls to the sides
+    (target.matches('[tabindex="0"]') ||
+      target.closest('input, textarea, select, [popover], .player, .tab-panel') !== null)
+  );
+}
+
+/** The page is called as the place is: `John 3:16 · KJV`. */
+export function useTitle(
+  place: Place | undefined,
+  book: string | undefined,
+  translation: string | undefined,
+) {
+  useEffect(() => {
+    if (!place) return;
+    const { chapter, verse, endVerse } = place;
+    const verses = verse ? `:${verse}${endVerse ? `–${endVerse}` : ''}` : '';
+    document.title = `${book ?? place.book} ${chapter}${verses} · ${translation ?? place.translation}`;
+  }, [place, book, translation]);
 }

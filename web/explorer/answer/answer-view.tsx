@@ -1,7 +1,6 @@
-import type { Operation } from '../description/operations.ts';
+import type { Operation } from '../operations.ts';
 import type { ReceivedAnswer } from '../request/send-request.ts';
-import { byteCount } from './byte-count.ts';
-import { jsonPreview } from './json-preview.ts';
+import { byteCount, jsonPreview } from './answer-text.ts';
 import { JsonNode } from './json-tree.tsx';
 
 interface AnswerViewProps {

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Operation } from '../description/operations.ts';
-import { explorerHash } from '../explorer-hash.ts';
+import { explorerHash } from '../explorer-place.ts';
+import type { Operation } from '../operations.ts';
 import { operationOfLink } from '../request/request-path.ts';
 import { pathOfLink } from '../service.ts';
-import { isOpenAtFirst } from './is-open-at-first.ts';
-import { jsonGlimpse } from './json-glimpse.ts';
+import { isOpenAtFirst, jsonGlimpse } from './answer-text.ts';
 
 interface JsonNodeProps {
   /** Undefined for the whole and for items of lists. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createClient, type ScriptoriumClient } from '../../../client/src/create-client.ts';
-import { operationNamed, operations } from '../description/open-api.fixture.ts';
+import { operationNamed, operations } from '../operations.fixture.ts';
 import { requestPath } from '../request/request-path.ts';
 import { codeExamples } from './code-examples.ts';
 

@@ -1,6 +1,5 @@
-import type { Operation } from '../description/operations.ts';
+import type { Operation } from '../operations.ts';
 import { requestPath, type Values } from '../request/request-path.ts';
-import { clientMethod } from './client-method.ts';
 
 export interface CodeExample {
   readonly language: 'curl' | 'TypeScript' | 'Client' | 'Python';
@@ -59,4 +58,11 @@ function call(operation: Operation, values: Values): string {
     return isNumber && /^\d+$/.test(value) ? String(Number(value)) : JSON.stringify(value);
   });
   return `${method}(${words.join(', ')})`;
+}
+
+/** The method of the client library that does what an operation does: `getAvailableTranslations` is `translations`. */
+export function clientMethod(operationId: string): string {
+  if (operationId === 'getOpenApi') return 'get';
+  const name = operationId.replace(/^get(?:Available|Commentary(?=Profile))?/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

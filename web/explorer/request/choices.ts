@@ -4,7 +4,7 @@ import type {
   Manifest,
   TranslationBookChapter,
 } from '../../../client/src/documents.ts';
-import type { Operation } from '../description/operations.ts';
+import type { Operation } from '../operations.ts';
 import { requestPath, type Values } from './request-path.ts';
 
 /** A value that a parameter may have at this service. */

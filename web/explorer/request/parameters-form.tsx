@@ -1,7 +1,10 @@
-import type { Operation, Parameter } from '../description/operations.ts';
-import { Prose } from '../prose.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import { Prose } from '../inline-code.tsx';
+import type { Operation, Parameter } from '../operations.ts';
+import { readDocument } from '../service.ts';
 import type { Choice } from './choices.ts';
 import type { Values } from './request-path.ts';
+import { firstValues, type SettledValues, settleValues } from './settle-values.ts';
 
 interface ParametersFormProps {
   readonly operation: Operation;
@@ -90,4 +93,25 @@ function ParameterInput({ parameter, value, choices, change }: ParameterInputPro
       </div>
     </div>
   );
+}
+
+/** The values of an operation's parameters, and what else they may be once the service has said it. */
+export function useValues(
+  operation: Operation,
+  asked: Values,
+): SettledValues & { readonly isSettled: boolean } {
+  const key = JSON.stringify([operation.id, asked]);
+  const [settled, settle] = useState<SettledValues & { readonly key?: string }>(
+    firstValues(operation, asked),
+  );
+  useEffect(() => {
+    let isLeft = false;
+    settleValues(operation, asked, readDocument).then((found) => isLeft || settle({ ...found, key }));
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  if (settled.key === key) return { ...settled, isSettled: true };
+  const { values } = firstValues(operation, { ...settled.values, ...asked });
+  return { values, choices: settled.choices, isSettled: false };
 }

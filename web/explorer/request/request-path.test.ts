@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { operationNamed, operations } from '../description/open-api.fixture.ts';
+import { operationNamed, operations } from '../operations.fixture.ts';
 import { operationOfLink, requestPath } from './request-path.ts';
 
 test('each value is one segment of the path, whatever it is', () => {

@@ -1,4 +1,4 @@
-import type { Operation } from '../description/operations.ts';
+import type { Operation } from '../operations.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { operationNamed } from '../description/open-api.fixture.ts';
+import { operationNamed } from '../operations.fixture.ts';
 import type { ReadDocument } from './choices.ts';
 import { settleValues } from './settle-values.ts';
 

@@ -1,22 +1,16 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type {
   SimpleTranslationBookChapter,
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
-import { MenuButton } from '../picker/menu-button.tsx';
-import type { Place } from '../place/place.ts';
-import { goTo } from '../place/use-place.ts';
-import { service } from '../service/service.ts';
-import { useDocument } from '../service/use-document.ts';
-import { ListeningMenu } from './listening-menu.tsx';
-import { PlayerButton } from './player-button.tsx';
-import { PositionSlider } from './position-slider.tsx';
-import { skipVerse } from './skip-verse.ts';
-import { type AudioChoices, useAudioChoices } from './use-audio-choices.ts';
-import { useFollowVerse } from './use-follow-verse.ts';
-import { useMediaSession } from './use-media-session.ts';
-import { usePlayback } from './use-playback.ts';
+import { goTo, type Place } from '../place.ts';
+import { MenuButton } from '../popover.tsx';
+import { remember, rememberedMembers } from '../remembered.ts';
+import { service, useDocument } from '../service.ts';
+import { useFollowVerse } from '../text/verse-in-view.ts';
+import { skipVerse, useMediaSession, usePlayback } from './playback.ts';
+import { PlayerButton, PositionSlider } from './player-controls.tsx';
 
 export interface AudioPlayerProps {
   readonly chapter: SimpleTranslationBookChapter;
@@ -110,4 +104,76 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
 
 function isPlace(place: Place, { translation, book, chapter }: SimpleTranslationBookChapter): boolean {
   return place.translation === translation.id && place.book === book.id && place.chapter === chapter.number;
+}
+
+interface ListeningMenuProps {
+  readonly readers: readonly string[];
+  readonly reader: string;
+  readonly choices: AudioChoices;
+  readonly change: (change: Partial<AudioChoices>) => void;
+}
+
+/** Who reads aloud, how fast, and whether the next chapter follows. */
+export function ListeningMenu({ readers, reader, choices, change }: ListeningMenuProps) {
+  return (
+    <div class="listening">
+      <label>
+        Reader
+        <select value={reader} onChange={({ currentTarget }) => change({ reader: currentTarget.value })}>
+          {readers.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Speed
+        <select
+          value={choices.speed}
+          onChange={({ currentTarget }) => change({ speed: Number(currentTarget.value) })}
+        >
+          {speeds.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed}×
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={choices.goesOn}
+          onChange={() => change({ goesOn: !choices.goesOn })}
+        />
+        Go on with the next chapter
+      </label>
+    </div>
+  );
+}
+
+/** How somebody likes to listen; kept on their device. */
+export interface AudioChoices {
+  /** Who reads aloud, where a chapter has that reader. */
+  readonly reader?: string;
+  /** 1 is as it was read. */
+  readonly speed: number;
+  /** The next chapter follows when one has ended. */
+  readonly goesOn: boolean;
+}
+
+export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
+
+const usual: AudioChoices = { speed: 1, goesOn: true };
+const name = 'audio';
+
+export function useAudioChoices(): [AudioChoices, (change: Partial<AudioChoices>) => void] {
+  const [choices, setChoices] = useState<AudioChoices>(read);
+  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
+  return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
+}
+
+function read(): AudioChoices {
+  const choices: AudioChoices = { ...usual, ...rememberedMembers(name) };
+  return speeds.includes(choices.speed as 1) ? choices : { ...choices, speed: 1 };
 }

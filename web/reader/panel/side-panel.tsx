@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place/place.ts';
-import { Problem } from '../service/problem.tsx';
-import { Waiting } from '../service/waiting.tsx';
-import { CommentaryNotes } from './commentary/commentary-notes.tsx';
-import { Entities } from './entities/entities.tsx';
-import { Reading } from './reading.ts';
-import { CrossReferences } from './references/cross-references.tsx';
-import { Tabs } from './tabs.tsx';
-import { useStudyChoices } from './use-study-choices.ts';
-import { useStudyEditions } from './use-study-editions.ts';
+import { type Place, placeHash } from '../place.ts';
+import { Problem, Waiting } from '../problem.tsx';
+import { remember, rememberedMembers } from '../remembered.ts';
+import { CommentaryNotes } from './commentary-notes.tsx';
+import { CrossReferences } from './cross-references.tsx';
+import { Entities } from './entities.tsx';
+import { Reading } from './panel-parts.tsx';
+import { useStudyEditions } from './study-editions.ts';
 
 export interface SidePanelProps {
   readonly place: Place;
@@ -109,4 +108,80 @@ function PanelHead({ place, books }: Pick<SidePanelProps, 'place' | 'books'>) {
 /** As in panel.css. */
 function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
+}
+
+/** What somebody looked at last in the panel; kept on their device. */
+export interface StudyChoices {
+  readonly tab?: string;
+  readonly commentary?: string;
+}
+
+const name = 'study';
+
+export function useStudyChoices(): [StudyChoices, (change: StudyChoices) => void] {
+  const [choices, setChoices] = useState<StudyChoices>(() => rememberedMembers(name));
+  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
+  return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
+}
+
+export interface Tab {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Id of the one that shows. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  /** What the chosen one holds. */
+  readonly children: ComponentChildren;
+}
+
+/** The arrows to the sides lead from tab to tab. */
+export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    // The page is not turned
+    event.stopPropagation();
+    const index = tabs.findIndex((tab) => tab.id === chosen);
+    const next = (index + step + tabs.length) % tabs.length;
+    onChoose(tabs[next]!.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+  return (
+    <>
+      <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div
+        key={chosen}
+        class="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reachable by the keyboard
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
 }

@@ -3,8 +3,24 @@ import type {
   Translation,
   TranslationBook,
 } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place/place.ts';
-import { Licences } from './licences.tsx';
+import { type Place, placeHash } from '../place.ts';
+import { scriptOf } from './script-of.ts';
+
+/** Names of the book and number of the chapter, as above a page. */
+export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+  const { book, translation } = chapter;
+  const { lang, dir } = scriptOf(translation);
+  return (
+    <header class="chapter-header">
+      <h1 lang={lang} dir={dir} tabIndex={-1}>
+        <span class="book">{book.name}</span> <span class="chapter-number">{chapter.chapter.number}</span>
+      </h1>
+      <p class="edition">
+        <bdi lang={lang}>{translation.name}</bdi>
+      </p>
+    </header>
+  );
+}
 
 interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
@@ -56,4 +72,14 @@ function Neighbour({ to, place, books, dir, rel }: NeighbourProps) {
       {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
     </a>
   );
+}
+
+/** Whose texts they are, each with its licence. */
+export function Licences({ translations }: { readonly translations: readonly Translation[] }) {
+  return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
+    <p key={id} class="licence">
+      <bdi>{name}</bdi>. <a href={licenseUrl}>Licence</a>
+      {licenseNotes ? ` · ${licenseNotes}` : ''} · <a href={website}>About this translation</a>
+    </p>
+  ));
 }

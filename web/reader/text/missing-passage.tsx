@@ -1,8 +1,7 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
-import { ChapterGrid } from '../picker/chapter-grid.tsx';
-import { type Place, placeHash } from '../place/place.ts';
-import { Problem } from '../service/problem.tsx';
-import { isMissing } from '../service/problem-text.ts';
+import { type Place, placeHash } from '../place.ts';
+import { isMissing, Problem } from '../problem.tsx';
+import { ChapterGrid } from '../toolbar/book-picker.tsx';
 
 interface MissingPassageProps {
   readonly place: Place;

@@ -1,23 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place/place.ts';
-import { Problem } from '../service/problem.tsx';
-import type { Settings } from '../settings.ts';
-import { useRovingWords } from '../words/use-roving-words.ts';
-import { useWords } from '../words/use-words.ts';
-import { WordPopover } from '../words/word-popover.tsx';
-import { ChapterEnds } from './chapter-ends.tsx';
-import { ChapterHeader } from './chapter-header.tsx';
-import { ChapterView } from './chapter-view.tsx';
-import { NotePopover } from './note-popover.tsx';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../../client/src/documents.ts';
+import { type Place, placeHash } from '../place.ts';
+import { Popover } from '../popover.tsx';
+import { Problem } from '../problem.tsx';
+import type { Settings } from '../settings.tsx';
+import { ChapterEnds, ChapterHeader } from './chapter-ends.tsx';
+import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { ParallelView } from './parallel-view.tsx';
-import { PrintedNotes } from './printed-notes.tsx';
-import type { ReadingChoices } from './reading-choices.ts';
 import { scriptOf } from './script-of.ts';
-import type { Note } from './segments.ts';
-import { textBlocks } from './text-blocks.ts';
+import { type Note, textBlocks, withCallers } from './text-blocks.ts';
 import type { ChapterColumn } from './use-chapters.ts';
-import { withCallers } from './with-callers.ts';
+import { useRovingWords, useWords, WordPopover } from './words.tsx';
 
 export interface PassageProps {
   readonly place: Place;
@@ -95,4 +93,41 @@ export function Passage(props: PassageProps) {
 
 function withVerse({ verse: _, endVerse: _end, ...place }: Place, verse: number | undefined): Place {
   return verse === undefined ? place : { ...place, verse };
+}
+
+interface NotePopoverProps {
+  readonly note: Note;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
+  return (
+    <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
+      <p class="note" dir="auto">
+        {note.text}
+      </p>
+    </Popover>
+  );
+}
+
+/** The notes of a chapter in a row, on paper only: there nothing can be pressed. */
+export function PrintedNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+  const { lang, dir } = scriptOf(chapter.translation);
+  const number = chapter.chapter.number;
+  const notes = withCallers(chapter.chapter.content).flatMap((item) =>
+    'footnotes' in item
+      ? item.footnotes.map((note) => ({ ...note, at: 'number' in item ? `${number}:${item.number}` : '' }))
+      : [],
+  );
+  if (notes.length === 0) return null;
+  return (
+    <ul class="printed-notes" lang={lang} dir={dir}>
+      {notes.map(({ noteId, caller, text, at }) => (
+        <li key={noteId}>
+          <i>{caller}</i> <b>{at}</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

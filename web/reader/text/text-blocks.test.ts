@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
-import { type Segment, segmentsOf } from './segments.ts';
-import { type TextBlock, textBlocks } from './text-blocks.ts';
+import { type Segment, segmentsOf, type TextBlock, textBlocks } from './text-blocks.ts';
 
 const verse = (number: number, text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({
   type: 'verse',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
-import type { Place } from '../place/place.ts';
-import { service } from '../service/service.ts';
+import type { Place } from '../place.ts';
+import { service } from '../service.ts';
 
 /** A chapter in one translation; while it is on its way, it has neither a chapter nor an error. */
 export interface ChapterColumn {

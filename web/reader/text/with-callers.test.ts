@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { withCallers } from './with-callers.ts';
+import { withCallers } from './text-blocks.ts';
 
 const verse = (number: number, callers: (string | null)[]) => ({
   type: 'verse' as const,

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { explorerHash } from './explorer-place.ts';
+
+test('an address names an operation and the values that were chosen', () => {
+  expect(explorerHash.parse('#/getChapter')).toEqual({
+    operationId: 'getChapter',
+    values: {},
+    isSent: false,
+  });
+  expect(explorerHash.parse('#/getChapter?translation=KJV&chapter=3&send=1')).toEqual({
+    operationId: 'getChapter',
+    values: { translation: 'KJV', chapter: '3' },
+    isSent: true,
+  });
+});
+
+test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('the first page is where %j leads', (hash) => {
+  expect(explorerHash.parse(hash)).toEqual({ operationId: '', values: {}, isSent: false });
+});
+
+test('what is written is read again', () => {
+  const name = fc.constantFrom('translation', 'book', 'chapter', 'reader');
+  const values = fc.dictionary(
+    name,
+    fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+    {
+      noNullPrototype: true,
+    },
+  );
+  const place = fc.record({ operationId: fc.stringMatching(/^\w*$/), values, isSent: fc.boolean() });
+  fc.assert(
+    fc.property(place, (each) => expect(explorerHash.parse(explorerHash.format(each))).toEqual(each)),
+  );
+});

@@ -1,0 +1,76 @@
+import { useContext } from 'preact/hooks';
+import { placeHash } from '../place.ts';
+import { Reading } from './panel-parts.tsx';
+
+export interface ListedEntity {
+  readonly id: string;
+  readonly name: string;
+  /** Dates, or what kind of place it is. */
+  readonly remark?: string | undefined;
+  readonly apiLink: string;
+  readonly verses: readonly number[];
+}
+
+interface EntityListProps {
+  readonly title: string;
+  readonly entities: readonly ListedEntity[];
+  readonly onOpen: (link: string) => void;
+}
+
+const mostRanges = 8;
+
+/** People, places or events with the verses that have to do with them; each opens its record. */
+export function EntityList({ title, entities, onOpen }: EntityListProps) {
+  const { translation, book, chapter, beside } = useContext(Reading).place;
+  if (entities.length === 0) return null;
+  return (
+    <section class="entities">
+      <h3>{title}</h3>
+      <ul>
+        {entities.map(({ id, name, remark, apiLink, verses }) => {
+          const ranges = verseRanges(verses);
+          return (
+            <li key={id}>
+              <button type="button" class="entity" data-link={apiLink} onClick={() => onOpen(apiLink)}>
+                {name} {remark && <span class="remark">{remark}</span>}
+              </button>
+              <span class="verses">
+                <span class="hidden">Verses </span>
+                {ranges.slice(0, mostRanges).map(({ verse, endVerse }) => (
+                  <a
+                    key={verse}
+                    href={placeHash.format({
+                      ...{ translation, book, chapter, beside, verse },
+                      ...(endVerse && { endVerse }),
+                    })}
+                  >
+                    {verse}
+                    {endVerse && `–${endVerse}`}
+                  </a>
+                ))}
+                {ranges.length > mostRanges && '…'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export interface VerseRange {
+  readonly verse: number;
+  /** Where it is more than one. */
+  readonly endVerse?: number;
+}
+
+/** Verses in ascending order, those that follow each other in one range. */
+export function verseRanges(verses: readonly number[]): VerseRange[] {
+  const ranges: { verse: number; endVerse?: number }[] = [];
+  for (const verse of verses) {
+    const last = ranges.at(-1);
+    if (last && verse === (last.endVerse ?? last.verse) + 1) last.endVerse = verse;
+    else ranges.push({ verse });
+  }
+  return ranges;
+}

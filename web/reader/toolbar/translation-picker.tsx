@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import type { Translation } from '../../../client/src/documents.ts';
+import { goTo, type Place } from '../place.ts';
+import { roveFocus } from '../roving-focus.ts';
+import { shortestCode } from '../text/script-of.ts';
+
+interface TranslationPickerProps {
+  readonly place: Place;
+  readonly translations: readonly Translation[];
+  readonly onClose: () => void;
+}
+
+const mostBeside = 3;
+
+/** Which translation is read, and which stand beside it. */
+export function TranslationPicker({ place, translations, onClose }: TranslationPickerProps) {
+  const [text, setText] = useState('');
+  const groups = searchTranslations(translations, text);
+  const { beside } = place;
+
+  function read(translation: string): void {
+    goTo({ ...place, translation, beside: beside.filter((id) => id !== translation) });
+    onClose();
+  }
+  function toggleBeside(translation: string): void {
+    const others = beside.filter((id) => id !== translation);
+    goTo(
+      { ...place, beside: others.length < beside.length ? others : [...others, translation] },
+      { replace: true },
+    );
+  }
+
+  return (
+    <section
+      class="translation-picker"
+      aria-label="Choose"
+      onKeyDown={(event) => roveFocus(event, event.currentTarget, 'li button, li input:enabled')}
+    >
+      <input
+        type="search"
+        class="search-field"
+        aria-label="Find a translation by name or language"
+        placeholder="Name or language"
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {groups.length === 0 && <p role="status">No translation is called so.</p>}
+      {groups.map((group) => (
+        <section key={group.name}>
+          <h2>
+            <bdi>{group.name}</bdi>
+          </h2>
+          <ul>
+            {group.translations.map(({ id, name, shortName, language }) => (
+              <li key={id}>
+                <button type="button" aria-current={id === place.translation} onClick={() => read(id)}>
+                  <bdi class="name" lang={shortestCode(language)}>
+                    {name}
+                  </bdi>{' '}
+                  <span class="short">{shortName || id}</span>
+                </button>
+                {id !== place.translation && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={beside.includes(id)}
+                      disabled={!beside.includes(id) && beside.length >= mostBeside}
+                      onChange={() => toggleBeside(id)}
+                    />
+                    <span>
+                      beside<span class="hidden"> it: {name}</span>
+                    </span>
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+export interface LanguageGroup {
+  /** As English has it, with the language's own name. */
+  readonly name: string;
+  readonly translations: readonly Translation[];
+}
+
+/** Translations that have every word of `text` in one of their names or of their language's, by language. */
+export function searchTranslations(translations: readonly Translation[], text: string): LanguageGroup[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const found = translations.filter((translation) => {
+    const names = plain(namesOf(translation).join(' '));
+    return words.every((word) => names.includes(word));
+  });
+  return [...Map.groupBy(found, languageOf)]
+    .map(([name, group]) => ({ name, translations: group }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function namesOf({
+  id,
+  name,
+  englishName,
+  shortName,
+  language,
+  languageName,
+  languageEnglishName,
+}: Translation) {
+  return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
+}
+
+function languageOf({ language, languageName, languageEnglishName }: Translation): string {
+  const english = languageEnglishName ?? language;
+  return languageName && languageName !== english ? `${english} · ${languageName}` : english;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -8,7 +8,7 @@ import { servePages } from './served-pages.ts';
 
 setDefaultTimeout(60_000);
 
-/** The explorer must find its service below a path too. */
+/** The explorer must find its service below a path, too. */
 const basePath = '/some/bible';
 
 let browser: Browser;
@@ -39,7 +39,7 @@ async function withExplorer(
 }
 
 describe.skipIf(!hasChromium)('the API explorer', () => {
-  test('lists what the service can do, and finds it by its words', () =>
+  test('lists all operations, and filters them by words', () =>
     withExplorer('', {}, async ({ page }) => {
       await page.getByRole('heading', { name: 'Scriptorium API' }).waitFor();
       const operations = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
@@ -52,19 +52,19 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       expect(page.url()).toEndWith('#/getSimpleWords');
     }));
 
-  test('sends what was filled in, and follows the links of the answer', () =>
+  test('sends what was filled in, and follows the links of the response', () =>
     withExplorer('#/getChapter', {}, async ({ page }) => {
       await page.getByLabel('Choose translation').selectOption('OSHB');
       await page.getByLabel('Choose book').selectOption('JON');
       await page.getByRole('button', { name: 'Send' }).click();
-      const answer = page.getByRole('region', { name: 'Answer', exact: true });
-      await answer.getByText('200', { exact: true }).waitFor();
+      const response = page.getByRole('region', { name: 'Response', exact: true });
+      await response.getByText('200', { exact: true }).waitFor();
       expect(await page.locator('.code pre').innerText()).toContain(`${basePath}/api/OSHB/JON/1.json`);
-      await answer
+      await response
         .getByRole('link', { name: `${basePath}/api/OSHB/JON/2.json` })
         .first()
         .click();
-      await answer
+      await response
         .getByRole('link', { name: `${basePath}/api/OSHB/JON/3.json` })
         .first()
         .waitFor();
@@ -73,20 +73,20 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       await page.waitForFunction("document.querySelector('#parameter-chapter').value === '1'");
     }));
 
-  test('shows the beginning of a download, without taking all of it', () =>
+  test('shows the beginning of a download without reading all of it', () =>
     withExplorer('#/getComplete?send=1', {}, async ({ page }) => {
-      await page.getByRole('link', { name: 'Open the whole answer' }).waitFor();
+      await page.getByRole('link', { name: 'Open the complete response' }).waitFor();
       expect(await page.locator('.json').innerText()).toContain('"books"');
     }));
 
   test('finds a release by its hash', () =>
     withExplorer('#/getRelease?send=1', {}, async ({ page }) => {
-      await page.locator('.answer').getByText('200', { exact: true }).waitFor();
+      await page.locator('.response').getByText('200', { exact: true }).waitFor();
     }));
 
-  test('opens what a field holds', () =>
+  test('opens the fields of an object', () =>
     withExplorer('#/getSimpleChapter', {}, async ({ page }) => {
-      const fields = page.getByRole('region', { name: 'Fields of the answer' });
+      const fields = page.getByRole('region', { name: 'Response fields' });
       await fields.getByRole('button', { name: 'SimpleChapterData of chapter' }).click();
       await fields.getByRole('button', { name: 'SimpleChapterContent[] of content' }).click();
       await fields.getByText('SimpleChapterVerse', { exact: true }).waitFor();
@@ -103,14 +103,14 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       await page.getByText(/Copied|Not allowed/).waitFor();
     }));
 
-  test('says why there is no answer', () =>
+  test('shows the error of the service', () =>
     withExplorer('#/getChapter?chapter=99&send=1', {}, async (explorer) => {
       await explorer.page.getByText('RUT of KJV has no chapter 99.').waitFor();
-      // The browser tells of every 404
+      // The browser reports every 404
       explorer.errors.length = 0;
     }));
 
-  test('says that an operation is not there', () =>
+  test('says that an operation does not exist', () =>
     withExplorer('#/getNothing', {}, async ({ page }) => {
       expect(await page.getByRole('alert').innerText()).toContain('getNothing');
     }));

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { explorerHash } from './explorer-place.ts';
 
-test('an address names an operation and the values that were chosen', () => {
+test('an address names an operation and the chosen values', () => {
   expect(explorerHash.parse('#/getChapter')).toEqual({
     operationId: 'getChapter',
     values: {},
@@ -19,7 +19,7 @@ test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('the first page is where %
   expect(explorerHash.parse(hash)).toEqual({ operationId: '', values: {}, isSent: false });
 });
 
-test('what is written is read again', () => {
+test('what is formatted is parsed to the same', () => {
   const name = fc.constantFrom('translation', 'book', 'chapter', 'reader');
   const values = fc.dictionary(
     name,

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
 import type { Values } from './request/request-path.ts';
 
-/** What is in the address behind `#`: an operation, and values of its parameters that are not the usual ones. */
+/** What the address shows: an operation, and those values of its parameters that were changed. */
 export interface ExplorerPlace {
   /** Empty on the first page. */
   readonly operationId: string;
   readonly values: Values;
-  /** Whether to send the request at once. */
+  /** Whether to send the request as soon as the page opens. */
   readonly isSent: boolean;
 }
 
@@ -27,19 +27,12 @@ export const explorerHash = {
   },
 };
 
-/** The place in the address: the back button works, and a link leads there. */
+/** The place in the address, which is the only copy: the back button works, and any state can be linked to. */
 export function useExplorerPlace(): ExplorerPlace {
-  const [place, setPlace] = useState(() => explorerHash.parse(location.hash));
-  useEffect(() => {
-    const follow = () => setPlace(explorerHash.parse(location.hash));
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return place;
+  return useLocationHash(explorerHash.parse);
 }
 
-/** Goes to a place; the back button does not lead back to where one was. */
+/** Goes to a place without an entry in the history. */
 export function replacePlace(place: ExplorerPlace): void {
-  history.replaceState(null, '', explorerHash.format(place));
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  replaceLocationHash(explorerHash.format(place));
 }

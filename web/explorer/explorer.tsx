@@ -2,20 +2,19 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { explorerHash, useExplorerPlace } from './explorer-place.ts';
 import { OperationNav } from './operation-nav.tsx';
 import { OperationPage } from './operation-page.tsx';
-import type { OpenApi } from './operations.ts';
-import { operationsOf } from './operations.ts';
+import { type OpenApi, operationsOf } from './operations.ts';
 import { Overview } from './overview.tsx';
-import { readDocument } from './service.ts';
+import { service } from './service.ts';
 
 const start = explorerHash.format({ operationId: '', values: {}, isSent: false });
 
-/** The whole page, made of what the service says about itself. */
+/** The whole page, made from the OpenAPI document of the service. */
 export function Explorer() {
   const place = useExplorerPlace();
   const [openApi, setOpenApi] = useState<OpenApi>();
   const [error, setError] = useState<Error>();
   useEffect(() => {
-    readDocument<OpenApi>('/api/openapi.json').then(setOpenApi, setError);
+    service.get<OpenApi>('/api/openapi.json').then(setOpenApi, setError);
   }, []);
   const operations = useMemo(() => (openApi ? operationsOf(openApi) : []), [openApi]);
   const operation = operations.find(({ id }) => id === place.operationId);
@@ -25,13 +24,13 @@ export function Explorer() {
     if (operation) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [operation]);
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).matches('input, select, textarea')) return;
       event.preventDefault();
       document.getElementById('filter')?.focus();
     };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, []);
 
   return (
@@ -47,7 +46,7 @@ export function Explorer() {
       </header>
       {openApi && <OperationNav operations={operations} operationId={place.operationId} />}
       <main>
-        {error && <p role="alert">The description of the service cannot be loaded: {error.message}</p>}
+        {error && <p role="alert">The API description could not be loaded: {error.message}</p>}
         {openApi && !operation && place.operationId && (
           <p role="alert">There is no operation “{place.operationId}”.</p>
         )}

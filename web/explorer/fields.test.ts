@@ -5,11 +5,11 @@ import type { Schema } from './operations.ts';
 
 const { schemas } = openApi.components;
 const shapesOfOperation = (id: string) =>
-  operationNamed(id).shapes.flatMap((schema) => shapesOf(schema, schemas));
+  operationNamed(id).schemas.flatMap((schema) => shapesOf(schema, schemas));
 const fieldOf = (shape: Shape, name: string) => shape.fields().find((field) => field.name === name)!;
 
 describe('fields', () => {
-  test('have their type, their words and what is inside', () => {
+  test('have their type, their description and what is inside', () => {
     const [chapter] = shapesOfOperation('getChapter');
     const translation = fieldOf(chapter!, 'translation');
     expect([translation.type, translation.isOptional]).toEqual(['Translation', false]);
@@ -32,7 +32,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of reports are told apart by the kind of edition', () => {
+  test('of reports are distinguished by the kind of edition', () => {
     expect(shapesOfOperation('getReport').map(({ name }) => name)).toEqual([
       'kind: "translation"',
       'kind: "commentary" | "cross-references" | "entities"',
@@ -47,7 +47,7 @@ describe('fields', () => {
   });
 });
 
-test('every field of every answer is explained, however deep', () => {
+test('every field of every response is explained, at any depth', () => {
   const walk = (shape: Shape, path: string): string[] =>
     shape
       .fields()
@@ -55,8 +55,8 @@ test('every field of every answer is explained, however deep', () => {
         ...(field.description && field.type ? [] : [`${path}.${field.name}`]),
         ...field.shapes.flatMap((inner) => walk(inner, `${path}.${field.name}`)),
       ]);
-  const unexplained = operations.flatMap(({ id, shapes }) =>
-    shapes.flatMap((schema) => shapesOf(schema, schemas)).flatMap((shape) => walk(shape, id)),
+  const unexplained = operations.flatMap(({ id, schemas: ofOperation }) =>
+    ofOperation.flatMap((schema) => shapesOf(schema, schemas)).flatMap((shape) => walk(shape, id)),
   );
   expect(unexplained).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Prose } from './inline-code.tsx';
 import { type OpenApi, referredName, type Schema } from './operations.ts';
 
-/** The members of a shape with what they mean; those that are objects open. */
+/** The fields of a shape and what they mean; those that hold objects can be opened. */
 export function FieldsList({ shape }: { readonly shape: Shape }) {
   return (
     <ul class="fields">
@@ -41,8 +41,8 @@ function FieldItem({ field }: { readonly field: Field }) {
   );
 }
 
-/** Alternatives stand below each other, each under its name. */
-export function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
+/** Alternatives one below the other, each under its name. */
+function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <div class="inner">
       {shapes.map((shape, index) => (
@@ -56,18 +56,19 @@ export function InnerShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   );
 }
 
-/** A member of an object, or the object itself. */
+/** A member of an object. */
 export interface Field {
   readonly name: string;
   readonly type: string;
   readonly description: string;
   readonly isOptional: boolean;
-  /** What is inside, one list for each shape it may have; they are looked at when somebody opens it. */
+  /** The shapes that its value may have; their fields are computed when somebody opens them. */
   readonly shapes: readonly Shape[];
 }
 
+/** An object as a schema describes it. */
 export interface Shape {
-  /** Empty for one without a name. */
+  /** Empty for a shape without a name. */
   readonly name: string;
   readonly description: string;
   readonly fields: () => readonly Field[];
@@ -85,7 +86,7 @@ export function shapesOf(schema: Schema, schemas: Schemas): readonly Shape[] {
   }
   if (schema.properties) {
     const { kind } = schema.properties;
-    // Reports have no names, and are told by what they are on
+    // The two kinds of reports have no names of their own
     const name = kind && (kind.const ?? kind.enum) !== undefined ? `kind: ${typeText(kind, schemas)}` : '';
     return [{ name, description: '', fields: () => fieldsOf(schema, schemas) }];
   }
@@ -103,7 +104,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, schemas: Schemas):
   }));
 }
 
-/** A type as TypeScript writes it, short. */
+/** A type in the syntax of TypeScript; long enumerations are cut. */
 export function typeText(schema: Schema, schemas: Schemas): string {
   if (schema.$ref) {
     const name = referredName({ $ref: schema.$ref });

@@ -9,7 +9,7 @@ interface OperationNavProps {
   readonly operationId: string;
 }
 
-/** All operations by their tags, and a box that leaves those that have its words. */
+/** All operations by tag, and a box that filters them by words. */
 export function OperationNav({ operations, operationId }: OperationNavProps) {
   const [text, setText] = useState('');
   const nav = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function OperationNav({ operations, operationId }: OperationNavProps) {
         id="filter"
         class="search-field"
         aria-label="Filter operations"
-        placeholder="Filter, such as “words”"
+        placeholder="Filter, for example “words”"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />
@@ -52,7 +52,7 @@ export function OperationNav({ operations, operationId }: OperationNavProps) {
           </ul>
         </div>
       ))}
-      {found.length === 0 && <p class="soft">Nothing has these words.</p>}
+      {found.length === 0 && <p class="soft">No operation matches.</p>}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import openApiJson from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 import { type OpenApi, operationsOf } from './operations.ts';
 
-/** What a service says about itself. */
+/** The OpenAPI document of the service. */
 export const openApi = openApiJson as unknown as OpenApi;
 
 export const operations = operationsOf(openApi);

@@ -2,13 +2,13 @@ import { expect, test } from 'bun:test';
 import { openApi, operationNamed, operations } from './operations.fixture.ts';
 import { filterOperations } from './operations.ts';
 
-test('there is an operation for every path, each with a name, words and answers', () => {
+test('there is an operation for every path, each with a name, a summary and responses', () => {
   expect(operations.map(({ path }) => path)).toEqual(Object.keys(openApi.paths));
-  for (const { id, summary, tag, shapes, answers } of operations) {
+  for (const { id, summary, tag, schemas, responses } of operations) {
     expect([id, summary, tag].every(Boolean)).toBe(true);
-    expect(shapes.length).toBeGreaterThan(0);
-    expect(answers.filter(({ description }) => description === '')).toEqual([]);
-    expect(answers.map(({ status }) => status)).toContain('404');
+    expect(schemas.length).toBeGreaterThan(0);
+    expect(responses.filter(({ description }) => description === '')).toEqual([]);
+    expect(responses.map(({ status }) => status)).toContain('404');
   }
 });
 
@@ -21,12 +21,12 @@ test('parameters are those of the path, without headers', () => {
   expect(operationNamed('getAvailableTranslations').parameters).toEqual([]);
 });
 
-test('where datasets differ there are two shapes', () => {
-  expect(operationNamed('getDatasetChapter').shapes).toHaveLength(2);
-  expect(operationNamed('getChapter').shapes).toHaveLength(1);
+test('where datasets differ there are two schemas', () => {
+  expect(operationNamed('getDatasetChapter').schemas).toHaveLength(2);
+  expect(operationNamed('getChapter').schemas).toHaveLength(1);
 });
 
-test('the filter leaves what has every word, whatever the case', () => {
+test('the filter leaves what has every word, in upper or lower case', () => {
   const ids = (text: string) => filterOperations(operations, text).map(({ id }) => id);
   expect(ids('')).toHaveLength(operations.length);
   expect(ids('words')).toContain('getWords');

@@ -1,3 +1,4 @@
+/** An operation of the service, as the explorer shows it. */
 export interface Operation {
   readonly id: string;
   readonly tag: string;
@@ -5,9 +6,9 @@ export interface Operation {
   /** With its parameters in braces. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Shapes of what it answers with; two where datasets differ. */
-  readonly shapes: readonly Schema[];
-  readonly answers: readonly Answer[];
+  /** Schemas of its response; two where datasets differ. */
+  readonly schemas: readonly Schema[];
+  readonly responses: readonly { readonly status: string; readonly description: string }[];
 }
 
 export interface Parameter {
@@ -17,13 +18,7 @@ export interface Parameter {
   readonly isNumber: boolean;
 }
 
-export interface Answer {
-  /** Such as `404`, or `default`. */
-  readonly status: string;
-  readonly description: string;
-}
-
-/** All operations in the order of the document. */
+/** All operations, in the order of the OpenAPI document. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).map(([path, { get }]) => ({
     id: get.operationId,
@@ -33,10 +28,10 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
     parameters: get.parameters.flatMap((each) =>
       'in' in each && each.in === 'path' ? [parameter(each)] : [],
     ),
-    shapes: shapesOf(get),
-    answers: Object.entries(get.responses).map(([status, each]) => {
-      const answer = '$ref' in each ? components.responses[referredName(each)] : each;
-      return { status, description: answer?.description ?? '' };
+    schemas: schemasOf(get),
+    responses: Object.entries(get.responses).map(([status, each]) => {
+      const response = '$ref' in each ? components.responses[referredName(each)] : each;
+      return { status, description: response?.description ?? '' };
     }),
   }));
 }
@@ -45,13 +40,13 @@ function parameter({ name, description, schema, example }: OpenApiParameter): Pa
   return { name, description, example: String(example), isNumber: schema.type === 'integer' };
 }
 
-function shapesOf({ responses }: OpenApiOperation): readonly Schema[] {
+function schemasOf({ responses }: OpenApiOperation): readonly Schema[] {
   const ok = responses['200'];
   const schema = ok && 'content' in ok ? ok.content?.['application/json']?.schema : undefined;
   return schema?.oneOf ?? (schema ? [schema] : []);
 }
 
-/** Operations that have every word of `text` in their name, path or summary, whatever the case. */
+/** Operations that have every word of `text` in their name, tag, path or summary, in upper or lower case. */
 export function filterOperations(operations: readonly Operation[], text: string): readonly Operation[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return operations.filter(({ id, tag, summary, path }) => {
@@ -68,7 +63,6 @@ export interface OpenApi {
     readonly summary?: string;
     readonly description?: string;
   };
-  readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
@@ -76,7 +70,7 @@ export interface OpenApi {
   };
 }
 
-export interface OpenApiOperation {
+interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -84,7 +78,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, Reference | OpenApiResponse>>;
 }
 
-export interface OpenApiParameter {
+interface OpenApiParameter {
   readonly name: string;
   readonly in: string;
   readonly description: string;
@@ -92,23 +86,18 @@ export interface OpenApiParameter {
   readonly example: string | number;
 }
 
-export interface OpenApiResponse {
+interface OpenApiResponse {
   readonly description: string;
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
-export interface Reference {
-  readonly $ref: string;
-}
-
-/** JSON Schema, as far as documents need it. */
+/** The part of JSON Schema that the documents need. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
   readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly pattern?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
@@ -118,7 +107,11 @@ export interface Schema {
   readonly not?: unknown;
 }
 
-/** The last part of a reference: the name of a shape or of an answer. */
+interface Reference {
+  readonly $ref: string;
+}
+
+/** The last part of a reference: the name of a schema or of a response. */
 export function referredName({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }

@@ -3,16 +3,16 @@ import { explorerHash } from './explorer-place.ts';
 import type { OpenApi } from './operations.ts';
 import { serviceUrl } from './service.ts';
 
-const beginnings = [
+const examples = [
   ['getAvailableTranslations', 'Which translations are there?'],
-  ['getSimpleChapter', 'Show a chapter, the simple way'],
+  ['getSimpleChapter', 'Show a chapter in the simplified format'],
   ['getChapter', 'Show a chapter with its layout'],
-  ['getWords', 'What is behind a Hebrew or Greek word?'],
+  ['getWords', 'What does a Hebrew or Greek word mean?'],
   ['getDatasetChapter', 'Which passages are like this one?'],
-  ['getComplete', 'Take a whole translation along'],
+  ['getComplete', 'Download a whole translation'],
 ] as const;
 
-/** The first page: what holds for all operations. */
+/** The first page: rules that apply to all operations, and examples to begin with. */
 export function Overview({ openApi }: { readonly openApi: OpenApi }) {
   const { info } = openApi;
   return (
@@ -24,9 +24,9 @@ export function Overview({ openApi }: { readonly openApi: OpenApi }) {
         <CopyButton text={serviceUrl} label="Copy the address of the service" />
       </p>
       <p>{info.description}</p>
-      <h2>Where to begin</h2>
+      <h2>Where to start</h2>
       <ul class="beginnings">
-        {beginnings
+        {examples
           .filter(([id]) => Object.values(openApi.paths).some(({ get }) => get.operationId === id))
           .map(([operationId, question]) => (
             <li key={operationId}>
@@ -36,22 +36,24 @@ export function Overview({ openApi }: { readonly openApi: OpenApi }) {
       </ul>
       <h2>In short</h2>
       <ul class="rules">
-        <li>No key and no account. Pages of any origin may ask, unless the operator says otherwise.</li>
         <li>
-          Every link in a document is a path below the address above, but for those of recordings. Follow{' '}
-          <code>nextChapterApiLink</code> to read on: it is null at the end.
+          No key and no account. Pages of any origin may send requests, unless the operator restricts them.
         </li>
         <li>
-          Two formats of a chapter: the standard one has items, the simplified one a text for each verse with
-          offsets into it, in UTF-16 code units, as JavaScript counts.
+          Every link in a document is a path below the address above, except links to recordings. Follow{' '}
+          <code>nextChapterApiLink</code> to the next chapter: it is null after the last one.
         </li>
         <li>
-          An optional field is left out when it does not apply. An error is{' '}
+          A chapter comes in two formats: the standard one is a list of items, the simplified one a text per
+          verse with offsets into it, in UTF-16 code units as in JavaScript.
+        </li>
+        <li>
+          An optional field is left out where it does not apply. An error is{' '}
           <code>{'{"error": {"code", "message", "hint"?}}'}</code>.
         </li>
         <li>
-          Each document has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and the answer
-          is 304 while nothing changed.
+          Every document has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and the
+          response is 304 for as long as the document has not changed.
         </li>
       </ul>
       <p>

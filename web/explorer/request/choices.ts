@@ -7,19 +7,19 @@ import type {
 import type { Operation } from '../operations.ts';
 import { requestPath, type Values } from './request-path.ts';
 
-/** A value that a parameter may have at this service. */
+/** A value that a parameter can have at this service. */
 export interface Choice {
   readonly value: string;
-  /** What it means; empty where the value says it. */
+  /** Its name; empty where the value itself is the name. */
   readonly label: string;
 }
 
-/** Reads a document of the service. */
+/** Gets a document of the service. */
 export type ReadDocument = <T>(path: string) => Promise<T>;
 
 type Find = (read: ReadDocument, operation: Operation, values: Values) => Promise<readonly Choice[]>;
 
-/** What the books of all kinds of editions have. */
+/** The members that books of all kinds of editions have. */
 interface Book {
   readonly id: string;
   readonly name?: string;
@@ -80,7 +80,7 @@ const finders: Readonly<Record<string, Find>> = {
   },
 };
 
-/** What a parameter may be, when those before it have their values; empty where nobody knows. Never rejects. */
+/** The choices for a parameter, given the values of those before it; empty where they are not known. Never rejects. */
 export async function choicesOf(
   name: string,
   read: ReadDocument,

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
 import { Prose } from '../inline-code.tsx';
 import type { Operation, Parameter } from '../operations.ts';
-import { readDocument } from '../service.ts';
 import type { Choice } from './choices.ts';
 import type { Values } from './request-path.ts';
-import { firstValues, type SettledValues, settleValues } from './settle-values.ts';
 
 interface ParametersFormProps {
   readonly operation: Operation;
@@ -35,7 +32,7 @@ export function ParametersForm({ operation, values, choices, isSending, change, 
           change={(value) => change(parameter.name, value)}
         />
       ))}
-      {operation.parameters.length === 0 && <p class="soft">It has no parameters.</p>}
+      {operation.parameters.length === 0 && <p class="soft">This operation has no parameters.</p>}
       <button type="submit" class="send" aria-busy={isSending}>
         Send
       </button>
@@ -81,7 +78,7 @@ function ParameterInput({ parameter, value, choices, change }: ParameterInputPro
             onChange={(event) => change(event.currentTarget.value)}
           >
             <option value="" hidden>
-              what there is
+              Choose
             </option>
             {shown.map((choice) => (
               <option key={choice.value} value={choice.value}>
@@ -93,25 +90,4 @@ function ParameterInput({ parameter, value, choices, change }: ParameterInputPro
       </div>
     </div>
   );
-}
-
-/** The values of an operation's parameters, and what else they may be once the service has said it. */
-export function useValues(
-  operation: Operation,
-  asked: Values,
-): SettledValues & { readonly isSettled: boolean } {
-  const key = JSON.stringify([operation.id, asked]);
-  const [settled, settle] = useState<SettledValues & { readonly key?: string }>(
-    firstValues(operation, asked),
-  );
-  useEffect(() => {
-    let isLeft = false;
-    settleValues(operation, asked, readDocument).then((found) => isLeft || settle({ ...found, key }));
-    return () => {
-      isLeft = true;
-    };
-  }, [key]);
-  if (settled.key === key) return { ...settled, isSettled: true };
-  const { values } = firstValues(operation, { ...settled.values, ...asked });
-  return { values, choices: settled.choices, isSettled: false };
 }

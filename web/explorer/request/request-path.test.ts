@@ -35,7 +35,7 @@ describe('a link of a document', () => {
     expect(found('/api/KJV/JHN/3.a.b.audioTimings.json')[1]).toMatchObject({ chapter: '3', reader: 'a.b' });
   });
 
-  test('of no operation leads nowhere', () => {
+  test('that no operation answers leads nowhere', () => {
     expect(found('/api/KJV')).toEqual([undefined, undefined]);
     expect(found('/api/%E0%A4%A/books.json')).toEqual([undefined, undefined]);
   });

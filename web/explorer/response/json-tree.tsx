@@ -3,10 +3,10 @@ import { explorerHash } from '../explorer-place.ts';
 import type { Operation } from '../operations.ts';
 import { operationOfLink } from '../request/request-path.ts';
 import { pathOfLink } from '../service.ts';
-import { isOpenAtFirst, jsonGlimpse } from './answer-text.ts';
+import { isOpenAtFirst, jsonGlimpse } from './response-text.ts';
 
 interface JsonNodeProps {
-  /** Undefined for the whole and for items of lists. */
+  /** Undefined for the document itself and for items of lists. */
   readonly name?: string | undefined;
   readonly value: unknown;
   readonly depth: number;
@@ -14,8 +14,10 @@ interface JsonNodeProps {
   readonly operations: readonly Operation[];
 }
 
-const stepOfItems = 50;
-/** A JSON value whose objects and lists open and close; what is closed is not in the page. */
+/** Items of a list that are shown at first. */
+const firstItems = 50;
+
+/** A JSON value whose objects and lists open and close; closed ones are not in the page. */
 export function JsonNode(props: JsonNodeProps) {
   const { name, value, isLast, operations } = props;
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
@@ -33,7 +35,7 @@ function JsonBranch({ name, value, depth, isLast, operations }: JsonNodeProps) {
   const isList = Array.isArray(value);
   const entries = Object.entries(value as object);
   const [isOpen, open] = useState(isOpenAtFirst(depth, name));
-  const [shown, show] = useState(stepOfItems);
+  const [shown, show] = useState(firstItems);
   const [start, end] = isList ? '[]' : '{}';
   return (
     <div class="json-branch">
@@ -62,7 +64,7 @@ function JsonBranch({ name, value, depth, isLast, operations }: JsonNodeProps) {
               />
             ))}
             {entries.length > shown && (
-              <button type="button" class="json-more" onClick={() => show(shown + stepOfItems * 2)}>
+              <button type="button" class="json-more" onClick={() => show(shown + firstItems * 2)}>
                 {entries.length - shown} more
               </button>
             )}
@@ -87,13 +89,7 @@ function JsonName({ name }: { readonly name: string | undefined }) {
   );
 }
 
-function JsonLeaf({
-  value,
-  operations,
-}: {
-  readonly value: unknown;
-  readonly operations: readonly Operation[];
-}) {
+function JsonLeaf({ value, operations }: Pick<JsonNodeProps, 'value' | 'operations'>) {
   const text = JSON.stringify(value);
   if (typeof value !== 'string')
     return <span class={value === null ? 'json-null' : `json-${typeof value}`}>{text}</span>;

@@ -1,6 +1,6 @@
 /**
- * The value of a JSON text, or of as much as there is of one that is cut off: what is cut in two at its end is left out.
- * Undefined when the text is no JSON.
+ * The value of a JSON text, or of the beginning of one, without the part that is cut in two at its end.
+ * Undefined if the text is not JSON.
  */
 export function jsonPreview(text: string, isWhole: boolean): { readonly value: unknown } | undefined {
   try {
@@ -10,7 +10,7 @@ export function jsonPreview(text: string, isWhole: boolean): { readonly value: u
   }
 }
 
-/** The beginning of a JSON text up to its last comma, with every object and list closed that is open there. */
+/** The beginning of a JSON text up to its last comma, with the objects and lists closed that are open there. */
 function closedJson(beginning: string): string {
   const open: string[] = [];
   let end = 0;
@@ -30,7 +30,7 @@ function closedJson(beginning: string): string {
 const mostMembers = 3;
 const mostLetters = 32;
 
-/** What is seen of a closed object or list: its first plain members, or how many items there are. */
+/** What a closed object or list shows: its first plain members, or the number of its items. */
 export function jsonGlimpse(value: object): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
   const entries = Object.entries(value);
@@ -45,10 +45,10 @@ function short(value: unknown): string {
   return JSON.stringify(letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : value);
 }
 
-/** What a document belongs to, and where it leads. */
+/** Members that say what a document belongs to and where it leads. */
 const context = /^(?:translation|commentary|dataset|book|(?:this|next|previous)Chapter\w+)$/;
 
-/** Whether a part of an answer is open from the beginning: what the document is about, but not what it belongs to. */
+/** Whether a part of a response is open at first: what the document is about, but not what it belongs to. */
 export function isOpenAtFirst(depth: number, name: string | undefined): boolean {
   if (depth === 0) return true;
   if (depth === 1) return name !== undefined && !context.test(name);

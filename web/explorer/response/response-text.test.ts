@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { byteCount, isOpenAtFirst, jsonGlimpse, jsonPreview } from './answer-text.ts';
+import { byteCount, isOpenAtFirst, jsonGlimpse, jsonPreview } from './response-text.ts';
 
 describe('the preview of JSON', () => {
   test('is the value itself of a whole text', () => {
@@ -8,14 +8,14 @@ describe('the preview of JSON', () => {
     expect(jsonPreview('null', true)).toEqual({ value: null });
   });
 
-  test('is what is complete of a text that is cut off', () => {
+  test('is the complete part of a text that is cut off', () => {
     expect(jsonPreview('{"a":[1,{"b":"x","c":"y', false)).toEqual({ value: { a: [1, { b: 'x' }] } });
     expect(jsonPreview('{"a":1,"b":"comma, brace } and \\" in', false)).toEqual({ value: { a: 1 } });
     expect(jsonPreview('[1,2,"\\', false)).toEqual({ value: [1, 2] });
     expect(jsonPreview('[1,2', false)).toEqual({ value: [1] });
   });
 
-  test('is not there for what is no JSON, or has nothing complete', () => {
+  test('is undefined for text that is not JSON, or has no complete part', () => {
     expect(jsonPreview('<html>', true)).toBeUndefined();
     expect(jsonPreview('{"a":', false)).toBeUndefined();
     expect(jsonPreview('', false)).toBeUndefined();

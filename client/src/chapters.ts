@@ -16,7 +16,7 @@ export interface ChapterFormats {
 
 export type ChapterFormat = keyof ChapterFormats;
 
-export interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
+interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
   /** `simple` by default. */
   readonly format?: Format;
   /** Requests in flight at once; 4 by default. */

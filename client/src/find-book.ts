@@ -6,7 +6,7 @@ export interface NamedBook {
   readonly numberOfChapters?: number;
 }
 
-export interface BookFinder {
+interface BookFinder {
   /** The id of the book with exactly this name. */
   exact(name: string): string | undefined;
   /** The ids of the books with a name that begins like this. */
@@ -74,7 +74,7 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 /** A book's name without what people write in different ways: case, accents, dots, spaces and the form of its number. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -27,7 +27,7 @@ export interface Passage {
 /** A verse with the number of its chapter. */
 export type PassageVerse = SimpleChapterVerse & { chapter: number };
 
-export interface ReadPassageOptions extends CallOptions {
+interface ReadPassageOptions extends CallOptions {
   /** Requests in flight at once, where the passage has several chapters; 4 by default. */
   readonly concurrency?: number;
 }
@@ -101,7 +101,7 @@ export function passageContent(
   return content;
 }
 
-export interface PassageTextOptions {
+interface PassageTextOptions {
   /** True to write each verse's number before it. */
   readonly numbers?: boolean;
 }

@@ -79,7 +79,7 @@ type Range = PassageReference['range'];
 const form = /^[\s.]*(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*-\s*(?:(\d+)\s*[:.]\s*)?(\d+|end))?[\s.]*$/;
 
 /** The range after the book's name, or what is wrong with it. `isSingle` is true in a book of one chapter. */
-export function parseRange(rest: string, isSingle: boolean): Range | string {
+function parseRange(rest: string, isSingle: boolean): Range | string {
   if (/^[\s.]*$/.test(rest)) return null;
   const match = form.exec(rest);
   if (!match) return `"${rest.trim()}" is not a chapter and verse`;

@@ -1,4 +1,4 @@
-export interface AskedRequest {
+interface AskedRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly signal: AbortSignal;

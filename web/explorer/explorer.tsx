@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { explorerHash, useExplorerPlace } from './explorer-place.ts';
 import { OperationNav } from './operation-nav.tsx';
 import { OperationPage } from './operation-page.tsx';
 import { type OpenApi, operationsOf } from './operations.ts';
 import { Overview } from './overview.tsx';
+import { routeHash, useRoute } from './route.ts';
 import { service } from './service.ts';
 
-const start = explorerHash.format({ operationId: '', values: {}, isSent: false });
+const start = routeHash.format({ operationId: '', values: {}, isSent: false });
 
 /** The whole page, made from the OpenAPI document of the service. */
 export function Explorer() {
-  const place = useExplorerPlace();
+  const route = useRoute();
   const [openApi, setOpenApi] = useState<OpenApi>();
   const [error, setError] = useState<Error>();
   useEffect(() => {
     service.get<OpenApi>('/api/openapi.json').then(setOpenApi, setError);
   }, []);
   const operations = useMemo(() => (openApi ? operationsOf(openApi) : []), [openApi]);
-  const operation = operations.find(({ id }) => id === place.operationId);
+  const operation = operations.find(({ id }) => id === route.operationId);
   useEffect(() => {
     scrollTo(0, 0);
     document.title = operation ? `${operation.summary} · Scriptorium API` : 'Scriptorium API';
@@ -44,11 +44,11 @@ export function Explorer() {
         </a>
         <a href="./">Reader</a>
       </header>
-      {openApi && <OperationNav operations={operations} operationId={place.operationId} />}
+      {openApi && <OperationNav operations={operations} operationId={route.operationId} />}
       <main>
         {error && <p role="alert">The API description could not be loaded: {error.message}</p>}
-        {openApi && !operation && place.operationId && (
-          <p role="alert">There is no operation “{place.operationId}”.</p>
+        {openApi && !operation && route.operationId && (
+          <p role="alert">There is no operation “{route.operationId}”.</p>
         )}
         {openApi && !operation && <Overview openApi={openApi} />}
         {openApi && operation && (
@@ -57,7 +57,7 @@ export function Explorer() {
             openApi={openApi}
             operations={operations}
             operation={operation}
-            place={place}
+            route={route}
           />
         )}
       </main>

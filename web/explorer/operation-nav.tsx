@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { explorerHash } from './explorer-place.ts';
 import { PathText } from './inline-code.tsx';
 import type { Operation } from './operations.ts';
 import { filterOperations } from './operations.ts';
+import { routeHash } from './route.ts';
 
 interface OperationNavProps {
   readonly operations: readonly Operation[];
@@ -41,7 +41,7 @@ export function OperationNav({ operations, operationId }: OperationNavProps) {
               .map(({ id, summary, path }) => (
                 <li key={id}>
                   <a
-                    href={explorerHash.format({ operationId: id, values: {}, isSent: false })}
+                    href={routeHash.format({ operationId: id, values: {}, isSent: false })}
                     aria-current={id === operationId ? 'page' : undefined}
                   >
                     {summary}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { codeExamples } from './code/code-examples.ts';
 import { CodeTabs } from './code/code-tabs.tsx';
-import { type ExplorerPlace, replacePlace } from './explorer-place.ts';
 import { FieldsList, shapesOf } from './fields.tsx';
 import { PathText, Prose } from './inline-code.tsx';
 import type { OpenApi, Operation } from './operations.ts';
@@ -10,32 +9,33 @@ import { requestPath } from './request/request-path.ts';
 import { useRequest } from './request/send-request.ts';
 import { useSettledValues } from './request/settle-values.ts';
 import { ResponseView, shownBytes } from './response/response-view.tsx';
+import { type Route, replaceRoute } from './route.ts';
 import { service, serviceUrl } from './service.ts';
 
 interface OperationPageProps {
   readonly openApi: OpenApi;
   readonly operations: readonly Operation[];
   readonly operation: Operation;
-  readonly place: ExplorerPlace;
+  readonly route: Route;
 }
 
 /** One operation: what it does, a form to try it, code, and the meaning of every field of its response. */
-export function OperationPage({ openApi, operations, operation, place }: OperationPageProps) {
-  const { values, choices, isSettled } = useSettledValues(operation, place.values, service.get);
+export function OperationPage({ openApi, operations, operation, route }: OperationPageProps) {
+  const { values, choices, isSettled } = useSettledValues(operation, route.values, service.get);
   const { response, error, isSending, send } = useRequest(shownBytes);
   const path = requestPath(operation.path, values);
   const sentFor = useRef('');
   useEffect(() => {
-    const key = JSON.stringify(place);
-    if (!place.isSent || !isSettled || sentFor.current === key) return;
+    const key = JSON.stringify(route);
+    if (!route.isSent || !isSettled || sentFor.current === key) return;
     sentFor.current = key;
     send(serviceUrl + path);
-  }, [place, isSettled, path]);
+  }, [route, isSettled, path]);
   const change = (name: string, value: string) =>
-    replacePlace({
-      ...place,
+    replaceRoute({
+      ...route,
       isSent: false,
-      values: { ...valuesBefore(name, operation, place.values), [name]: value },
+      values: { ...valuesBefore(name, operation, route.values), [name]: value },
     });
 
   return (
@@ -90,7 +90,7 @@ export function OperationPage({ openApi, operations, operation, place }: Operati
 }
 
 /** When a parameter changes, the values chosen for the later ones are no longer valid. */
-function valuesBefore(name: string, { parameters }: Operation, values: ExplorerPlace['values']) {
+function valuesBefore(name: string, { parameters }: Operation, values: Route['values']) {
   const at = parameters.findIndex((parameter) => parameter.name === name);
   const kept = new Set(parameters.slice(0, at).map((parameter) => parameter.name));
   return Object.fromEntries(Object.entries(values).filter(([each]) => kept.has(each)));

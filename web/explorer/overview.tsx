@@ -1,6 +1,6 @@
 import { CopyButton } from './code/code-tabs.tsx';
-import { explorerHash } from './explorer-place.ts';
 import type { OpenApi } from './operations.ts';
+import { routeHash } from './route.ts';
 import { serviceUrl } from './service.ts';
 
 const examples = [
@@ -30,7 +30,7 @@ export function Overview({ openApi }: { readonly openApi: OpenApi }) {
           .filter(([id]) => Object.values(openApi.paths).some(({ get }) => get.operationId === id))
           .map(([operationId, question]) => (
             <li key={operationId}>
-              <a href={explorerHash.format({ operationId, values: {}, isSent: true })}>{question}</a>
+              <a href={routeHash.format({ operationId, values: {}, isSent: true })}>{question}</a>
             </li>
           ))}
       </ul>

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-export interface PopoverProps {
-  /** Beside what it opens. */
+interface PopoverProps {
+  /** The element that the card belongs to. */
   readonly anchor: Element;
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A small card beside what was pressed. Escape, or a press anywhere else, closes it and leads the focus back. */
+/** A small card beside the element that opened it. Escape, or a press anywhere else, closes it and returns the focus. */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     placeBeside(current, anchor);
     if (!current.contains(document.activeElement)) current.focus();
     return () => {
-      // When it is taken away, the browser does not lead the focus back
+      // The browser does not return the focus when the card is removed
       const isWithin = current.contains(document.activeElement);
       if (isWithin && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
     };
@@ -44,10 +44,10 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
 
 interface MenuButtonProps {
   readonly class: string;
-  /** What it is for; its text says what is chosen. */
+  /** What the button is for; its text is the current choice. */
   readonly label: string;
   readonly text: ComponentChildren;
-  /** What opens; called with what closes it. */
+  /** The content of the card, given a function that closes it. */
   readonly children: (close: () => void) => ComponentChildren;
 }
 
@@ -80,7 +80,7 @@ export function MenuButton({ class: name, label, text, children }: MenuButtonPro
 
 const margin = 8;
 
-/** Moves a card that is fixed in the window beside what opened it: below where there is room, else above. */
+/** Moves a card with a fixed position beside an element: below it where there is room, else above. */
 export function placeBeside(card: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;

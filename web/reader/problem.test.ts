@@ -3,7 +3,7 @@ import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { isMissing, problemText } from './problem.tsx';
 
 test.each(['network_error', 'timeout', 'invalid_answer', 'http_error'])(
-  'what is said of %s names no address',
+  'the text for %s contains no address',
   (code) => {
     const error = new ScriptoriumError({ code, message: 'http://a/api/b: Failed to fetch', status: 502 });
     expect(problemText(error)).not.toContain('api');
@@ -11,7 +11,7 @@ test.each(['network_error', 'timeout', 'invalid_answer', 'http_error'])(
   },
 );
 
-test('what the service says of what it does not have is said as it is', () => {
+test('the message of the service about something missing is shown unchanged', () => {
   const error = new ScriptoriumError({
     code: 'chapter_not_found',
     message: 'It has no chapter 99.',
@@ -21,12 +21,12 @@ test('what the service says of what it does not have is said as it is', () => {
   expect(isMissing(error)).toBe(true);
 });
 
-test('a host of files that only says 404 is not asked again', () => {
+test('a static host that only answers 404 is not asked again', () => {
   const error = new ScriptoriumError({ code: 'http_error', message: 'http://a answered 404', status: 404 });
   expect(problemText(error)).toBe('The service does not have this.');
   expect(isMissing(error)).toBe(true);
 });
 
-test('an error of a script is not shown as it is', () => {
+test('the message of a script error is not shown', () => {
   expect(problemText(new TypeError('undefined is not a function'))).not.toContain('undefined');
 });

@@ -2,30 +2,23 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { createClient } from '../../client/src/create-client.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 
-/** The service that this page comes from: the page lies at its root, wherever that is. */
-export const serviceUrl = new URL('.', location.href).href.replace(/\/$/, '');
+/** The service that this page comes from: the page is at its root, wherever that is. */
+export const service = createClient({ baseUrl: new URL('.', location.href).href.replace(/\/$/, '') });
 
-export const service = createClient({ baseUrl: serviceUrl });
-
-/** A link of a document (`/api/...`) as an address. */
-export function addressOf(link: string): string {
-  return link.startsWith('/') ? serviceUrl + link : link;
-}
-
-/** A document on its way: neither member is there before it came or failed. */
-export interface Loaded<T> {
+/** The result of loading a document. It has neither member before the document arrives or fails. */
+interface Loaded<T> {
   readonly document?: T;
   readonly error?: Error;
 }
 
 export interface Loading<T> extends Loaded<T> {
   readonly isLoading: boolean;
-  /** Asks again. What there is stays until the answer comes. */
+  /** Loads the document again. What is there stays until it arrives. */
   readonly retry: () => void;
 }
 
 /**
- * Loads a document when `key` changes; undefined loads nothing. While the next one is on its way the last one stays, so
+ * Loads a document whenever `key` changes; undefined loads nothing. The last document stays until the next one arrives, so
  * that the page does not flicker.
  */
 export function useDocument<T>(
@@ -54,7 +47,7 @@ export function useDocument<T>(
   };
 }
 
-/** A document that need not be there: undefined where the service says that it has none. */
+/** A document that may be missing: undefined where the service answers 404. */
 export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'preact/hooks';
-import { remember, rememberedMembers } from './remembered.ts';
+import { useEffect } from 'preact/hooks';
+import { useRemembered } from './remembered.ts';
 
-/** How somebody likes to read; kept on their device. */
+/** How the text is shown; remembered on the device. */
 export interface Settings {
   readonly theme: 'auto' | 'light' | 'dark';
-  /** Of the text, in steps from the usual size: -2 to 5. */
+  /** Text size in steps from the usual one: -2 to 5. */
   readonly size: number;
   readonly redLetters: boolean;
   readonly verseNumbers: boolean;
   readonly notes: boolean;
   readonly versePerLine: boolean;
-  /** Words with annotations can be pressed; a screen reader reads on more smoothly without. */
+  /** Words with annotations can be pressed; a screen reader reads more smoothly without. */
   readonly words: boolean;
 }
 
@@ -23,20 +23,18 @@ const usual: Settings = {
   versePerLine: false,
   words: true,
 };
-const name = 'settings';
 
 export type ChangeSettings = (change: Partial<Settings>) => void;
 
 export function useSettings(): [Settings, ChangeSettings] {
-  const [settings, setSettings] = useState<Settings>(() => ({ ...usual, ...rememberedMembers(name) }));
+  const [settings, change] = useRemembered('settings', usual);
   useEffect(() => {
-    remember(name, JSON.stringify(settings));
     const { dataset, style } = document.documentElement;
     if (settings.theme === 'auto') delete dataset.theme;
     else dataset.theme = settings.theme;
     style.setProperty('--text-size', `${1.1875 * 1.125 ** settings.size}rem`);
   }, [settings]);
-  return [settings, (change) => setSettings((before) => ({ ...before, ...change }))];
+  return [settings, change];
 }
 
 interface SettingsMenuProps {
@@ -49,19 +47,18 @@ const switches = [
   ['redLetters', 'Words of Jesus in red'],
   ['verseNumbers', 'Verse numbers'],
   ['notes', 'Notes'],
-  ['versePerLine', 'Each verse on its own line'],
-  ['words', 'Explain a word that is pressed'],
+  ['versePerLine', 'One verse per line'],
+  ['words', 'Explain words when pressed'],
 ] as const;
 const smallest = -2;
 const largest = 5;
 
-/** How somebody likes to read. */
 export function SettingsMenu({ settings, change }: SettingsMenuProps) {
   const { size } = settings;
   return (
     <div class="settings">
       <fieldset>
-        <legend>Size of the text</legend>
+        <legend>Text size</legend>
         <button type="button" disabled={size <= smallest} onClick={() => change({ size: size - 1 })}>
           <span aria-hidden="true">A−</span>
           <span class="hidden">Smaller</span>
@@ -72,7 +69,7 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
         </button>
       </fieldset>
       <fieldset>
-        <legend>Colours</legend>
+        <legend>Theme</legend>
         {themes.map((theme) => (
           <label key={theme}>
             <input
@@ -81,7 +78,7 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
               checked={settings.theme === theme}
               onChange={() => change({ theme })}
             />
-            {theme === 'auto' ? 'as the device' : theme}
+            {theme === 'auto' ? 'system' : theme}
           </label>
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import type { CachedDocument } from './document-cache.ts';
 import { errorOfResponse, ScriptoriumError } from './scriptorium-error.ts';
 
-export interface DocumentRequest {
+interface DocumentRequest {
   readonly url: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds without a byte of the response. */

@@ -27,7 +27,7 @@ export class ScriptoriumError extends Error {
   }
 }
 
-export interface ScriptoriumErrorDetail {
+interface ScriptoriumErrorDetail {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;

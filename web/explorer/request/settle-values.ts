@@ -4,7 +4,7 @@ import type { Operation } from '../operations.ts';
 import { type Choice, choicesOf, type ReadDocument } from './choices.ts';
 import { requestPath, type Values } from './request-path.ts';
 
-export interface SettledValues {
+interface SettledValues {
   readonly values: Values;
   /** By parameter. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>;

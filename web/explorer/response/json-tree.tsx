@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { explorerHash } from '../explorer-place.ts';
 import type { Operation } from '../operations.ts';
 import { operationOfLink } from '../request/request-path.ts';
+import { routeHash } from '../route.ts';
 import { pathOfLink } from '../service.ts';
 import { isOpenAtFirst, jsonGlimpse } from './response-text.ts';
 
@@ -96,7 +96,7 @@ function JsonLeaf({ value, operations }: Pick<JsonNodeProps, 'value' | 'operatio
   const path = pathOfLink(value);
   const found = path === undefined ? undefined : operationOfLink(operations, path);
   if (found) {
-    const hash = explorerHash.format({ operationId: found.operation.id, values: found.values, isSent: true });
+    const hash = routeHash.format({ operationId: found.operation.id, values: found.values, isSent: true });
     return (
       <a class="json-string" href={hash}>
         {text}

@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
 
-interface State {
+interface PlaybackState {
   readonly isPlaying: boolean;
   /** Seconds. */
   readonly time: number;
-  /** Seconds; undefined as long as nothing of the file has come. */
+  /** Seconds; undefined until the beginning of the file has loaded. */
   readonly duration?: number;
-  /** In words. */
+  /** Why it does not play, in words. */
   readonly problem?: string;
 }
 
-const still: State = { isPlaying: false, time: 0 };
+const still: PlaybackState = { isPlaying: false, time: 0 };
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** Plays the audio at an address, in an audio element that the caller shows with `ref`, `address` and `events`. */
+/** Plays the recording at an address, in an audio element that the caller renders with `ref`, `address` and `events`. */
 export function usePlayback(address: string, speed: number, onEnded: () => void) {
   const ref = useRef<HTMLAudioElement>(null);
-  /** Where to begin when the file has come. */
+  /** Where to start once the file has loaded. */
   const start = useRef<number | undefined>(undefined);
-  /** What plays as soon as it is the address. */
+  /** The address that is to play as soon as it is the current one. */
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);
-  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PlaybackState>) => setState((before) => ({ ...before, ...part }));
 
   useEffect(() => {
     setState(still);
@@ -33,7 +33,7 @@ export function usePlayback(address: string, speed: number, onEnded: () => void)
     awaited.current = undefined;
   }, [address]);
   useEffect(() => {
-    // A new file would begin at the usual speed
+    // A new file would start at normal speed
     if (ref.current) ref.current.defaultPlaybackRate = ref.current.playbackRate = speed;
   }, [speed, address]);
 
@@ -47,7 +47,7 @@ export function usePlayback(address: string, speed: number, onEnded: () => void)
     }
     audio.play().catch((error: Error) => {
       if (error.name === 'NotAllowedError') {
-        change({ problem: 'The browser wants you to press play yourself.' });
+        change({ problem: 'The browser does not start audio by itself. Press play.' });
       }
     });
   }
@@ -89,7 +89,7 @@ export function usePlayback(address: string, speed: number, onEnded: () => void)
     play,
     pause: () => ref.current?.pause(),
     seek,
-    playWhenItIs: (next: string) => {
+    playOnceItIs: (next: string) => {
       awaited.current = next;
     },
   };
@@ -98,20 +98,20 @@ export function usePlayback(address: string, speed: number, onEnded: () => void)
 const broken = 2;
 const damaged = 3;
 
-/** Why audio does not play, in words. `code` is that of a `MediaError`. */
-export function playbackProblem(code: number | undefined, address: string): string {
+/** Why a recording does not play, in words. `code` is that of a `MediaError`. */
+function playbackProblem(code: number | undefined, address: string): string {
   const host = URL.parse(address)?.host || 'its server';
-  if (code === broken) return `The connection to ${host} broke off. Press play to try again.`;
-  if (code === damaged) return `The audio file from ${host} is damaged from here on.`;
-  return `The audio file could not be loaded from ${host}: it is not there, or there is no connection. Press play to try again.`;
+  if (code === broken) return `The connection to ${host} was lost. Press play to try again.`;
+  if (code === damaged) return `The audio file from ${host} is damaged at this position.`;
+  return `The audio file could not be loaded from ${host}. It may be missing, or there is no connection. Press play to try again.`;
 }
 
-/** Who presses "back" within so many seconds of a verse's beginning wants the one before. */
+/** Within so many seconds of the beginning of a verse, "back" means the verse before. */
 const justBegun = 2;
 
 /**
- * Where in the audio to go for the verse before or after the one that is heard at `seconds`; undefined where there is none.
- * `verses` are the starts in seconds, that of verse 1 first.
+ * The position, in seconds, of the verse before or after the one at `seconds`; undefined if there is none. `verses` are the
+ * starts of the verses in seconds, from verse 1.
  */
 export function skipVerse(verses: readonly number[], seconds: number, step: -1 | 1): number | undefined {
   const verse = verseAtTime({ verses }, seconds) ?? 0;
@@ -121,7 +121,7 @@ export function skipVerse(verses: readonly number[], seconds: number, step: -1 |
   return seconds - start < justBegun ? (verses[verse - 2] ?? start) : start;
 }
 
-/** What the keys of a keyboard, of headphones and of a locked screen show and do. */
+/** What media keys, headphones and the lock screen show and do. */
 export function useMediaSession(
   { book, chapter, translation }: SimpleTranslationBookChapter,
   reader: string,

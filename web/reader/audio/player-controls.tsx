@@ -10,18 +10,16 @@ const drawings = {
 interface PlayerButtonProps {
   readonly drawing: keyof typeof drawings;
   readonly label: string;
-  readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
 
-export function PlayerButton({ drawing, label, isDisabled = false, onClick }: PlayerButtonProps) {
+export function PlayerButton({ drawing, label, onClick }: PlayerButtonProps) {
   return (
     <button
       type="button"
       class={`player-button ${drawing}`}
       aria-label={label}
       title={label}
-      disabled={isDisabled}
       onClick={onClick}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -33,11 +31,11 @@ export function PlayerButton({ drawing, label, isDisabled = false, onClick }: Pl
 
 interface PositionSliderProps {
   readonly playback: Playback;
-  /** That is heard at the position. */
+  /** The verse at this position of the recording. */
   readonly verse: number | undefined;
 }
 
-/** Where in the audio one is; it can be moved as soon as it is known how long the audio is. */
+/** The position in the recording; it can be moved as soon as the duration is known. */
 export function PositionSlider({ playback: { time, duration, seek }, verse }: PositionSliderProps) {
   const spoken = `${clockTime(time)} of ${clockTime(duration ?? 0)}${verse ? `, verse ${verse}` : ''}`;
   return (
@@ -59,7 +57,7 @@ export function PositionSlider({ playback: { time, duration, seek }, verse }: Po
   );
 }
 
-/** Seconds as a clock shows them: `0:07`, `12:30`, `1:02:03`. */
+/** Seconds in the form of a clock: `0:07`, `12:30`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

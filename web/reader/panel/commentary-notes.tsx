@@ -4,18 +4,18 @@ import { Problem, Waiting } from '../problem.tsx';
 import { orNone, service, useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { noteParagraphs } from './note-paragraphs.ts';
-import { isAsked, Nothing, Reading, Source, VerseHeading } from './panel-parts.tsx';
+import { isSelected, Nothing, PassageContext, Source, VerseHeading } from './panel-parts.tsx';
 
 interface CommentaryNotesProps {
   readonly commentaries: readonly Commentary[];
-  /** Id of the commentary that was read last. */
+  /** Id of the commentary that was last chosen. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** What a commentary says about the chapter, verse by verse. */
 export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNotesProps) {
-  const { book, chapter } = useContext(Reading).place;
+  const { book, chapter } = useContext(PassageContext).route;
   const commentary = commentaries.find(({ id }) => id === chosen) ?? commentaries[0]!;
   const { id } = commentary;
   const { document, error, isLoading, retry } = useDocument(`${id}/${book}/${chapter}`, async (signal) => ({
@@ -44,12 +44,12 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
 }
 
 function Notes({ found }: { readonly found: CommentaryBookChapter | undefined }) {
-  const { place } = useContext(Reading);
+  const { route } = useContext(PassageContext);
   if (!found) return <Nothing of="notes" />;
   const { book, chapter, commentary } = found;
   const { lang, dir } = scriptOf(commentary);
-  const verses = chapter.content.filter(({ number }) => isAsked(place, number));
-  const isWhole = place.verse === undefined;
+  const verses = chapter.content.filter(({ number }) => isSelected(route, number));
+  const isWhole = route.verse === undefined;
   const isFirst = book.firstChapterNumber === chapter.number;
   if (verses.length === 0 && !isWhole) return <Nothing of="notes" />;
   return (

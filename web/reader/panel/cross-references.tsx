@@ -2,16 +2,16 @@ import { useContext } from 'preact/hooks';
 import type { Dataset, DatasetBookChapter } from '../../../client/src/documents.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { orNone, service, useDocument } from '../service.ts';
-import { isAsked, Nothing, Reading, Source, VerseHeading } from './panel-parts.tsx';
+import { isSelected, Nothing, PassageContext, Source, VerseHeading } from './panel-parts.tsx';
 import { ReferenceList } from './reference-list.tsx';
 
-/** The most relevant stand first, as the dataset has them. */
+/** How many references per verse are shown at first: those with the highest score. */
 const shownOf = { verse: 12, chapter: 4 } as const;
 
-/** Other verses that have to do with those of the chapter. */
+/** Verses elsewhere that are related to those of the chapter. */
 export function CrossReferences({ datasets }: { readonly datasets: readonly Dataset[] }) {
-  const { place } = useContext(Reading);
-  const { book, chapter, verse } = place;
+  const { route } = useContext(PassageContext);
+  const { book, chapter, verse } = route;
   const ids = datasets.map(({ id }) => id);
   const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
     Promise.all(ids.map((id) => orNone(service.crossReferences(id, book, chapter, { signal })))),
@@ -20,7 +20,7 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
   if (!document || isLoading) return <Waiting />;
   const chapters = document
     .filter((each) => each !== undefined)
-    .map((each) => ({ each, verses: versesOf(each).filter((group) => isAsked(place, group.verse)) }))
+    .map((each) => ({ each, verses: versesOf(each).filter((group) => isSelected(route, group.verse)) }))
     .filter(({ verses }) => verses.length > 0);
   if (chapters.length === 0) return <Nothing of="cross references" />;
   return chapters.map(({ each: { dataset }, verses }) => (

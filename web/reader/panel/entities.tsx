@@ -4,13 +4,13 @@ import { Problem, Waiting } from '../problem.tsx';
 import { orNone, service, useDocument } from '../service.ts';
 import { EntityList } from './entity-list.tsx';
 import { EntityRecordView } from './entity-record.tsx';
-import { isAsked, Nothing, Reading, Source } from './panel-parts.tsx';
+import { isSelected, Nothing, PassageContext, Source } from './panel-parts.tsx';
 import { ChapterMap } from './place-map.tsx';
 import { dateLabel, lifeSpan } from './year-label.ts';
 
 type Opener = (link: string) => void;
 
-/** People, places and events of the chapter, and the records that somebody opened from them, one above the other. */
+/** People, places and events of the chapter. A record that is opened covers the one before; the back button returns to it. */
 export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const link = opened.at(-1);
@@ -31,8 +31,8 @@ interface ChapterEntitiesProps {
 }
 
 function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
-  const { place } = useContext(Reading);
-  const { book, chapter } = place;
+  const { route } = useContext(PassageContext);
+  const { book, chapter } = route;
   const ids = datasets.map(({ id }) => id);
   const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
     Promise.all(ids.map((id) => orNone(service.entities(id, book, chapter, { signal })))),
@@ -41,7 +41,7 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
   if (!document || isLoading) return <Waiting />;
   const parts = document
     .filter((each) => each !== undefined)
-    .map((each) => ({ dataset: each.dataset, ...askedOf(each, (verse) => isAsked(place, verse)) }))
+    .map((each) => ({ dataset: each.dataset, ...entitiesIn(each, (verse) => isSelected(route, verse)) }))
     .filter(({ people, places, events }) => people.length + places.length + events.length > 0);
   if (parts.length === 0) return <Nothing of="people, places or events" />;
   return parts.map(({ dataset, people, places, events }) => (
@@ -67,11 +67,11 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
   ));
 }
 
-function askedOf({ chapter }: DatasetEntityBookChapter, isShown: (verse: number) => boolean) {
-  const asked = ({ verses }: { readonly verses: readonly number[] }) => verses.some(isShown);
+function entitiesIn({ chapter }: DatasetEntityBookChapter, isShown: (verse: number) => boolean) {
+  const isThere = ({ verses }: { readonly verses: readonly number[] }) => verses.some(isShown);
   return {
-    people: chapter.people.filter(asked),
-    places: chapter.places.filter(asked),
-    events: chapter.events.filter(asked),
+    people: chapter.people.filter(isThere),
+    places: chapter.places.filter(isThere),
+    events: chapter.events.filter(isThere),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { verseRanges } from './entity-list.tsx';
 
-test('verses that follow each other stand in one range', () => {
+test('consecutive verses form one range', () => {
   expect(verseRanges([1, 4, 5, 6, 9, 10])).toEqual([
     { verse: 1 },
     { verse: 4, endVerse: 6 },
@@ -9,6 +9,6 @@ test('verses that follow each other stand in one range', () => {
   ]);
 });
 
-test('no verses are no ranges', () => {
+test('no verses give no ranges', () => {
   expect(verseRanges([])).toEqual([]);
 });

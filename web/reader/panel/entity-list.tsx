@@ -1,11 +1,11 @@
 import { useContext } from 'preact/hooks';
-import { placeHash } from '../place.ts';
-import { Reading } from './panel-parts.tsx';
+import { routeHash } from '../route.ts';
+import { PassageContext } from './panel-parts.tsx';
 
-export interface ListedEntity {
+interface ListedEntity {
   readonly id: string;
   readonly name: string;
-  /** Dates, or what kind of place it is. */
+  /** Dates, or the kind of place. */
   readonly remark?: string | undefined;
   readonly apiLink: string;
   readonly verses: readonly number[];
@@ -19,9 +19,9 @@ interface EntityListProps {
 
 const mostRanges = 8;
 
-/** People, places or events with the verses that have to do with them; each opens its record. */
+/** People, places or events with the verses that mention them. A press on one opens its record. */
 export function EntityList({ title, entities, onOpen }: EntityListProps) {
-  const { translation, book, chapter, beside } = useContext(Reading).place;
+  const { translation, book, chapter, beside } = useContext(PassageContext).route;
   if (entities.length === 0) return null;
   return (
     <section class="entities">
@@ -39,7 +39,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
                 {ranges.slice(0, mostRanges).map(({ verse, endVerse }) => (
                   <a
                     key={verse}
-                    href={placeHash.format({
+                    href={routeHash.format({
                       ...{ translation, book, chapter, beside, verse },
                       ...(endVerse && { endVerse }),
                     })}
@@ -58,13 +58,13 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
   );
 }
 
-export interface VerseRange {
+interface VerseRange {
   readonly verse: number;
-  /** Where it is more than one. */
+  /** Left out for a single verse. */
   readonly endVerse?: number;
 }
 
-/** Verses in ascending order, those that follow each other in one range. */
+/** Verses, given in ascending order, as ranges of consecutive ones. */
 export function verseRanges(verses: readonly number[]): VerseRange[] {
   const ranges: { verse: number; endVerse?: number }[] = [];
   for (const verse of verses) {

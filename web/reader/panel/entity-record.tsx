@@ -13,7 +13,7 @@ interface EntityRecordProps {
 
 const shownReferences = 18;
 
-/** All that is known of a person, place, event or people group. */
+/** Everything that the dataset has about a person, place, event or people group. */
 export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const {
@@ -69,14 +69,14 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
   );
 }
 
-/** The first paragraph; the others on request, for some are long. */
+/** The first paragraph, and the others on request, as some descriptions are long. */
 function Description({ paragraphs: [first, ...others] }: { readonly paragraphs: readonly string[] }) {
   return (
     <div class="description">
       <p>{first}</p>
       {others.length > 0 && (
         <details>
-          <summary>Read on</summary>
+          <summary>Read more</summary>
           {others.map((text, index) => (
             <p key={index}>{text}</p>
           ))}

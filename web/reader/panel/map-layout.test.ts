@@ -6,7 +6,7 @@ const size = { width: 360, height: 260, margin: 30 };
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 const position = fc.record({ latitude: degrees(70), longitude: degrees(180) });
 
-test('every position lies within the margins', () => {
+test('every position is within the margins', () => {
   fc.assert(
     fc.property(fc.array(position, { minLength: 1 }), (positions) => {
       const { at } = fitMap(positions, size);
@@ -26,13 +26,13 @@ test('north is up and east is to the right', () => {
   expect(at(haran).x).toBeGreaterThan(at(jerusalem).x);
 });
 
-test('a single place is in the middle, with what is less than a day’s ride away around it', () => {
+test('a single place is in the middle of its surroundings', () => {
   const { at, kilometresPerPixel } = fitMap([{ latitude: 31.78, longitude: 35.23 }], size);
   expect(at({ latitude: 31.78, longitude: 35.23 })).toEqual({ x: 180, y: 130 });
   expect(kilometresPerPixel * size.width).toBeLessThan(200);
 });
 
-test('magnified, it shows where most places lie', () => {
+test('a magnified map shows where most places are', () => {
   const egypt = { latitude: 26.5, longitude: 29.9 };
   const jerusalem = { latitude: 31.78, longitude: 35.23 };
   const { at, kilometresPerPixel } = fitMap([egypt, jerusalem, jerusalem], size, 4);
@@ -80,7 +80,7 @@ test('no name covers another or leaves the map, wherever the points lie', () => 
   );
 });
 
-test('two places at one spot: the first has its name, and the second does not hide it', () => {
+test('of two places at one point, the first has its name, and the second does not hide it', () => {
   const spot = { x: 100, y: 100 };
   const [first, second] = placeLabels(
     [
@@ -93,6 +93,6 @@ test('two places at one spot: the first has its name, and the second does not hi
   expect(second).toBeDefined();
 });
 
-test('a name that is wider than the map finds no room', () => {
+test('a name that is wider than the map is left out', () => {
   expect(placeLabels([{ x: 180, y: 130, name: 'x'.repeat(80) }], labelled)).toEqual([undefined]);
 });

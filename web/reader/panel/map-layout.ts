@@ -4,27 +4,27 @@ export interface Position {
   readonly longitude: number;
 }
 
-export interface MapSize {
+interface MapSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Free at the edges, for names. */
+  /** Space at the edges, for names. */
   readonly margin: number;
 }
 
-export interface FittedMap {
-  /** Where a position lies, in pixels from the top left. */
+interface FittedMap {
+  /** The point of a position, in pixels from the top left. */
   readonly at: (position: Position) => { readonly x: number; readonly y: number };
   readonly kilometresPerPixel: number;
 }
 
 const kilometresPerDegree = 111.2;
-/** A single place stands in what surrounds it: degrees. */
+/** Degrees that a map of a single place shows. */
 const leastSpan = 0.7;
 
 /**
- * A plain map (degrees are equally far apart) that holds all positions, as large as they allow. Magnified by `zoom`, it holds
- * those around which most of them lie.
+ * A flat map (with degrees at equal distances) of all positions, as large as possible. With a `zoom` above 1 it is centred on
+ * their median and magnified.
  */
 export function fitMap(
   positions: readonly Position[],
@@ -61,7 +61,7 @@ function middleAndSpan(degrees: readonly number[], zoom: number): { middle: numb
   return { middle, span: Math.max(most - least, leastSpan) / zoom };
 }
 
-/** The longest round distance in kilometres (1, 2, 5, 10, ...) that is not longer than so many. */
+/** The longest round distance (1, 2, 5, 10, ...) that is at most `most`. */
 export function roundDistance(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([5, 2].find((each) => each * power <= most) ?? 1) * power;
@@ -73,9 +73,9 @@ export interface MapPoint {
   readonly name: string;
 }
 
-export interface MapLabel {
+interface MapLabel {
   readonly x: number;
-  /** Of the base line. */
+  /** Of the baseline. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
@@ -87,14 +87,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Pixels; the width of a letter is an estimate on the safe side. */
+/** Pixels; the width of a letter is a generous estimate. */
 const letter = { width: 6.4, above: 9, below: 3 } as const;
 const gap = 7;
 const dot = 4;
 
 /**
- * Where the names of points stand on a map so that none covers another, a point or the edge; undefined for those that find
- * no room. The first points choose first.
+ * Positions for the names of points such that none covers another, a point or the edge; undefined for a name that does not
+ * fit. Earlier points have priority.
  */
 export function placeLabels(
   points: readonly MapPoint[],

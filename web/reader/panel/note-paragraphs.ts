@@ -1,12 +1,12 @@
-export interface NoteParagraph {
+interface NoteParagraph {
   readonly text: string;
-  /** It only says of which verses the note is, such as `John 3:16–21`. */
+  /** Whether it only names the verses of the note, such as `John 3:16–21`. */
   readonly isReference: boolean;
 }
 
 const reference = /^[^.!?]{1,40}\d\s?[:.]\s?[\d\s:.,;–—-]+$/u;
 
-/** The paragraphs of a note: blank lines stand between them. */
+/** The paragraphs of a note, which blank lines separate. */
 export function noteParagraphs(note: string): NoteParagraph[] {
   const texts = note
     .split(/\n\s*\n/)

@@ -1,28 +1,28 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place.ts';
+import { type Route, routeHash } from '../route.ts';
 
-/** What is read beside the panel. */
-export interface ReadingBeside {
-  readonly place: Place;
-  /** Of the translation that is read. */
+/** The passage that the panel is about. */
+interface CurrentPassage {
+  readonly route: Route;
+  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
 }
 
-export const Reading = createContext<ReadingBeside>({
-  place: { translation: '', book: '', chapter: 1, beside: [] },
+export const PassageContext = createContext<CurrentPassage>({
+  route: { translation: '', book: '', chapter: 1, beside: [] },
   books: [],
 });
 
-/** Whether a verse is among those that were asked for: where none was, all of the chapter are. */
-export function isAsked({ verse, endVerse }: Place, number: number): boolean {
+/** Whether a verse is selected; without a selection, all verses of the chapter are. */
+export function isSelected({ verse, endVerse }: Route, number: number): boolean {
   return verse === undefined || (number >= verse && number <= (endVerse ?? verse));
 }
 
-/** Says that there is none of something here. */
+/** Says that the passage has no such material. */
 export function Nothing({ of }: { readonly of: string }) {
-  const { verse, endVerse } = useContext(Reading).place;
+  const { verse, endVerse } = useContext(PassageContext).route;
   const where = verse === undefined ? 'this chapter' : endVerse ? 'these verses' : `verse ${verse}`;
   return (
     <p class="nothing">
@@ -31,14 +31,14 @@ export function Nothing({ of }: { readonly of: string }) {
   );
 }
 
-/** Says which verse follows, and leads to it; where only one was asked for, that is known. */
+/** A heading that links to the verse; not needed where a single verse is selected. */
 export function VerseHeading({ verse }: { readonly verse: number }) {
-  const { place } = useContext(Reading);
-  const { translation, book, chapter, beside } = place;
-  if (place.verse !== undefined && place.endVerse === undefined) return null;
+  const { route } = useContext(PassageContext);
+  const { translation, book, chapter, beside } = route;
+  if (route.verse !== undefined && route.endVerse === undefined) return null;
   return (
     <h3 class="verse-heading">
-      <a href={placeHash.format({ translation, book, chapter, verse, beside })}>Verse {verse}</a>
+      <a href={routeHash.format({ translation, book, chapter, verse, beside })}>Verse {verse}</a>
     </h3>
   );
 }
@@ -47,7 +47,7 @@ interface SourceProps {
   readonly edition: { readonly name: string; readonly website: string; readonly licenseUrl: string };
 }
 
-/** Whose work it is. */
+/** The edition that the material comes from. */
 export function Source({ edition: { name, website, licenseUrl } }: SourceProps) {
   return (
     <p class="source">

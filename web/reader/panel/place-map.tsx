@@ -11,7 +11,7 @@ interface ChapterMapProps {
 
 const none: DatasetPlaces['places'] = [];
 
-/** A map of those places whose position is known; nothing where none is. */
+/** A map of the places whose position is known; nothing if there are none. */
 export function ChapterMap({ dataset, places, onOpen }: ChapterMapProps) {
   const mapped = places.filter(hasPosition);
   const link = mapped.length > 0 ? dataset.listOfPlacesApiLink : undefined;
@@ -20,7 +20,7 @@ export function ChapterMap({ dataset, places, onOpen }: ChapterMapProps) {
   return <PlaceMap places={mapped} others={all.document?.places ?? none} onOpen={onOpen} />;
 }
 
-export interface MappedPlace extends Position {
+interface MappedPlace extends Position {
   readonly id: string;
   readonly name: string;
   readonly featureType?: string;
@@ -28,21 +28,22 @@ export interface MappedPlace extends Position {
 }
 
 interface PlaceMapProps {
-  /** The map holds them all. */
+  /** The map shows them all. */
   readonly places: readonly MappedPlace[];
-  /** Faintly, for orientation. */
+  /** Shown faintly, for orientation. */
   readonly others: readonly DatasetPlaceSummary[];
   readonly onOpen: (link: string) => void;
 }
 
 const size = { width: 360, height: 270, margin: 34 };
+/** Of the scale, in pixels. */
 const longestBar = 90;
-/** For orientation. */
+/** The most names of other places. */
 const mostOtherNames = 10;
 const largestZoom = 16;
 
-/** Where the places lie. Without a coast: the many places of the dataset show the land. */
-export function PlaceMap({ places, others, onOpen }: PlaceMapProps) {
+/** Where the places are. There is no coastline: the many other places of the dataset outline the land. */
+function PlaceMap({ places, others, onOpen }: PlaceMapProps) {
   const [zoom, setZoom] = useState(1);
   const { at, kilometresPerPixel } = fitMap(places, size, zoom);
   const isInside = ({ x, y }: MapPoint) => x > 0 && x < size.width && y > 0 && y < size.height;
@@ -124,6 +125,6 @@ function Name({ point, label, class: kind }: NameProps) {
   ) : null;
 }
 
-export function hasPosition<Place extends Partial<Position>>(place: Place): place is Place & Position {
+function hasPosition<Place extends Partial<Position>>(place: Place): place is Place & Position {
   return place.latitude !== undefined && place.longitude !== undefined;
 }

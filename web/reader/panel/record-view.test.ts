@@ -10,7 +10,7 @@ const ref = (id: string): DatasetEntityRef => ({
   apiLink: `/api/d/x/people/${id}.json`,
 });
 
-test('a person has dates, and only the relations that there are', () => {
+test('a person has dates, and only relations that are not empty', () => {
   const references = [{ book: 'GEN', chapter: 12, verse: 1 }];
   const father = [ref('terah')];
   const person = { id: 'abraham', name: 'Abraham', birthYear: -1997, father, children: [], references };
@@ -23,7 +23,7 @@ test('a person has dates, and only the relations that there are', () => {
   });
 });
 
-test('a place is not also called by the name that it has', () => {
+test('the name of a place is not among its other names', () => {
   const place = {
     id: 'jerusalem',
     name: 'Jerusalem',
@@ -47,7 +47,7 @@ test('an event says when it was and how long', () => {
   ]);
 });
 
-test('a group has members, and a record of a kind that is not known is none', () => {
+test('a group has members, and a record of an unknown kind is undefined', () => {
   const group = { id: 'levi', name: 'Tribe of Levi', members: [ref('aaron')], references: [] };
   expect(recordView({ dataset, group })!.relations).toEqual([['Members', [ref('aaron')]]]);
   expect(recordView({ dataset })).toBeUndefined();

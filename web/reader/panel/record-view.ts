@@ -9,7 +9,7 @@ import type {
 } from '../../../client/src/documents.ts';
 import { dateLabel, durationLabel, lifeSpan } from './year-label.ts';
 
-/** The record of a person, place, event or people group, as the service has it. */
+/** The document of a person, place, event or people group: it has one of them. */
 export interface EntityRecord {
   readonly dataset: Dataset;
   readonly person?: DatasetPerson;
@@ -18,8 +18,8 @@ export interface EntityRecord {
   readonly group?: DatasetPeopleGroup;
 }
 
-/** A record of any kind in the form in which it is shown. */
-export interface RecordView {
+/** A record of any kind, ready to show. */
+interface RecordView {
   readonly name: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly paragraphs: readonly string[];
@@ -34,18 +34,7 @@ export function recordView({ person, place, event, group }: EntityRecord): Recor
   if (person) return personView(person);
   if (place) return placeView(place);
   if (event) return eventView(event);
-  return (
-    group &&
-    view(
-      group,
-      [],
-      [],
-      [
-        ['Members', group.members],
-        ['Events', group.events],
-      ],
-    )
-  );
+  return group && groupView(group);
 }
 
 function personView(person: DatasetPerson): RecordView {
@@ -111,6 +100,18 @@ function eventView(event: DatasetEvent): RecordView {
       ['Groups', event.groups],
       ['Part of', event.partOf],
       ['After', event.predecessor],
+    ],
+  );
+}
+
+function groupView(group: DatasetPeopleGroup): RecordView {
+  return view(
+    group,
+    [],
+    [],
+    [
+      ['Members', group.members],
+      ['Events', group.events],
     ],
   );
 }

@@ -1,19 +1,20 @@
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DatasetReference } from '../../../client/src/documents.ts';
-import { placeHash } from '../place.ts';
 import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';
+import { routeHash } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
-import { Reading } from './panel-parts.tsx';
+import { PassageContext } from './panel-parts.tsx';
 import { referencedVerses, referenceLabel } from './referenced-verses.ts';
 
 interface ReferenceListProps {
   readonly references: readonly DatasetReference[];
-  /** How many are shown before somebody asks for more. */
+  /** How many are shown at first. */
   readonly first: number;
 }
 
+/** How many more a press of the button shows. */
 const step = 60;
 
 export function ReferenceList({ references, first }: ReferenceListProps) {
@@ -38,12 +39,12 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
   );
 }
 
-/** Milliseconds: a pointer that passes by opens nothing, and one that goes over to the card does not close it. */
+/** Milliseconds, so that a pointer that passes by opens nothing, and one that moves to the card does not close it. */
 const delays = { open: 150, close: 200 } as const;
 
-/** A link to other verses; their text shows when a pointer rests on it, when it has the focus, and on a first tap. */
-export function ReferenceLink({ reference }: { readonly reference: DatasetReference }) {
-  const { place, books } = useContext(Reading);
+/** A link to other verses. Their text appears when a pointer rests on it, when it gets the focus, and on the first tap. */
+function ReferenceLink({ reference }: { readonly reference: DatasetReference }) {
+  const { route, books } = useContext(PassageContext);
   const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
   const timer = useRef(0);
@@ -64,10 +65,10 @@ export function ReferenceLink({ reference }: { readonly reference: DatasetRefere
       </span>
     );
   }
-  const { translation, beside } = place;
+  const { translation, beside } = route;
   const { chapter, verse, endChapter = chapter, endVerse } = reference;
   const last = endChapter === chapter ? endVerse : undefined;
-  const href = placeHash.format({
+  const href = routeHash.format({
     ...{ translation, beside, book: book.id, chapter, verse },
     ...(last && { endVerse: last }),
   });
@@ -85,7 +86,7 @@ export function ReferenceLink({ reference }: { readonly reference: DatasetRefere
         onBlur={close}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isOpen) return;
-          // The panel stays
+          // The key must not close the panel too
           event.stopPropagation();
           close();
         }}
@@ -122,9 +123,9 @@ interface VersePreviewProps {
   readonly onClose: () => void;
 }
 
-/** The text of a reference on a card beside it. The focus stays where it is. */
-export function VersePreview({ id, reference, label, href, anchor, onClose }: VersePreviewProps) {
-  const { translation } = useContext(Reading).place;
+/** The text of a reference on a card beside it. The focus does not move. */
+function VersePreview({ id, reference, label, href, anchor, onClose }: VersePreviewProps) {
+  const { translation } = useContext(PassageContext).route;
   const { book, chapter } = reference;
   const { document: loaded, error } = useDocument(`${translation}/${book}/${chapter}`, (signal) =>
     service.simpleChapter(translation, book, chapter, { signal }),
@@ -160,7 +161,7 @@ export function VersePreview({ id, reference, label, href, anchor, onClose }: Ve
       </p>
       {!loaded && !error && <Waiting />}
       {error && <p>{problemText(error)}</p>}
-      {found?.verses.length === 0 && <p>This translation has no such verse.</p>}
+      {found?.verses.length === 0 && <p>This translation does not have this verse.</p>}
       {loaded && found && found.verses.length > 0 && (
         <p {...scriptOf(loaded.translation)}>
           {found.verses.map(({ number, text }) => [

@@ -4,15 +4,15 @@ import type {
   SimpleChapterVerse,
 } from '../../../client/src/documents.ts';
 
-export interface ReferencedVerses {
+interface ReferencedVerses {
   readonly verses: readonly SimpleChapterVerse[];
-  /** The reference goes on after them. */
+  /** Whether the reference continues after them. */
   readonly goesOn: boolean;
 }
 
 const most = 6;
 
-/** The verses that a reference means, as many as one takes in at a glance; only those of its first chapter. */
+/** The first verses of a reference, few enough to read at a glance, and only from its first chapter. */
 export function referencedVerses(
   content: readonly SimpleChapterContent[],
   { chapter, verse, endChapter = chapter, endVerse = verse }: Omit<DatasetReference, 'book'>,

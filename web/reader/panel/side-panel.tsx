@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place.ts';
 import { Problem, Waiting } from '../problem.tsx';
-import { remember, rememberedMembers } from '../remembered.ts';
+import { useRemembered } from '../remembered.ts';
+import { type Route, routeHash } from '../route.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { CrossReferences } from './cross-references.tsx';
 import { Entities } from './entities.tsx';
-import { Reading } from './panel-parts.tsx';
+import { PassageContext } from './panel-parts.tsx';
 import { useStudyEditions } from './study-editions.ts';
 
-export interface SidePanelProps {
-  readonly place: Place;
-  /** Of the translation that is read. */
+interface SidePanelProps {
+  readonly route: Route;
+  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
   readonly onClose: () => void;
 }
@@ -24,16 +24,24 @@ const names = {
 } as const;
 const kinds = Object.keys(names) as (keyof typeof names)[];
 
-/** What else there is of a chapter, or of the verse that was asked for. On narrow screens it lies over the text. */
-export function SidePanel({ place, books, onClose }: SidePanelProps) {
-  const [choices, choose] = useStudyChoices();
-  const { document: editions, error, retry } = useStudyEditions(place.book);
-  const reading = useMemo(() => ({ place, books }), [place, books]);
+/** What was last shown in the panel; remembered on the device. */
+interface StudyChoices {
+  readonly tab?: string;
+  readonly commentary?: string;
+}
+
+const noChoices: StudyChoices = {};
+
+/** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
+export function SidePanel({ route, books, onClose }: SidePanelProps) {
+  const [choices, choose] = useRemembered('study', noChoices);
+  const { document: editions, error, retry } = useStudyEditions(route.book);
+  const passage = useMemo(() => ({ route, books }), [route, books]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSheet()) {
       closer.current?.focus();
-      // Above the sheet
+      // To the part of the text that the sheet does not cover
       document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
     }
     const panelButton = document.querySelector<HTMLElement>('.panel-button');
@@ -51,18 +59,18 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
-        // A sheet would hide where the link leads
+        // A sheet would cover what the link leads to
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
       }}
     >
-      <PanelHead place={place} books={books} />
+      <PanelHead route={route} books={books} />
       <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
         ✕
       </button>
-      <Reading.Provider value={reading}>
+      <PassageContext.Provider value={passage}>
         {error && <Problem error={error} retry={retry} />}
         {!editions && !error && <Waiting />}
-        {editions && !tab && <p class="nothing">There is nothing here to study this book with.</p>}
+        {editions && !tab && <p class="nothing">There is no study material for this book.</p>}
         {editions && tab && (
           <Tabs
             label="Study"
@@ -81,13 +89,13 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
             {tab === 'entities' && <Entities datasets={editions.entities} />}
           </Tabs>
         )}
-      </Reading.Provider>
+      </PassageContext.Provider>
     </aside>
   );
 }
 
-function PanelHead({ place, books }: Pick<SidePanelProps, 'place' | 'books'>) {
-  const { translation, book, chapter, verse, endVerse, beside } = place;
+function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
+  const { translation, book, chapter, verse, endVerse, beside } = route;
   const name = books.find(({ id }) => id === book)?.name ?? book;
   return (
     <header class="panel-head">
@@ -97,34 +105,20 @@ function PanelHead({ place, books }: Pick<SidePanelProps, 'place' | 'books'>) {
         {endVerse && `–${endVerse}`}
       </h2>
       {verse ? (
-        <a href={placeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
+        <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
       ) : (
-        <p>For one verse, press its number.</p>
+        <p>Press a verse number to see only that verse.</p>
       )}
     </header>
   );
 }
 
-/** As in panel.css. */
+/** Whether the panel covers the text, by the same width as in panel.css. */
 function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
 }
 
-/** What somebody looked at last in the panel; kept on their device. */
-export interface StudyChoices {
-  readonly tab?: string;
-  readonly commentary?: string;
-}
-
-const name = 'study';
-
-export function useStudyChoices(): [StudyChoices, (change: StudyChoices) => void] {
-  const [choices, setChoices] = useState<StudyChoices>(() => rememberedMembers(name));
-  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
-  return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
-}
-
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly name: string;
 }
@@ -132,21 +126,21 @@ export interface Tab {
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Id of the one that shows. */
+  /** Id of the tab that is shown. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** What the chosen one holds. */
+  /** The content of the chosen tab. */
   readonly children: ComponentChildren;
 }
 
-/** The arrows to the sides lead from tab to tab. */
-export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+/** The left and right arrow keys move between tabs. */
+function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    // The page is not turned
+    // The key must not turn the page too
     event.stopPropagation();
     const index = tabs.findIndex((tab) => tab.id === chosen);
     const next = (index + step + tabs.length) % tabs.length;

@@ -1,8 +1,8 @@
 import type { Commentary, Dataset } from '../../../client/src/documents.ts';
 import { orNone, service, useDocument } from '../service.ts';
 
-/** What there is besides the text. */
-export interface StudyEditions {
+/** Editions with study material. */
+interface StudyEditions {
   readonly crossReferences: readonly Dataset[];
   readonly entities: readonly Dataset[];
   readonly commentaries: readonly Commentary[];
@@ -12,7 +12,7 @@ interface Books {
   readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
 }
 
-/** The datasets and commentaries that have something on a book. */
+/** The datasets and commentaries that cover a book. */
 export function useStudyEditions(book: string) {
   return useDocument<StudyEditions>(book, async (signal) => {
     const options = { signal };
@@ -25,7 +25,7 @@ export function useStudyEditions(book: string) {
             const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
             return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
           } catch {
-            // The chapter will say what is wrong, and the other editions are not held up
+            // Its chapter will show what is wrong; the other editions must not wait for it
             return true;
           }
         }),

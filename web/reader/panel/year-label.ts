@@ -1,9 +1,9 @@
-/** Negative years are before Christ: `-1997` is `1997 BC`, `33` is `AD 33`. */
-export function yearLabel(year: number): string {
+/** `1997 BC` for -1997, `AD 33` for 33. */
+function yearLabel(year: number): string {
   return year < 0 ? `${-year} BC` : `AD ${year}`;
 }
 
-/** `1997–1821 BC`, `4 BC – AD 33`, `born 1997 BC`, `died AD 64`; undefined where neither year is known. */
+/** `1997–1821 BC`, `4 BC – AD 33`, `born 1997 BC`, `died AD 64`; undefined if neither year is known. */
 export function lifeSpan(birth: number | undefined, death: number | undefined): string | undefined {
   if (birth === undefined) return death === undefined ? undefined : `died ${yearLabel(death)}`;
   if (death === undefined) return `born ${yearLabel(birth)}`;
@@ -17,7 +17,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** `-1920` is `1920 BC`, and `0048-04-01` is `April AD 48`; what is no such date stays as it is. */
+/** `-1920` is `1920 BC`, and `0048-04-01` is `April AD 48`; any other text is returned unchanged. */
 export function dateLabel(text: string): string {
   const match = date.exec(text);
   if (!match) return text;
@@ -28,7 +28,7 @@ export function dateLabel(text: string): string {
 
 const units: Readonly<Record<string, string>> = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' };
 
-/** `40D` is `40 days`; what is no such duration stays as it is. */
+/** `40D` is `40 days`; any other text is returned unchanged. */
 export function durationLabel(text: string): string {
   const [, count, unit = ''] = /^(\d+)([HDWMY])$/.exec(text) ?? [];
   return count ? `${count} ${units[unit]}${count === '1' ? '' : 's'}` : text;

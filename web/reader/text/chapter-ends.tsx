@@ -3,10 +3,10 @@ import type {
   Translation,
   TranslationBook,
 } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place.ts';
+import { type Route, routeHash } from '../route.ts';
 import { scriptOf } from './script-of.ts';
 
-/** Names of the book and number of the chapter, as above a page. */
+/** The name of the book and the number of the chapter, above the text. */
 export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { book, translation } = chapter;
   const { lang, dir } = scriptOf(translation);
@@ -24,14 +24,14 @@ export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslation
 
 interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
-  readonly place: Place;
+  readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** All whose text is shown. */
+  /** Every translation whose text is shown. */
   readonly translations: readonly Translation[];
 }
 
-/** What stands below a chapter: notes that belong to no verse, the neighbours, and whose text it is. */
-export function ChapterEnds({ chapter, place, books, translations }: ChapterEndsProps) {
+/** Below the text: notes that belong to no verse, links to the next and previous chapters, and licences. */
+export function ChapterEnds({ chapter, route, books, translations }: ChapterEndsProps) {
   const { previousChapterReference, nextChapterReference, translation } = chapter;
   const { footnotes } = chapter.chapter;
   const dir = translation.textDirection;
@@ -45,24 +45,24 @@ export function ChapterEnds({ chapter, place, books, translations }: ChapterEnds
         </ul>
       )}
       <nav aria-label="Chapters" dir={dir}>
-        <Neighbour to={previousChapterReference} {...{ place, books, dir }} rel="prev" />
-        <Neighbour to={nextChapterReference} {...{ place, books, dir }} rel="next" />
+        <Neighbour to={previousChapterReference} {...{ route, books, dir }} rel="prev" />
+        <Neighbour to={nextChapterReference} {...{ route, books, dir }} rel="next" />
       </nav>
       <Licences translations={translations} />
     </footer>
   );
 }
 
-interface NeighbourProps extends Pick<ChapterEndsProps, 'place' | 'books'> {
+interface NeighbourProps extends Pick<ChapterEndsProps, 'route' | 'books'> {
   readonly to: SimpleTranslationBookChapter['nextChapterReference'];
   readonly dir: 'ltr' | 'rtl';
   readonly rel: 'prev' | 'next';
 }
 
-function Neighbour({ to, place, books, dir, rel }: NeighbourProps) {
+function Neighbour({ to, route, books, dir, rel }: NeighbourProps) {
   if (!to) return <span />;
-  const { translation, beside } = place;
-  const hash = placeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
+  const { translation, beside } = route;
+  const hash = routeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
   const name = books.find(({ id }) => id === to.book)?.name ?? to.book;
   const isLeft = (rel === 'prev') === (dir === 'ltr');
   const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
@@ -74,8 +74,8 @@ function Neighbour({ to, place, books, dir, rel }: NeighbourProps) {
   );
 }
 
-/** Whose texts they are, each with its licence. */
-export function Licences({ translations }: { readonly translations: readonly Translation[] }) {
+/** Each translation with its licence. */
+function Licences({ translations }: { readonly translations: readonly Translation[] }) {
   return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
     <p key={id} class="licence">
       <bdi>{name}</bdi>. <a href={licenseUrl}>Licence</a>

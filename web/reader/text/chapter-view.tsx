@@ -2,13 +2,13 @@ import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { Settings } from '../settings.tsx';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
 
-/** What the text needs to know of how it is read. */
+/** What the text of a chapter is shown with. */
 export interface ReadingChoices {
   readonly settings: Settings;
-  /** The verses that were asked for. */
+  /** Whether a verse is selected. */
   readonly isMarked: (verse: number) => boolean;
   readonly playingVerse: number | undefined;
-  /** Where a verse's number leads. */
+  /** Where the number of a verse leads. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
   readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element) => void;
@@ -19,7 +19,7 @@ interface ChapterProps {
   readonly choices: ReadingChoices;
 }
 
-/** The text of a chapter as a printed page has it. */
+/** The text of a chapter, set like a printed page. */
 export function ChapterView({ blocks, choices }: ChapterProps) {
   return blocks.map((block, index) => <Block key={index} block={block} choices={choices} />);
 }
@@ -64,8 +64,8 @@ interface RunProps {
   readonly choices: ReadingChoices;
 }
 
-/** What one verse has in a line: its number where it begins, and its text with callers and words. */
-export function RunView({ run: { verse, isFirst, segments }, choices }: RunProps) {
+/** The part of a verse in one line: its number where it begins, and its text with note callers and words. */
+function RunView({ run: { verse, isFirst, segments }, choices }: RunProps) {
   const { settings, isMarked, playingVerse, hrefOf } = choices;
   const state = `verse${isMarked(verse) ? ' marked' : ''}${playingVerse === verse ? ' playing' : ''}`;
   return (
@@ -86,7 +86,7 @@ interface SegmentsProps {
   readonly choices: ReadingChoices;
 }
 
-export function Segments({ segments, choices }: SegmentsProps) {
+function Segments({ segments, choices }: SegmentsProps) {
   const { settings, onNote, onWord } = choices;
   return segments.map((segment, index) => {
     if ('note' in segment) {

@@ -3,8 +3,8 @@ import type {
   SimpleTranslationBookChapter,
   Translation,
 } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place.ts';
 import { Problem } from '../problem.tsx';
+import { type Route, routeHash } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { scriptOf } from './script-of.ts';
 import { type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
@@ -12,18 +12,18 @@ import type { ChapterColumn } from './use-chapters.ts';
 import type { WordsByVerse } from './words.tsx';
 
 interface ParallelProps {
-  readonly place: Place;
+  readonly route: Route;
   readonly columns: readonly ChapterColumn[];
-  /** Of each column. */
+  /** For each column. */
   readonly words: readonly WordsByVerse[];
-  /** Of each column, where it is known. */
+  /** For each column, where it is known. */
   readonly translations: readonly (Translation | undefined)[];
   readonly choices: ReadingChoices;
   readonly retry: () => void;
 }
 
-/** Two to four translations side by side, verse by verse. */
-export function ParallelView({ place, columns, words, translations, choices, retry }: ParallelProps) {
+/** Two to four translations side by side, one row per verse. */
+export function ParallelView({ route, columns, words, translations, choices, retry }: ParallelProps) {
   const rows = parallelRows(columns.map(({ chapter }, index) => ({ chapter, words: words[index] ?? {} })));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by the keyboard
@@ -36,7 +36,7 @@ export function ParallelView({ place, columns, words, translations, choices, ret
                 key={column.translation}
                 column={column}
                 translation={translations[index]}
-                place={place}
+                route={route}
                 retry={retry}
               />
             ))}
@@ -65,49 +65,48 @@ export function ParallelView({ place, columns, words, translations, choices, ret
 interface ParallelHeadProps {
   readonly column: ChapterColumn;
   readonly translation: Translation | undefined;
-  readonly place: Place;
+  readonly route: Route;
   readonly retry: () => void;
 }
 
-/** The head of a column: whose it is, and why nothing stands below where nothing does. */
-export function ParallelHead({ column, translation, place, retry }: ParallelHeadProps) {
+/** The head of a column: its translation, and why there is no text below it, if there is none. */
+function ParallelHead({ column, translation, route, retry }: ParallelHeadProps) {
   const { chapter, error } = column;
-  // A message is in English
+  // Messages are in English
   const dir = chapter ? scriptOf(translation).dir : 'ltr';
   return (
     <th scope="col" class={chapter ? '' : 'lacks'} dir={dir}>
       <span class="short">{translation?.shortName || column.translation}</span>{' '}
       <span class="full">{translation?.name}</span>
-      {!chapter && !error && <span class="loading">On its way…</span>}
+      {!chapter && !error && <span class="loading">Loading…</span>}
       {error && (
         <Problem error={error} retry={retry}>
-          <a href={placeHash.format(without(place, column.translation))}>Read without it</a>
+          <a href={routeHash.format(without(route, column.translation))}>Remove this column</a>
         </Problem>
       )}
     </th>
   );
 }
 
-function without(place: Place, gone: string): Place {
-  const [translation, ...beside] = [place.translation, ...place.beside].filter((id) => id !== gone);
-  return { ...place, translation: translation ?? gone, beside };
+function without(route: Route, gone: string): Route {
+  const [translation, ...beside] = [route.translation, ...route.beside].filter((id) => id !== gone);
+  return { ...route, translation: translation ?? gone, beside };
 }
 
-/** What stands side by side: a verse of each translation, with the headings above it. */
-export interface ParallelRow {
-  /** 0 for what stands before the first verse. */
+/** The same verse of each translation, with the headings above it. */
+interface ParallelRow {
   readonly verse: number;
-  /** One for each translation, empty where it does not have the verse. */
+  /** One per translation, empty where it does not have the verse. */
   readonly cells: readonly (readonly TextBlock[])[];
 }
 
-export interface ParallelColumn {
+interface ParallelColumn {
   readonly chapter: SimpleTranslationBookChapter | undefined;
   readonly words: Readonly<Record<string, readonly SimpleChapterWord[]>>;
 }
 
-/** The verses of several translations, each verse beside itself, in the order of their numbers. */
-export function parallelRows(columns: readonly ParallelColumn[]): ParallelRow[] {
+/** The verses of several translations in rows, in the order of their numbers. */
+function parallelRows(columns: readonly ParallelColumn[]): ParallelRow[] {
   const byVerse = columns.map(cellsOf);
   const verses = new Set(byVerse.flatMap((cells) => [...cells.keys()]));
   return [...verses]

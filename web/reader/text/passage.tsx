@@ -5,9 +5,9 @@ import type {
   Translation,
   TranslationBook,
 } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place.ts';
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
+import { type Route, routeHash } from '../route.ts';
 import type { Settings } from '../settings.tsx';
 import { ChapterEnds, ChapterHeader } from './chapter-ends.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
@@ -17,15 +17,15 @@ import { type Note, textBlocks, withCallers } from './text-blocks.ts';
 import type { ChapterColumn } from './use-chapters.ts';
 import { useRovingWords, useWords, WordPopover } from './words.tsx';
 
-export interface PassageProps {
-  readonly place: Place;
+interface PassageProps {
+  readonly route: Route;
   /** At least one has its chapter. */
   readonly columns: readonly ChapterColumn[];
   readonly retry: () => void;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
   readonly settings: Settings;
-  /** The verse that is heard now. */
+  /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
 }
 
@@ -33,9 +33,9 @@ type Opened =
   | { readonly anchor: Element; readonly note: Note }
   | { readonly anchor: Element; readonly word: SimpleChapterWord; readonly text: string };
 
-/** The chapter, alone or beside others, with its notes and words. */
+/** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
-  const { place, columns, retry, translations, books, settings, playingVerse } = props;
+  const { route, columns, retry, translations, books, settings, playingVerse } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
@@ -49,24 +49,24 @@ export function Passage(props: PassageProps) {
   );
   useRovingWords(article, [words.words, settings]);
 
-  // While another chapter is on its way, its verses are not marked in this one
-  const isHere = first.book.id === place.book && first.chapter.number === place.chapter;
+  // While another chapter loads, its verses are not marked in this one
+  const isHere = first.book.id === route.book && first.chapter.number === route.chapter;
   const choices: ReadingChoices = {
     settings,
     playingVerse,
     isMarked: (verse) =>
-      isHere && place.verse !== undefined && verse >= place.verse && verse <= (place.endVerse ?? place.verse),
-    hrefOf: (verse) => placeHash.format(withVerse(place, place.verse === verse ? undefined : verse)),
+      isHere && route.verse !== undefined && verse >= route.verse && verse <= (route.endVerse ?? route.verse),
+    hrefOf: (verse) => routeHash.format(withVerse(route, route.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor) => open({ word, text, anchor }),
   };
   return (
     <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
       <ChapterHeader chapter={first} />
-      {words.error && <Problem what="What is known of the words" error={words.error} retry={words.retry} />}
+      {words.error && <Problem what="The explanations of words" error={words.error} retry={words.retry} />}
       {columns.length > 1 ? (
         <ParallelView
-          {...{ place, columns, choices, retry }}
+          {...{ route, columns, choices, retry }}
           words={words.words}
           translations={columns.map(
             ({ translation, chapter }) =>
@@ -81,7 +81,7 @@ export function Passage(props: PassageProps) {
       {settings.notes && shown.map((each) => <PrintedNotes key={each.translation.id} chapter={each} />)}
       <ChapterEnds
         chapter={first}
-        place={place}
+        route={route}
         books={books}
         translations={shown.map(({ translation }) => translation)}
       />
@@ -91,8 +91,8 @@ export function Passage(props: PassageProps) {
   );
 }
 
-function withVerse({ verse: _, endVerse: _end, ...place }: Place, verse: number | undefined): Place {
-  return verse === undefined ? place : { ...place, verse };
+function withVerse({ verse: _, endVerse: _end, ...route }: Route, verse: number | undefined): Route {
+  return verse === undefined ? route : { ...route, verse };
 }
 
 interface NotePopoverProps {
@@ -101,7 +101,7 @@ interface NotePopoverProps {
   readonly onClose: () => void;
 }
 
-export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
+function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   return (
     <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
       <p class="note" dir="auto">
@@ -111,8 +111,8 @@ export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   );
 }
 
-/** The notes of a chapter in a row, on paper only: there nothing can be pressed. */
-export function PrintedNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+/** All notes of a chapter, shown only in print, where callers cannot be pressed. */
+function PrintedNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
   const { lang, dir } = scriptOf(chapter.translation);
   const number = chapter.chapter.number;
   const notes = withCallers(chapter.chapter.content).flatMap((item) =>

@@ -4,7 +4,7 @@ import type {
   SimpleChapterWord,
 } from '../../../client/src/documents.ts';
 
-/** What one verse has in a line or paragraph. */
+/** The part of a verse in one line or paragraph. */
 export interface Run {
   readonly verse: number;
   /** The verse begins here: its number is shown. */
@@ -18,21 +18,21 @@ export type TextBlock =
   | { readonly type: 'paragraph'; readonly lines: readonly (readonly Run[])[] }
   | { readonly type: 'poem'; readonly lines: readonly PoemLine[] };
 
-export interface PoemLine {
+interface PoemLine {
   readonly level: number;
   readonly run: Run;
 }
 
 type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
-/** A chapter as a printed page has it: verses run on in paragraphs, and lines of poetry stand in stanzas. */
+/** A chapter as blocks of a printed page: verses run on in paragraphs, and lines of poetry form stanzas. */
 export function textBlocks(
   content: readonly SimpleChapterContent[],
   words: WordsByVerse = {},
   { versePerLine = false } = {},
 ): TextBlock[] {
   const blocks: TextBlock[] = [];
-  /** Lines of the block that more can be added to. */
+  /** Lines of the current block, which more can be added to. */
   let prose: Run[][] | undefined;
   let poem: PoemLine[] | undefined;
   const close = () => {
@@ -77,16 +77,16 @@ export function textBlocks(
   return blocks;
 }
 
-export interface TextLine {
-  /** Of poetry: how far it is indented; 0 for prose. */
+interface TextLine {
+  /** Indent level of a line of poetry; 0 for prose. */
   readonly level: number;
   readonly segments: readonly Segment[];
-  /** What stands above it. */
+  /** The headings above it. */
   readonly headings: readonly string[];
 }
 
-/** The lines of a verse or title. A heading within a line cuts it. */
-export function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = []): TextLine[] {
+/** The lines of a verse or title. A heading within a line breaks it in two. */
+function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = []): TextLine[] {
   const { text, poem = [], headings = [] } = marked;
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   const breaks = new Set([0, ...ends.map((end) => end + 1), ...headings.map(({ offset }) => offset)]);
@@ -110,45 +110,45 @@ export function textLines(marked: MarkedText, words: readonly SimpleChapterWord[
 }
 
 /** The members that a verse and a title have in common. */
-export type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;
+type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;
 export type Note = MarkedText['footnotes'][number];
 
-export interface TextSegment {
+interface TextSegment {
   readonly text: string;
   readonly isRed: boolean;
   readonly word?: SimpleChapterWord;
 }
 
-/** A stretch of text that is marked in one way, or a note that stands between two of them. */
+/** A stretch of text with the same marks, or a note between two of them. */
 export type Segment = TextSegment | { readonly note: Note };
 
-/** The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever something begins or ends. */
+/** The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever a mark begins or ends. */
 export function segmentsOf(
   { text, footnotes, wordsOfJesus = [] }: MarkedText,
   words: readonly SimpleChapterWord[],
   start: number,
   end: number,
 ): Segment[] {
-  const within = (place: number) => place > start && place < end;
+  const isWithin = (offset: number) => offset > start && offset < end;
   const ranges = [...wordsOfJesus, ...words];
-  const places = [
+  const offsets = [
     ...ranges.flatMap((range) => [range.start, range.end]),
     ...footnotes.map(({ offset }) => offset),
   ];
-  const cuts = [start, ...new Set(places.filter(within))].sort((a, b) => a - b);
+  const cuts = [start, ...new Set(offsets.filter(isWithin))].sort((a, b) => a - b);
   const segments: Segment[] = [];
   cuts.forEach((cut, index) => {
     const next = cuts[index + 1] ?? end;
     if (cut === start) segments.push(...notesAt(footnotes, cut));
     if (next > cut) segments.push(textSegment(text.slice(cut, next), cut, wordsOfJesus, words));
-    // A note at the end of a line stands there, not at the beginning of the next
+    // A note at the end of a line belongs to it, not to the next one
     if (next > cut && next !== start) segments.push(...notesAt(footnotes, next));
   });
   return segments;
 }
 
-function notesAt(footnotes: readonly Note[], place: number): Segment[] {
-  return footnotes.filter(({ offset }) => offset === place).map((note) => ({ note }));
+function notesAt(footnotes: readonly Note[], at: number): Segment[] {
+  return footnotes.filter(({ offset }) => offset === at).map((note) => ({ note }));
 }
 
 function textSegment(
@@ -165,8 +165,8 @@ function textSegment(
 const letters = 26;
 
 /**
- * The content of a chapter whose notes all have callers that can be shown: where the source leaves it open ('+') or has
- * none, the letters from a on, in the order of the notes.
+ * The content of a chapter with a caller for every note. Where the source has none or leaves it open ('+'), these are the
+ * letters from a, in the order of the notes.
  */
 export function withCallers(content: readonly SimpleChapterContent[]): SimpleChapterContent[] {
   let count = 0;

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
-import type { Place } from '../place.ts';
+import type { Route } from '../route.ts';
 
-/** Where the focus is of use to somebody: they type, choose, or listen. */
+/** Where the focus stays, because somebody is typing, choosing or listening. */
 const busy = 'input, select, textarea, .popover, .player';
 
 /**
- * Leads the eye and the focus to a new place when its text is there: to the verse that was asked for, or the head of the
- * chapter. The place that the page opens at gets no focus, for the browser begins there.
+ * When the text of a new route is there, scrolls to it and moves the focus: to the selected verse, or to the title of the
+ * chapter. The route that the page opens at gets no focus, as the browser starts there anyway.
  */
 export function useArrival(
-  place: Place | undefined,
+  route: Route | undefined,
   shown: SimpleTranslationBookChapter | undefined,
   hasFailed: boolean,
 ): void {
-  const { book, chapter, verse } = place ?? {};
+  const { book, chapter, verse } = route ?? {};
   const isShown = hasFailed || (shown?.book.id === book && shown?.chapter.number === chapter);
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -23,13 +23,13 @@ export function useArrival(
     if (!at) scrollTo({ top: 0 });
     else if (!isInView(at)) at.scrollIntoView({ block: 'center' });
 
-    const here = `${book} ${chapter}${hasFailed ? ' is not there' : ''}`;
+    const here = `${book} ${chapter}${hasFailed ? ' is missing' : ''}`;
     const isFirst = before.current === undefined;
     const isSameChapter = before.current === here;
     before.current = here;
     const { activeElement } = document;
     if (isFirst || activeElement?.closest(busy)) return;
-    // A link to a verse of the same chapter stays where it is
+    // A link to a verse of the same chapter keeps the focus
     if (isSameChapter && (verse === undefined || activeElement?.closest('main, .panel'))) return;
     const head = document.querySelector<HTMLElement>('main h1');
     (at?.querySelector<HTMLElement>('.number') ?? head)?.focus({ preventScroll: true });
@@ -41,16 +41,16 @@ function isInView(element: Element): boolean {
   return top > 80 && bottom < innerHeight - 80;
 }
 
-/** Milliseconds for which the page stays where somebody has scrolled it to. */
+/** Milliseconds for which the page does not scroll by itself after somebody has scrolled it. */
 const patience = 5000;
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the verse that is heard in view, unless the person has just scrolled. */
+/** Keeps the verse that is playing in view, unless the reader has just scrolled. */
 export function useFollowVerse(verse: number | undefined, isPlaying: boolean): void {
   const touched = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const note = ({ type, target }: Event) => {
-      // Who presses something in the player does not read elsewhere
+      // Pressing something in the player is not scrolling
       const isPress = type === 'keydown' || type === 'pointerdown';
       const isPlayer = target instanceof Element && target.closest('.player');
       if (!isPress || !isPlayer) touched.current = performance.now();
@@ -71,6 +71,6 @@ export function useFollowVerse(verse: number | undefined, isPlaying: boolean): v
 
 function isFollowed(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  // A verse longer than the window is followed by its beginning
+  // Of a verse taller than the window, its beginning counts
   return top > 100 && Math.min(bottom, top + innerHeight / 2) < innerHeight - 100;
 }

@@ -9,7 +9,7 @@ export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
 const none: WordsByVerse = {};
 
-/** The words of each column that has some, loaded after the text, where somebody wants them. */
+/** The annotated words of each column that has them, loaded after the text, if they are wanted. */
 export function useWords(columns: readonly ChapterColumn[], isWanted: boolean) {
   const links = columns.map(({ chapter }) => chapter?.thisChapterWordsLink);
   const key = isWanted && links.some(Boolean) ? links.join() : undefined;
@@ -20,7 +20,7 @@ export function useWords(columns: readonly ChapterColumn[], isWanted: boolean) {
       ),
     ),
   );
-  // Those of the last chapter would mark other words
+  // The words of the last chapter would mark others in this one
   const words: readonly WordsByVerse[] = (key && !isLoading && document) || columns.map(() => none);
   return { words, error: isLoading ? undefined : error, retry };
 }
@@ -28,8 +28,8 @@ export function useWords(columns: readonly ChapterColumn[], isWanted: boolean) {
 const selector = '.word';
 
 /**
- * The words of a text are one stop for the Tab key: the first, or the one that had the focus last. Arrows lead between them.
- * `changes` are all that the words depend on.
+ * Makes the words of a text one stop for the Tab key: the first word, or the one that had the focus last. Arrow keys move
+ * between them. `changes` are all values that the words depend on.
  */
 export function useRovingWords(
   text: { readonly current: HTMLElement | null },
@@ -53,7 +53,7 @@ export function useRovingWords(
     };
     const onKey = (event: KeyboardEvent) => {
       const isWord = event.target instanceof Element && event.target.matches(selector);
-      // At the last word, an arrow does not turn the page
+      // An arrow at the last word must not turn the page
       if (isWord && event.key.startsWith('Arrow')) event.preventDefault();
       roveFocus(event, current, selector);
     };
@@ -68,13 +68,13 @@ export function useRovingWords(
 
 interface WordPopoverProps {
   readonly word: SimpleChapterWord;
-  /** As the verse has it. */
+  /** As it is written in the verse. */
   readonly text: string;
   readonly anchor: Element;
   readonly onClose: () => void;
 }
 
-/** What is known of a word. */
+/** The annotations of a word. */
 export function WordPopover({ word, text, anchor, onClose }: WordPopoverProps) {
   const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
   const rows = [
@@ -85,7 +85,7 @@ export function WordPopover({ word, text, anchor, onClose }: WordPopoverProps) {
     ['Occurrence', occurrences > 1 && `${occurrence} of ${occurrences} in the verse`],
   ] as const;
   return (
-    <Popover anchor={anchor} label={`The word “${text}”`} onClose={onClose}>
+    <Popover anchor={anchor} label={`Word “${text}”`} onClose={onClose}>
       <p class="word-head">
         <bdi>{text}</bdi>
       </p>

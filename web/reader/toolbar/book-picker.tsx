@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { type Place, placeHash } from '../place.ts';
+import { type Route, routeHash } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 
 interface BookPickerProps {
-  readonly place: Place;
+  readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** Of the books' names. */
+  /** Language of the books' names. */
   readonly lang: string;
   readonly onClose: () => void;
 }
 
-/** The books of the translation; the chapters of the one that is chosen. Arrows lead from book to book. */
-export function BookPicker({ place, books, lang, onClose }: BookPickerProps) {
-  const [bookId, choose] = useState(place.book);
+/** The books of the translation, and the chapters of the chosen one. Arrow keys move between books. */
+export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
+  const [bookId, choose] = useState(route.book);
   const book = books.find(({ id }) => id === bookId) ?? books[0];
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,9 +49,9 @@ export function BookPicker({ place, books, lang, onClose }: BookPickerProps) {
       {book && (
         <ChapterGrid
           book={book}
-          isCurrent={(chapter) => book.id === place.book && chapter === place.chapter}
+          isCurrent={(chapter) => book.id === route.book && chapter === route.chapter}
           hrefOf={(chapter) =>
-            placeHash.format({ translation: place.translation, beside: place.beside, book: book.id, chapter })
+            routeHash.format({ translation: route.translation, beside: route.beside, book: book.id, chapter })
           }
           onChoose={onClose}
         />
@@ -67,7 +67,7 @@ interface ChapterGridProps {
   readonly onChoose?: () => void;
 }
 
-/** The chapters of a book, one stop for the Tab key; arrows lead between them. */
+/** The chapters of a book. They are one stop for the Tab key, and arrow keys move between them. */
 export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
   const chapters = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -94,21 +94,12 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
   );
 }
 
-const old =
-  'GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS JOL AMO OBA JON MIC NAM HAB ZEP HAG ZEC MAL';
-const recent =
-  'MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM HEB JAS 1PE 2PE 1JN 2JN 3JN JUD REV';
-const partOf = new Map([
-  ...old.split(' ').map((id) => [id, 'Old Testament'] as const),
-  ...recent.split(' ').map((id) => [id, 'New Testament'] as const),
-]);
-
-export interface CanonPart<Book> {
+interface CanonPart<Book> {
   readonly name: string;
   readonly books: readonly Book[];
 }
 
-/** The books in the order of their translation, cut where another part of the canon begins. */
+/** The books in the order of their translation, in groups that end where another part of the canon begins. */
 export function canonParts<Book extends { readonly id: string }>(books: readonly Book[]): CanonPart<Book>[] {
   const parts: { name: string; books: Book[] }[] = [];
   for (const book of books) {
@@ -118,3 +109,12 @@ export function canonParts<Book extends { readonly id: string }>(books: readonly
   }
   return parts;
 }
+
+const oldTestament =
+  'GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS JOL AMO OBA JON MIC NAM HAB ZEP HAG ZEC MAL';
+const newTestament =
+  'MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM HEB JAS 1PE 2PE 1JN 2JN 3JN JUD REV';
+const partOf = new Map([
+  ...oldTestament.split(' ').map((id) => [id, 'Old Testament'] as const),
+  ...newTestament.split(' ').map((id) => [id, 'New Testament'] as const),
+]);

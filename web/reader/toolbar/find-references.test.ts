@@ -70,14 +70,14 @@ test.each([[''], ['   '], ['3:16'], ['xyzzy 3'], ['john 99']])('"%s" is nothing'
   expect(best(text)).toBeUndefined();
 });
 
-test('what can mean several books has all of them', () => {
+test('a name that fits several books finds all of them', () => {
   expect(findReferences('cor 5', books).map(({ label }) => label)).toEqual([
     '1 Corinthians 5',
     '2 Corinthians 5',
   ]);
 });
 
-test('whatever somebody types, what is found is in the books', () => {
+test('whatever is typed, every result is in the books', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const { chapter, book: found } of findReferences(text, books)) {

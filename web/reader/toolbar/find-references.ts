@@ -5,14 +5,14 @@ export interface FoundReference {
   readonly chapter: number;
   readonly verse?: number;
   readonly endVerse?: number;
-  /** `John 3:16`, in the translation's own name of the book. */
+  /** `John 3:16`, with the translation's own name of the book. */
   readonly label: string;
 }
 
 const mostFound = 6;
 const shape = /^(.*?\p{L}[^\d]*)(\d+)?(?:\s*[:.,;v]\s*(\d+)|\s+(\d+))?(?:\s*[-–—]\s*(\d+))?$/u;
 
-/** What "jn 3:16", "1 cor 13", "Ps 23" or the translation's own names may mean, the likeliest first. */
+/** The passages that "jn 3:16", "1 cor 13", "Ps 23" or names of the translation itself may mean, the likeliest first. */
 export function findReferences(text: string, books: readonly TranslationBook[]): FoundReference[] {
   const match = shape.exec(text.trim().normalize('NFC'));
   if (!match) return [];
@@ -30,7 +30,7 @@ type Numbers = readonly (number | undefined)[];
 
 function placeIn(book: TranslationBook, [first, second, last]: Numbers): FoundReference | undefined {
   const { firstChapterNumber, lastChapterNumber, name } = book;
-  // A book of one chapter is cited by its verses
+  // Books of one chapter are cited by verse alone
   const isVerse =
     firstChapterNumber === lastChapterNumber && first !== undefined && second === undefined && first > 1;
   const chapter = isVerse ? firstChapterNumber : (first ?? firstChapterNumber);
@@ -47,9 +47,9 @@ function placeIn(book: TranslationBook, [first, second, last]: Numbers): FoundRe
   };
 }
 
-/** 0: it is not this book. */
+/** How well a name matches a book; 0 if it does not. */
 function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string): number {
-  if (plain(id) === wanted || bookAbbreviations[wanted] === id) return 5;
+  if (plain(id) === wanted || bookOfAbbreviation.get(wanted) === id) return 5;
   const names = [name, commonName, title ?? ''].map(plain).filter(Boolean);
   if (names.includes(wanted)) return 5;
   if (names.some((each) => each.startsWith(wanted))) return 4;
@@ -58,7 +58,7 @@ function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string
   return names.some((each) => isShortOf(wanted, each)) ? 1 : 0;
 }
 
-/** Its letters come in this order in the name, the first one first. */
+/** Whether the letters occur in the name in this order, beginning with its first. */
 function isShortOf(short: string, name: string): boolean {
   if (short.length < 2 || short[0] !== name[0]) return false;
   let at = 0;
@@ -71,7 +71,7 @@ function isShortOf(short: string, name: string): boolean {
 
 const romans: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
 
-/** Letters and digits alone, without accents and points; a Roman number before the name is a digit. */
+/** Only letters and digits, without accents and points; a Roman number before the name becomes a digit. */
 function plain(text: string): string {
   const letters = text
     .normalize('NFD')
@@ -81,71 +81,20 @@ function plain(text: string): string {
   return letters.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How people shorten the names of books in English where that is no beginning of the name. */
-export const bookAbbreviations: Readonly<Record<string, string>> = {
-  gn: 'GEN',
-  lv: 'LEV',
-  nm: 'NUM',
-  nb: 'NUM',
-  dt: 'DEU',
-  jos: 'JOS',
-  jsh: 'JOS',
-  jg: 'JDG',
-  jgs: 'JDG',
-  ru: 'RUT',
-  rth: 'RUT',
-  '1sm': '1SA',
-  '2sm': '2SA',
-  '1kgs': '1KI',
-  '2kgs': '2KI',
-  jb: 'JOB',
-  pss: 'PSA',
-  psm: 'PSA',
-  prv: 'PRO',
-  qoh: 'ECC',
-  canticles: 'SNG',
-  sos: 'SNG',
-  ss: 'SNG',
-  songofsongs: 'SNG',
-  songofsolomon: 'SNG',
-  is: 'ISA',
-  jr: 'JER',
-  lm: 'LAM',
-  ez: 'EZK',
-  ezk: 'EZK',
-  dn: 'DAN',
-  jl: 'JOL',
-  ob: 'OBA',
-  mi: 'MIC',
-  na: 'NAM',
-  hb: 'HAB',
-  hg: 'HAG',
-  zec: 'ZEC',
-  zch: 'ZEC',
-  ml: 'MAL',
-  mt: 'MAT',
-  mk: 'MRK',
-  mrk: 'MRK',
-  lk: 'LUK',
-  jn: 'JHN',
-  jhn: 'JHN',
-  rm: 'ROM',
-  php: 'PHP',
-  phlm: 'PHM',
-  phm: 'PHM',
-  pm: 'PHM',
-  jas: 'JAS',
-  jm: 'JAS',
-  '1tm': '1TI',
-  '2tm': '2TI',
-  '1thes': '1TH',
-  '2thes': '2TH',
-  '1pt': '1PE',
-  '2pt': '2PE',
-  '1jn': '1JN',
-  '2jn': '2JN',
-  '3jn': '3JN',
-  jd: 'JUD',
-  rv: 'REV',
-  apocalypse: 'REV',
-};
+/** English abbreviations that are not the beginning of a book's name, by the book's id. */
+const abbreviations = `
+GEN gn|LEV lv|NUM nm nb|DEU dt|JOS jos jsh|JDG jg jgs|RUT ru rth|1SA 1sm|2SA 2sm|1KI 1kgs|2KI 2kgs
+JOB jb|PSA pss psm|PRO prv|ECC qoh|SNG canticles sos ss songofsongs songofsolomon|ISA is|JER jr
+LAM lm|EZK ez ezk|DAN dn|JOL jl|OBA ob|MIC mi|NAM na|HAB hb|HAG hg|ZEC zec zch|MAL ml|MAT mt
+MRK mk mrk|LUK lk|JHN jn jhn|ROM rm|PHP php|PHM phlm phm pm|JAS jas jm|1TI 1tm|2TI 2tm|1TH 1thes
+2TH 2thes|1PE 1pt|2PE 2pt|1JN 1jn|2JN 2jn|3JN 3jn|JUD jd|REV rv apocalypse`;
+
+const bookOfAbbreviation = new Map(
+  abbreviations
+    .trim()
+    .split(/[|\n]/)
+    .flatMap((row) => {
+      const [id, ...names] = row.split(' ');
+      return names.map((name) => [name, id!] as const);
+    }),
+);

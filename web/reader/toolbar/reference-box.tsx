@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { goTo, type Place } from '../place.ts';
+import { goTo, type Route } from '../route.ts';
 import { type FoundReference, findReferences } from './find-references.ts';
 
 interface ReferenceBoxProps {
-  readonly place: Place;
+  readonly route: Route;
   readonly books: readonly TranslationBook[];
 }
 
-/** Where a reference is typed: the keys up and down choose among what it may mean, Enter goes there. */
-export function ReferenceBox({ place, books }: ReferenceBoxProps) {
+/** A box for a reference, with a list of what it may mean: the up and down keys choose, and Enter goes there. */
+export function ReferenceBox({ route, books }: ReferenceBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function ReferenceBox({ place, books }: ReferenceBoxProps) {
   const isOpen = found.length > 0;
 
   function go({ book, chapter, verse, endVerse }: FoundReference): void {
-    const { translation, beside } = place;
+    const { translation, beside } = route;
     goTo({
       translation,
       beside,
@@ -75,7 +75,7 @@ export function ReferenceBox({ place, books }: ReferenceBoxProps) {
         />
         <div class="found" id={`${id}-found`} role="listbox" aria-label="Passages" hidden={!isOpen}>
           {found.map((reference, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, as in every combobox
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys, as in every combobox
             <div
               key={reference.label}
               id={`${id}-${index}`}
@@ -90,7 +90,7 @@ export function ReferenceBox({ place, books }: ReferenceBoxProps) {
         </div>
         {text.trim() !== '' && !isOpen && (
           <p class="found nothing" role="status">
-            {books.length > 0 ? 'No such passage in this translation' : 'The books have not loaded yet'}
+            {books.length > 0 ? 'No such passage in this translation' : 'The list of books is still loading'}
           </p>
         )}
       </form>

@@ -1,7 +1,7 @@
 import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents.ts';
-import type { Place } from '../place.ts';
 import { MenuButton } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
+import type { Route } from '../route.ts';
 import type { Loading } from '../service.ts';
 import { type ChangeSettings, type Settings, SettingsMenu } from '../settings.tsx';
 import { scriptOf } from '../text/script-of.ts';
@@ -9,10 +9,10 @@ import { BookPicker } from './book-picker.tsx';
 import { ReferenceBox } from './reference-box.tsx';
 import { TranslationPicker } from './translation-picker.tsx';
 
-export interface ToolbarProps {
-  readonly place: Place | undefined;
+interface ToolbarProps {
+  readonly route: Route | undefined;
   readonly catalogue: Loading<AvailableTranslations>;
-  /** The books of the translation that is read. */
+  /** The books of the current translation. */
   readonly list: Loading<TranslationBooks>;
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
@@ -20,9 +20,9 @@ export interface ToolbarProps {
   readonly onPanel: () => void;
 }
 
-/** Where one reads, and how. */
+/** The controls above the text: passage, translations, settings and the study panel. */
 export function Toolbar({
-  place,
+  route,
   catalogue,
   list,
   settings,
@@ -32,21 +32,21 @@ export function Toolbar({
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
-  const book = books.find(({ id }) => id === place?.book);
-  const translation = translations.find(({ id }) => id === place?.translation);
+  const book = books.find(({ id }) => id === route?.book);
+  const translation = translations.find(({ id }) => id === route?.translation);
   return (
     <header class="toolbar">
       <button type="button" class="skip" onClick={() => document.getElementById('text')?.focus()}>
         Skip to the text
       </button>
-      {place && (
+      {route && (
         <>
           <MenuButton
             class="book-button"
             label="Book and chapter"
             text={
               <>
-                <bdi class="name">{book?.name ?? place.book}</bdi> {place.chapter}
+                <bdi class="name">{book?.name ?? route.book}</bdi> {route.chapter}
               </>
             }
           >
@@ -54,23 +54,23 @@ export function Toolbar({
               list.error ? (
                 <Problem what="The list of books" error={list.error} retry={list.retry} />
               ) : (
-                <BookPicker place={place} books={books} lang={scriptOf(translation).lang} onClose={close} />
+                <BookPicker route={route} books={books} lang={scriptOf(translation).lang} onClose={close} />
               )
             }
           </MenuButton>
-          <ReferenceBox place={place} books={books} />
+          <ReferenceBox route={route} books={books} />
           <MenuButton
             class="translation-button"
             label="Translations"
             text={
               <>
-                <bdi class="name">{translation?.shortName || place.translation}</bdi>
-                {place.beside.length > 0 && (
+                <bdi class="name">{translation?.shortName || route.translation}</bdi>
+                {route.beside.length > 0 && (
                   <>
                     <span class="count" aria-hidden="true">
-                      +{place.beside.length}
+                      +{route.beside.length}
                     </span>
-                    <span class="hidden"> and {place.beside.length} beside it</span>
+                    <span class="hidden"> and {route.beside.length} more</span>
                   </>
                 )}
               </>
@@ -80,16 +80,16 @@ export function Toolbar({
               catalogue.error ? (
                 <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
               ) : (
-                <TranslationPicker place={place} translations={translations} onClose={close} />
+                <TranslationPicker route={route} translations={translations} onClose={close} />
               )
             }
           </MenuButton>
         </>
       )}
-      <MenuButton class="settings-button" label="How to read" text={<span aria-hidden="true">Aa</span>}>
+      <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
-      {place && (
+      {route && (
         <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
           Study
         </button>

@@ -1,31 +1,32 @@
 import { useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
-import { goTo, type Place } from '../place.ts';
+import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { shortestCode } from '../text/script-of.ts';
 
 interface TranslationPickerProps {
-  readonly place: Place;
+  readonly route: Route;
   readonly translations: readonly Translation[];
   readonly onClose: () => void;
 }
 
+/** The most translations that one can be compared with. */
 const mostBeside = 3;
 
-/** Which translation is read, and which stand beside it. */
-export function TranslationPicker({ place, translations, onClose }: TranslationPickerProps) {
+/** The choice of a translation, and of others to compare it with. */
+export function TranslationPicker({ route, translations, onClose }: TranslationPickerProps) {
   const [text, setText] = useState('');
   const groups = searchTranslations(translations, text);
-  const { beside } = place;
+  const { beside } = route;
 
   function read(translation: string): void {
-    goTo({ ...place, translation, beside: beside.filter((id) => id !== translation) });
+    goTo({ ...route, translation, beside: beside.filter((id) => id !== translation) });
     onClose();
   }
   function toggleBeside(translation: string): void {
     const others = beside.filter((id) => id !== translation);
     goTo(
-      { ...place, beside: others.length < beside.length ? others : [...others, translation] },
+      { ...route, beside: others.length < beside.length ? others : [...others, translation] },
       { replace: true },
     );
   }
@@ -33,7 +34,7 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
   return (
     <section
       class="translation-picker"
-      aria-label="Choose"
+      aria-label="Choose translations"
       onKeyDown={(event) => roveFocus(event, event.currentTarget, 'li button, li input:enabled')}
     >
       <input
@@ -44,7 +45,7 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {groups.length === 0 && <p role="status">No translation is called so.</p>}
+      {groups.length === 0 && <p role="status">No translation matches.</p>}
       {groups.map((group) => (
         <section key={group.name}>
           <h2>
@@ -53,13 +54,13 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
           <ul>
             {group.translations.map(({ id, name, shortName, language }) => (
               <li key={id}>
-                <button type="button" aria-current={id === place.translation} onClick={() => read(id)}>
+                <button type="button" aria-current={id === route.translation} onClick={() => read(id)}>
                   <bdi class="name" lang={shortestCode(language)}>
                     {name}
                   </bdi>{' '}
                   <span class="short">{shortName || id}</span>
                 </button>
-                {id !== place.translation && (
+                {id !== route.translation && (
                   <label>
                     <input
                       type="checkbox"
@@ -68,7 +69,7 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
                       onChange={() => toggleBeside(id)}
                     />
                     <span>
-                      beside<span class="hidden"> it: {name}</span>
+                      Compare<span class="hidden"> with {name}</span>
                     </span>
                   </label>
                 )}
@@ -81,13 +82,13 @@ export function TranslationPicker({ place, translations, onClose }: TranslationP
   );
 }
 
-export interface LanguageGroup {
-  /** As English has it, with the language's own name. */
+interface LanguageGroup {
+  /** In English, with the language's own name. */
   readonly name: string;
   readonly translations: readonly Translation[];
 }
 
-/** Translations that have every word of `text` in one of their names or of their language's, by language. */
+/** Translations that have every word of `text` in their names or those of their language, grouped by language. */
 export function searchTranslations(translations: readonly Translation[], text: string): LanguageGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const found = translations.filter((translation) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { explorerHash } from './explorer-place.ts';
+import { routeHash } from './route.ts';
 
 test('an address names an operation and the chosen values', () => {
-  expect(explorerHash.parse('#/getChapter')).toEqual({
+  expect(routeHash.parse('#/getChapter')).toEqual({
     operationId: 'getChapter',
     values: {},
     isSent: false,
   });
-  expect(explorerHash.parse('#/getChapter?translation=KJV&chapter=3&send=1')).toEqual({
+  expect(routeHash.parse('#/getChapter?translation=KJV&chapter=3&send=1')).toEqual({
     operationId: 'getChapter',
     values: { translation: 'KJV', chapter: '3' },
     isSent: true,
@@ -16,7 +16,7 @@ test('an address names an operation and the chosen values', () => {
 });
 
 test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('the first page is where %j leads', (hash) => {
-  expect(explorerHash.parse(hash)).toEqual({ operationId: '', values: {}, isSent: false });
+  expect(routeHash.parse(hash)).toEqual({ operationId: '', values: {}, isSent: false });
 });
 
 test('what is formatted is parsed to the same', () => {
@@ -28,8 +28,6 @@ test('what is formatted is parsed to the same', () => {
       noNullPrototype: true,
     },
   );
-  const place = fc.record({ operationId: fc.stringMatching(/^\w*$/), values, isSent: fc.boolean() });
-  fc.assert(
-    fc.property(place, (each) => expect(explorerHash.parse(explorerHash.format(each))).toEqual(each)),
-  );
+  const route = fc.record({ operationId: fc.stringMatching(/^\w*$/), values, isSent: fc.boolean() });
+  fc.assert(fc.property(route, (each) => expect(routeHash.parse(routeHash.format(each))).toEqual(each)));
 });

@@ -2,7 +2,7 @@ import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
 import type { Values } from './request/request-path.ts';
 
 /** What the address shows: an operation, and those values of its parameters that were changed. */
-export interface ExplorerPlace {
+export interface Route {
   /** Empty on the first page. */
   readonly operationId: string;
   readonly values: Values;
@@ -12,27 +12,27 @@ export interface ExplorerPlace {
 
 const sent = 'send';
 
-export const explorerHash = {
+export const routeHash = {
   /** `#/getChapter?translation=KJV&send=1` */
-  format({ operationId, values, isSent }: ExplorerPlace): string {
+  format({ operationId, values, isSent }: Route): string {
     const query = new URLSearchParams(values);
     if (isSent) query.set(sent, '1');
     const text = query.toString();
     return `#/${operationId}${text && `?${text}`}`;
   },
-  parse(hash: string): ExplorerPlace {
+  parse(hash: string): Route {
     const [, operationId = '', query = ''] = /^#\/?(\w*)(?:\?(.*))?$/s.exec(hash) ?? [];
     const { [sent]: isSent, ...values } = Object.fromEntries(new URLSearchParams(query));
     return { operationId, values, isSent: isSent !== undefined };
   },
 };
 
-/** The place in the address, which is the only copy: the back button works, and any state can be linked to. */
-export function useExplorerPlace(): ExplorerPlace {
-  return useLocationHash(explorerHash.parse);
+/** The route in the address, which is the only copy: the back button works, and any state can be linked to. */
+export function useRoute(): Route {
+  return useLocationHash(routeHash.parse);
 }
 
-/** Goes to a place without an entry in the history. */
-export function replacePlace(place: ExplorerPlace): void {
-  replaceLocationHash(explorerHash.format(place));
+/** Goes to a route without an entry in the history. */
+export function replaceRoute(route: Route): void {
+  replaceLocationHash(routeHash.format(route));
 }

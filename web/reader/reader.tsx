@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
+import type { SimpleTranslationBookChapter, Translation } from '../../client/src/documents.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
-import { useFirstRoute } from './first-route.ts';
 import { SidePanel } from './panel/side-panel.tsx';
 import { Problem, Waiting } from './problem.tsx';
-import { goTo, type Route, useRoute } from './route.ts';
+import { goTo, lastRoute, type Route, useRoute } from './route.ts';
 import { service, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
+import { shortestCode } from './text/script-of.ts';
 import { useChapters } from './text/use-chapters.ts';
 import { useArrival } from './text/verse-in-view.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -68,15 +68,31 @@ export function Reader() {
   );
 }
 
-function EmptyLibrary() {
-  return (
-    <div class="problem">
-      <h1>Nothing to read yet</h1>
-      <p>
-        This library has no translations. The <a href="docs">API explorer</a> shows what else it has.
-      </p>
-    </div>
-  );
+/**
+ * Where an address without a route leads: to the last passage that was read here, or to the first chapter of a translation
+ * in the reader's language. Nowhere in a library without translations.
+ */
+function useFirstRoute(route: Route | undefined, translations: readonly Translation[] | undefined) {
+  const key = !route && translations ? 'first' : undefined;
+  const first = useDocument(key, async () => ({ route: await firstRoute(translations!) }));
+  const found = first.document?.route;
+  useEffect(() => {
+    if (found) goTo(found, { replace: true });
+  }, [found]);
+  return first;
+}
+
+async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
+  const last = lastRoute();
+  if (last && translations.some(({ id }) => id === last.translation)) return last;
+  const [own] = navigator.language.split('-');
+  const isOwn = ({ language }: Translation) => shortestCode(language) === own;
+  const translation = translations.find(isOwn) ?? translations[0];
+  if (!translation) return undefined;
+  const { books } = await service.books(translation.id);
+  const book = books.find(({ id }) => id === 'JHN') ?? books[0];
+  if (!book) return undefined;
+  return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
 }
 
 /** The title of the page is its passage: `John 3:16 · KJV`. */
@@ -120,5 +136,16 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof Element &&
     (target.matches('[tabindex="0"]') ||
       target.closest('input, textarea, select, [popover], .player, .tab-panel') !== null)
+  );
+}
+
+function EmptyLibrary() {
+  return (
+    <div class="problem">
+      <h1>Nothing to read yet</h1>
+      <p>
+        This library has no translations. The <a href="docs">API explorer</a> shows what else it has.
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { service, useDocument } from '../service.ts';
 import { Source } from './panel-parts.tsx';
 import { ChapterMap } from './place-map.tsx';
 import { type EntityRecord, recordView } from './record-view.ts';
-import { ReferenceList } from './reference-list.tsx';
+import { ReferenceList } from './references.tsx';
 
 interface EntityRecordProps {
   readonly link: string;

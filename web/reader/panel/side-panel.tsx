@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents.ts';
+import type { Commentary, Dataset, TranslationBook } from '../../../client/src/documents.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { type Route, routeHash } from '../route.ts';
+import { orNone, service, useDocument } from '../service.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
-import { CrossReferences } from './cross-references.tsx';
 import { Entities } from './entities.tsx';
 import { PassageContext } from './panel-parts.tsx';
-import { useStudyEditions } from './study-editions.ts';
+import { CrossReferences } from './references.tsx';
 
 interface SidePanelProps {
   readonly route: Route;
@@ -94,6 +94,62 @@ export function SidePanel({ route, books, onClose }: SidePanelProps) {
   );
 }
 
+/** Editions with study material. */
+interface StudyEditions {
+  readonly crossReferences: readonly Dataset[];
+  readonly entities: readonly Dataset[];
+  readonly commentaries: readonly Commentary[];
+}
+
+interface Books {
+  readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
+}
+
+/** The datasets and commentaries that cover a book. */
+function useStudyEditions(book: string) {
+  return useDocument<StudyEditions>(book, async (signal) => {
+    const options = { signal };
+    const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
+      editions: readonly Edition[] = [],
+    ): Promise<Edition[]> => {
+      const has = await Promise.all(
+        editions.map(async ({ listOfBooksApiLink }) => {
+          try {
+            const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
+            return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
+          } catch {
+            // Its chapter will show what is wrong; the other editions must not wait for it
+            return true;
+          }
+        }),
+      );
+      return editions.filter((_, index) => has[index]);
+    };
+    const [datasets, commentaries] = await Promise.all([
+      orNone(service.datasets(options)).then((list) => withBook(list?.datasets)),
+      orNone(service.commentaries(options)).then((list) => withBook(list?.commentaries)),
+    ]);
+    return {
+      crossReferences: datasets.filter((dataset) => !hasEntities(dataset)),
+      entities: datasets.filter(hasEntities),
+      commentaries,
+    };
+  });
+}
+
+function hasEntities(dataset: Dataset): boolean {
+  const { listOfPeopleApiLink, listOfPlacesApiLink, listOfEventsApiLink, listOfPeopleGroupsApiLink } =
+    dataset;
+  return Boolean(
+    listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
+  );
+}
+
+/** Whether the panel covers the text, by the same width as in panel.css. */
+function isSheet(): boolean {
+  return !matchMedia('(min-width: 60rem)').matches;
+}
+
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
   const { translation, book, chapter, verse, endVerse, beside } = route;
   const name = books.find(({ id }) => id === book)?.name ?? book;
@@ -111,11 +167,6 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
       )}
     </header>
   );
-}
-
-/** Whether the panel covers the text, by the same width as in panel.css. */
-function isSheet(): boolean {
-  return !matchMedia('(min-width: 60rem)').matches;
 }
 
 interface Tab {

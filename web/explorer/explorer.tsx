@@ -91,7 +91,7 @@ function OperationNav({ operations, operationId }: OperationNavProps) {
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <p class="hidden" role="status">
-        {text && `${found.length} operations`}
+        {text && `${found.length} ${found.length === 1 ? 'operation' : 'operations'}`}
       </p>
       {tags.map((tag) => (
         <div key={tag} class="tag">

@@ -2,20 +2,20 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled-starter.ts';
 import { hasChromium } from './chromium.ts';
-import { servedReader } from './served-reader.ts';
+import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(300_000);
 
-/** The service answers so, at once and for good: 500 is not asked for again by itself. */
+/** Makes the service fail at once, with a status that is not retried. Returns a function that repairs it. */
 async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {
   await page.route(part, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   return () => page.unroute(part);
 }
 
-describe.skipIf(!hasChromium)('where something is not there, the reader offers a way on:', () => {
-  const served = servedReader(compiledStarter);
+describe.skipIf(!hasChromium)('where something is missing, the reader offers alternatives:', () => {
+  const served = openerOf(compiledStarter);
 
-  test('a chapter that a book does not have leads to those it has', () =>
+  test('a missing chapter leads to the chapters of the book', () =>
     served.open('#/KJV/RUT/9', async (reader) => {
       const { page } = reader;
       expect(await page.getByRole('alert').textContent()).toContain('Ruth has no chapter 9');
@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
       reader.errors.length = 0;
     }));
 
-  test('a book that a translation does not have leads to those it has', () =>
+  test('a missing book leads to the books of the translation', () =>
     served.open('#/OSHB/JHN/3', async (reader) => {
       const { page } = reader;
       expect(await page.getByRole('alert').textContent()).toContain('John');
@@ -34,66 +34,66 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
       reader.errors.length = 0;
     }));
 
-  test('a translation that is not there leads to those that are', () =>
+  test('a missing translation leads to those of the service', () =>
     served.open('#/NONE/JHN/3', async (reader) => {
       await reader.page.getByRole('link', { name: /King James/ }).click();
       await reader.chapter('John 3');
       reader.errors.length = 0;
     }));
 
-  test('a translation beside that lacks the book says so in its column, and can be left out', () =>
+  test('a compared translation without the book says so in its column, which can be removed', () =>
     served.open('#/KJV/JHN/3?with=OSHB', async (reader) => {
       const { page } = reader;
       await reader.chapter('John 3');
       const head = page.getByRole('columnheader').last();
       expect(await head.textContent()).toContain('does not have John');
-      await head.getByRole('link', { name: 'Read without it' }).click();
+      await head.getByRole('link', { name: 'Remove this column' }).click();
       await page.locator('table').waitFor({ state: 'detached' });
       expect(page.url()).toEndWith('#/KJV/JHN/3');
       reader.errors.length = 0;
     }));
 
-  test('where only a translation beside has the book, its text stands there', () =>
+  test('where only a compared translation has the book, its text is shown', () =>
     served.open('#/OSHB/JHN/3?with=KJV', async (reader) => {
       expect(await reader.chapter('John 3')).toContain('God so loved');
       reader.errors.length = 0;
     }));
 
-  test('a chapter that did not load can be tried again', () =>
+  test('a chapter that could not be loaded can be tried again', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
-      const mend = await putOutOfOrder(page, /RUT\/2\.simple/);
+      const repair = await putOutOfOrder(page, /RUT\/2\.simple/);
       await page.keyboard.press('ArrowRight');
       const alert = page.getByRole('alert');
       await alert.waitFor();
       expect(await alert.textContent()).not.toContain('http');
-      await mend();
+      await repair();
       await page.getByRole('button', { name: 'Try again' }).click();
       await reader.chapter('Ruth 2');
       reader.errors.length = 0;
     }));
 
-  test('the first list that did not load can be tried again', () =>
+  test('the first list that could not be loaded can be tried again', () =>
     served.open('docs', async (reader) => {
       const { page } = reader;
-      const mend = await putOutOfOrder(page, /available_translations/);
+      const repair = await putOutOfOrder(page, /available_translations/);
       await page.goto(`${served.url}/`);
-      await page.getByText('The list of translations did not load').waitFor();
-      await mend();
+      await page.getByText('The list of translations could not be loaded').waitFor();
+      await repair();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.locator('.scripture').first().waitFor();
       reader.errors.length = 0;
     }));
 
-  test('books and words that did not load can be tried again where they are missed', () =>
+  test('books and words that could not be loaded can be tried again where they are missing', () =>
     served.open('docs', async (reader) => {
       const { page } = reader;
-      const mend = await putOutOfOrder(page, /books\.json|words/);
+      const repair = await putOutOfOrder(page, /books\.json|words/);
       await page.goto(`${served.url}/#/OSHB/RUT/1`);
-      await page.getByText('What is known of the words did not load').waitFor();
+      await page.getByText('The explanations of words could not be loaded').waitFor();
       await page.getByRole('button', { name: 'Book and chapter' }).click();
-      await mend();
+      await repair();
       const card = page.getByRole('dialog');
       await card.getByRole('button', { name: 'Try again' }).click();
       await card.locator('.books button').first().waitFor();
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
       reader.errors.length = 0;
     }));
 
-  test('a slow translation beside does not hold up the first one', () =>
+  test('a slow translation does not delay the one it is compared with', () =>
     served.open('docs', async (reader) => {
       const { page } = reader;
       let answer = () => {};
@@ -113,12 +113,12 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
       await page.route(/OSHB\/RUT\/1\.simple/, (route) => answered.then(() => route.continue()));
       await page.goto(`${served.url}/#/KJV/RUT/1?with=OSHB`);
       await reader.chapter('Ruth 1');
-      expect(await page.getByRole('columnheader').last().textContent()).toContain('On its way');
+      expect(await page.getByRole('columnheader').last().textContent()).toContain('Loading');
       answer();
       await page.locator('td[dir="rtl"] .verse').first().waitFor();
     }));
 
-  test('the last chapter stays while the next one is on its way', () =>
+  test('the last chapter stays while the next one loads', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
@@ -144,7 +144,7 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
     }));
 
   const wrong = ['#/KJV/RUT/9', '#/OSHB/JHN/3', '#/NONE/JHN/3', '#/KJV/JHN/3?with=OSHB'];
-  test.each(wrong)('what stands at %s has nothing that axe objects to on a phone', (place) =>
+  test.each(wrong)('%s has no accessibility problem on a phone', (place) =>
     served.open(
       place,
       async (reader) => {
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('where something is not there, the reader offers a
     ),
   );
 
-  test('a browser that keeps nothing reads all the same', () =>
+  test('the reader works in a browser without storage', () =>
     served.open('docs', async (reader) => {
       await reader.page.addInitScript(() => {
         const forbid = () => {

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLibrary } from '../src/library/library.ts';
 import { type BundleFormat, bundleFormats } from '../src/publish/bundle/bundle-format.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
 const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 

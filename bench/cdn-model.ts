@@ -1,9 +1,16 @@
 // How much of the traffic a CDN keeps from the origin, from a model: `node bin/bun.mjs bench/cdn-model.ts --help`
-import { type CdnCache, type CdnHits, type CdnObjects, cdnHits } from './cdn-cache.ts';
-import { type CdnOptions, cdnOptions, cdnUsage } from './cdn-options.ts';
-import { cdnPopularity } from './cdn-popularity.ts';
-import { cdnSimulation } from './cdn-simulation.ts';
-import { markdownTable } from './markdown-table.ts';
+
+import { parseArgs } from 'node:util';
+import {
+  type CdnCache,
+  type CdnHits,
+  type CdnObjects,
+  cdnHits,
+  cdnPopularity,
+  cdnSimulation,
+} from './cdn/cache-model.ts';
+import { positiveNumber } from './lib/options.ts';
+import { markdownTable } from './lib/report.ts';
 
 const chapters = 1189;
 /** As src/server/default-cache-control.ts has it. */
@@ -15,6 +22,16 @@ interface Setting {
   readonly ttl: number;
   readonly cache: number;
 }
+
+const cdnUsage = `Usage: node bin/bun.mjs bench/cdn-model.ts [options]
+  --translations 1500     each with 1189 chapters
+  --bytes 2716            a chapter as it is sent (docs/decisions/brotli.md)
+  --edges 50              places where the CDN keeps a cache, asked equally often
+  --rates 10,1000,50000   requests a second in the whole world
+  --exponents 0.8,1       of Zipf's law: how much the popular chapters are preferred
+  --ttls 300,86400        seconds that an answer stays fresh
+  --caches 0.5,5          GB of the cache at one edge
+  --simulate              compare the formula with random requests against a small cache`;
 
 try {
   if (process.argv.includes('--help')) console.log(cdnUsage);
@@ -104,4 +121,49 @@ function printSimulation(): void {
   console.log(
     `20,000 objects, exponent 0.9, 1000 requests/s, 4 million requests\n\n${markdownTable(head, rows, 0)}`,
   );
+}
+
+export interface CdnOptions {
+  readonly translations: number;
+  /** Mean bytes of a chapter as it is sent. */
+  readonly bytes: number;
+  readonly edges: number;
+  /** Requests a second, all edges together. */
+  readonly rates: readonly number[];
+  readonly exponents: readonly number[];
+  /** Seconds. */
+  readonly ttls: readonly number[];
+  /** Bytes of the cache at one edge. */
+  readonly caches: readonly number[];
+  readonly simulate: boolean;
+}
+
+/** @throws Error that names the option that is wrong. */
+export function cdnOptions(words: string[]): CdnOptions {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      translations: text('1500'),
+      bytes: text('2716'),
+      edges: text('50'),
+      rates: text('10,1000,50000'),
+      exponents: text('0.8,1'),
+      ttls: text('300,86400'),
+      caches: text('0.5,5'),
+      simulate: { type: 'boolean', default: false },
+    },
+  });
+  type Name = Exclude<keyof typeof values, 'simulate'>;
+  const many = (name: Name) => values[name].split(',').map((value) => positiveNumber(name, value));
+  return {
+    translations: positiveNumber('translations', values.translations),
+    bytes: positiveNumber('bytes', values.bytes),
+    edges: positiveNumber('edges', values.edges),
+    rates: many('rates'),
+    exponents: many('exponents'),
+    ttls: many('ttls'),
+    caches: many('caches').map((gigabytes) => gigabytes * 1e9),
+    simulate: values.simulate,
+  };
 }

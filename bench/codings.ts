@@ -3,10 +3,8 @@ import { parseArgs } from 'node:util';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { brotliBody } from '../src/compile/brotli-body.ts';
 import { isLibrary, type Library, openLibrary } from '../src/library/library.ts';
-import { documentKind } from './document-kind.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './lib/options.ts';
+import { machine, markdownTable } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/codings.ts [LIBRARY] [options]
   LIBRARY             the starter library when left out
@@ -22,6 +20,23 @@ const codings = {
   'zstd 19': (body: Uint8Array) =>
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
 };
+
+/** The first that fits. */
+const kinds: readonly (readonly [kind: string, RegExp])[] = [
+  ['catalogue', /^\/api\/available_/],
+  ['manifest', /^\/api\/x\/manifest/],
+  ['report', /^\/api\/x\/report\//],
+  ['commentary chapter', /^\/api\/c\/[^/]+\/[A-Z0-9]{3}\//],
+  ['commentary, other', /^\/api\/c\//],
+  ['dataset chapter', /^\/api\/d\/[^/]+\/[A-Z0-9]{3}\//],
+  ['dataset list', /^\/api\/d\/[^/]+\/[^/]+$/],
+  ['dataset record', /^\/api\/d\//],
+  ['complete download', /\/complete(\.simple)?\.json$/],
+  ['books of a translation', /\/books\.json$/],
+  ['audio timings', /\.audioTimings\.json$/],
+  ['words', /\.words(\.simple)?\.json$/],
+  ['chapter', /\.json$/],
+];
 
 try {
   const { values, positionals } = parseArgs({
@@ -66,4 +81,9 @@ function measure(library: Library, sample: readonly string[]): string[] {
 
 function meanLength(bodies: readonly Uint8Array[]): number {
   return bodies.reduce((sum, { length }) => sum + length, 0) / bodies.length;
+}
+
+/** What sort of document lies at a path, for a table. */
+export function documentKind(path: string): string {
+  return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }

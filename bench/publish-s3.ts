@@ -4,10 +4,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLibrary } from '../src/library/library.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './lib/options.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
   LIBRARY             the starter library when left out
@@ -17,7 +15,7 @@ const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
 const command = join(import.meta.dir, '../src/cli/index.ts');
 const stores = {
   's3rver on the disk': join(import.meta.dir, '../test/publish/s3-server.fixture.ts'),
-  'one that keeps nothing': join(import.meta.dir, 'publish-s3-store.ts'),
+  'one that keeps nothing': join(import.meta.dir, 'publish-s3/empty-store.ts'),
 };
 
 interface Publication {

@@ -3,11 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { libraryOfCopies } from './library-of-copies.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { wholeNumber } from './whole-number.ts';
+import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { wholeNumber } from './lib/options.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `bench/publish.ts [--rounds N] [--into FOLDER] [LIBRARY...]
 

@@ -5,10 +5,8 @@ import type { Browser } from 'playwright-core';
 import { openLibrary } from '../src/library/library.ts';
 import { hasChromium, launchChromium } from '../test/browser/chromium.ts';
 import { servePages } from '../test/browser/served-pages.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './lib/options.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,7 @@
 // How long publishing takes at so many objects a second: `node bin/bun.mjs bench/scale-publish.ts --help`
-import { markdownTable } from './markdown-table.ts';
-import { scaleModel } from './scale-model.ts';
+
+import { scaleModel } from './lib/options.ts';
+import { markdownTable } from './lib/report.ts';
 
 const defaults = { translations: 1500, documents: 2384, megabytes: 7.9 };
 

@@ -1,6 +1,7 @@
 // How many servers so many readers need, without a CDN: `node bin/bun.mjs bench/scale-readers.ts --help`
-import { markdownTable } from './markdown-table.ts';
-import { scaleModel } from './scale-model.ts';
+
+import { scaleModel } from './lib/options.ts';
+import { markdownTable } from './lib/report.ts';
 
 const defaults = {
   requests: 10,

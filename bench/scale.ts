@@ -1,20 +1,27 @@
 // Builds content of more and more translations and prints how the figures grow: `node bin/bun.mjs bench/scale.ts --help`
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { links } from '../src/documents/links.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { scaleBuild } from './scale-build.ts';
-import { scaleChanges, scaleDocuments } from './scale-changes.ts';
-import { changeOneVerse, copyId, writeScaleContent } from './scale-content.ts';
-import { type Scale, scaleRows } from './scale-figures.ts';
-import { scaleLibrary } from './scale-library.ts';
-import { type ScaleOptions, scaleOptions, scaleUsage } from './scale-options.ts';
-import { startServed } from './start-served.ts';
+import { wholeNumber } from './lib/options.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { startServed } from './lib/started-server.ts';
+import { scaleBuild } from './scale/build.ts';
+import { changeOneVerse, copyId, writeScaleContent } from './scale/content.ts';
+import { type Scale, scaleRows } from './scale/figures.ts';
+import { scaleChanges, scaleDocuments, scaleLibrary } from './scale/library.ts';
 
 const scratch = join(import.meta.dir, '../.cache/bench/scale');
 const starts = 3;
+
+const starter = join(import.meta.dir, '../.cache/starter/content/translations/KJV');
+
+const scaleUsage = `Usage: node bin/bun.mjs bench/scale.ts [options]
+  --counts 10,50,200   sizes of the content: so many copies of one translation
+  --source FOLDER      its USFM files; the starter's King James Version when left out
+  --keep               leave content and libraries in .cache/bench/scale
+
+200 copies of a whole Bible take about five minutes and 3 GB.`;
 
 try {
   if (process.argv.includes('--help')) console.log(scaleUsage);
@@ -71,4 +78,27 @@ async function startMilliseconds(directory: string): Promise<number> {
     await served.stop();
   }
   return median(times);
+}
+
+export interface ScaleOptions {
+  /** Sizes of the content folders, in translations. */
+  readonly counts: readonly number[];
+  /** Folder with the USFM files of one translation. */
+  readonly source: string;
+  /** Leave content and libraries where they were made. */
+  readonly keep: boolean;
+}
+
+/** @throws Error that names the option that is wrong. */
+export function scaleOptions(words: string[]): ScaleOptions {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      counts: { type: 'string', default: '10,50,200' },
+      source: { type: 'string', default: starter },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { source, keep } = values;
+  return { counts: values.counts.split(',').map((text) => wholeNumber('counts', text)), source, keep };
 }

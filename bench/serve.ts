@@ -1,27 +1,32 @@
 // Scriptorium beside other servers of the same bytes, in one table: `node bin/bun.mjs bench/serve.ts --help`
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { type Library, openLibrary } from '../src/library/library.ts';
-import { freePort } from './free-port.ts';
-import { libraryOfCopies } from './library-of-copies.ts';
-import { machine } from './machine.ts';
-import { caddy } from './serve-caddy.ts';
-import { checkServer } from './serve-check.ts';
-import { writeServedFiles } from './serve-files.ts';
-import { h2o } from './serve-h2o.ts';
-import { nginx, openFiles } from './serve-nginx.ts';
-import { type ServeBenchOptions, serveOptions, serveUsage } from './serve-options.ts';
-import { type Peer, printed } from './serve-peer.ts';
-import { type MeasuredServer, startOnCore } from './serve-process.ts';
-import { alternatingRounds } from './serve-rounds.ts';
-import { scriptorium } from './serve-scriptorium.ts';
-import { sirv } from './serve-sirv.ts';
-import { serveTable } from './serve-table.ts';
-import { prepareWrk } from './serve-wrk.ts';
+import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { freePort } from './lib/processes.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { prepareWrk } from './lib/wrk.ts';
+import { checkServer } from './serve/check.ts';
+import { type ServeBenchOptions, serveOptions, serveUsage } from './serve/options.ts';
+import { caddy, h2o, nginx, openFiles, type Peer, printed, scriptorium, sirv } from './serve/peers.ts';
+import {
+  alternatingRounds,
+  type CaseRuns,
+  type MeasuredServer,
+  type ServeRun,
+  startOnCore,
+} from './serve/rounds.ts';
 
 const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
 const tools = { wrk: 'wrk', taskset: 'util-linux' };
+
+const head = [
+  ...['load', 'coding', 'conn.', 'server'],
+  ...['requests/s', 'x nginx', 'p50 ms', 'p99 ms', 'x nginx', 'p99.9 ms'],
+  ...['CPU us/request', 'core %', 'resident MB', 'anonymous MB', 'errors'],
+];
 
 try {
   await bench(readOptions());
@@ -112,4 +117,35 @@ async function checkServers(servers: ReadonlyMap<string, MeasuredServer>, librar
     });
     for (const line of lines) console.log(`${name}: ${line}`);
   }
+}
+
+/** Writes the documents of a library (but the downloads) below `root` as files, plain and with `.gz` at their end. */
+export function writeServedFiles(library: Library, root: string): void {
+  for (const path of library.paths('/api/')) {
+    if (path.includes('/complete')) continue;
+    const { gzip } = library.get(path)!;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, `${path}.gz`), gzip);
+    writeFileSync(join(root, path), gunzipSync(gzip));
+  }
+}
+
+/**
+ * One row for each case and server: medians over the rounds. A ratio to nginx is the median of the ratios of each
+ * round, whose two runs lie seconds apart.
+ */
+export function serveTable(results: readonly CaseRuns[]): string {
+  const rows = results.map(({ load, server, runs }) => {
+    const nginx = results.find((other) => other.load === load && other.server === 'nginx')?.runs;
+    const of = (key: keyof ServeRun, digits: number) => median(runs.map((run) => run[key])).toFixed(digits);
+    const ratio = (key: keyof ServeRun) =>
+      nginx ? median(runs.map((run, round) => run[key] / nginx[round]![key])).toFixed(2) : '';
+    return [
+      ...[load.load, load.coding, String(load.connections), server],
+      ...[of('rate', 0), ratio('rate'), of('p50', 2), of('p99', 2), ratio('p99'), of('p999', 2)],
+      ...[of('cpu', 1), (median(runs.map(({ busy }) => busy)) * 100).toFixed(0)],
+      ...[of('resident', 0), of('anonymous', 0), String(runs.reduce((sum, { errors }) => sum + errors, 0))],
+    ];
+  });
+  return markdownTable(head, rows, 4);
 }

@@ -5,15 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
 import { startServe } from '../test/start-serve.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { openFiles } from './open-files.ts';
-import { processMemory } from './process-memory.ts';
-import { prepareWrk, type WrkResult } from './serve-wrk.ts';
-import { secondsToConnect, startAttack } from './slow-attack.ts';
-import { slowModes } from './slow-modes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './lib/options.ts';
+import { openFiles, processMemory } from './lib/processes.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { prepareWrk, type WrkResult } from './lib/wrk.ts';
+import { secondsToConnect, slowModes, startAttack } from './slow-clients/attack.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/slow-clients.ts [LIBRARY] [options]
   LIBRARY            a compiled library; the starter's (made by the first npm start) when left out

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
 import { startServe } from '../test/start-serve.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { openFiles } from './open-files.ts';
-import { processMemory } from './process-memory.ts';
-import { soak } from './soak-load.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './lib/options.ts';
+import { openFiles, processMemory } from './lib/processes.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { soak } from './soak/load.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

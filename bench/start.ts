@@ -1,15 +1,13 @@
 // From the command to the first answer, and memory, by size of the library: `node bin/bun.mjs bench/start.ts --help`
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
-import { libraryOfCopies } from './library-of-copies.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import type { ProcessMemory } from './process-memory.ts';
-import { type StartBenchOptions, startOptions, startUsage } from './start-options.ts';
-import { startServed } from './start-served.ts';
-import { touchDocuments } from './start-touch.ts';
+import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { wholeNumber } from './lib/options.ts';
+import type { ProcessMemory } from './lib/processes.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { startServed } from './lib/started-server.ts';
 
 interface Start {
   /** From the start of the command to the first 200. */
@@ -20,6 +18,14 @@ interface Start {
   readonly later: ProcessMemory;
   readonly launcher: ProcessMemory;
 }
+
+const startUsage = `Usage: node bin/bun.mjs bench/start.ts [options]
+  --editions 1,20,200   sizes of libraries: copies of the starter's largest translation
+  --rounds 5            starts of each, whose median is printed
+  --documents 10000     random documents to ask for before memory is read again`;
+
+/** How many requests are under way at a time. */
+const CONCURRENT = 16;
 
 try {
   if (process.argv.includes('--help')) console.log(startUsage);
@@ -90,4 +96,56 @@ function cells(starts: readonly Start[]): string[] {
     of(({ later }) => later.anonymous),
     of(({ launcher }) => launcher.resident),
   ];
+}
+
+export interface StartBenchOptions {
+  /** Sizes of libraries, in editions. */
+  readonly editions: readonly number[];
+  readonly rounds: number;
+  /** How many documents are asked for after the first. */
+  readonly documents: number;
+}
+
+/** @throws Error that names the option that is wrong. */
+export function startOptions(words: string[]): StartBenchOptions {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      editions: { type: 'string', default: '1,20,200' },
+      rounds: { type: 'string', default: '5' },
+      documents: { type: 'string', default: '10000' },
+    },
+  });
+  return {
+    editions: values.editions.split(',').map((text) => wholeNumber('editions', text)),
+    rounds: wholeNumber('rounds', values.rounds),
+    documents: wholeNumber('documents', values.documents),
+  };
+}
+
+/**
+ * Asks a local server for `count` of these paths, chosen at random; the same ones each time.
+ * @throws when one is not answered with 200.
+ */
+export async function touchDocuments(port: number, paths: readonly string[], count: number): Promise<void> {
+  const random = randomNumbers(1);
+  let asked = 0;
+  const askOn = async () => {
+    while (asked++ < count) {
+      const path = paths[Math.floor(random() * paths.length)]!;
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { decompress: false });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} was answered with status ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, askOn));
+}
+
+/** Numbers from 0 to 1 by the generator of Lehmer, with the constants of Park and Miller. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
 }

@@ -1,31 +1,31 @@
-/** Objects that are asked for equally often. */
+/** Objects that are requested equally often. */
 export interface CdnObjects {
   readonly count: number;
-  /** Requests a second for each of them. */
+  /** Requests per second for each of them. */
   readonly rate: number;
 }
 
 export interface CdnCache {
   /** How many objects it holds; the least recently used goes first. */
   readonly capacity: number;
-  /** Seconds after which an object has to be asked for again. */
+  /** Seconds after which an object must be revalidated. */
   readonly ttl: number;
 }
 
-/** For each request, how likely it is. */
+/** Probabilities, per request. */
 export interface CdnHits {
-  /** The object is there, fresh or stale. */
+  /** That the cache has the object, fresh or stale. */
   readonly present: number;
   readonly fresh: number;
 }
 
 /**
- * How often each of the objects is found in a cache, for requests that come at random (Poisson).
+ * How often each of the objects is found in a cache, for requests that arrive at random (Poisson).
  *
- * An object of rate r is there when it was asked for within the last T seconds: 1 - exp(-r T), where T is such that the
- * objects there fill the cache (Che, Tung and Wang 2002). Of the requests between two fetches, r ttl find it fresh for
- * one that fetches: r ttl / (1 + r ttl). The lesser of the two is taken for the hits that are fresh, which is exact
- * where either of the bounds does not matter, and a little too much where both do.
+ * An object of rate r is present if it was requested within the last T seconds: 1 - exp(-r T), where T is such that the
+ * present objects fill the cache (Che, Tung and Wang 2002). For each request that fetches it, r ttl find it fresh:
+ * r ttl / (1 + r ttl). The smaller of the two is taken as the probability of fresh hits, which is exact where only one of
+ * them limits, and slightly too high where both do.
  */
 export function cdnHits(objects: readonly CdnObjects[], { capacity, ttl }: CdnCache): CdnHits[] {
   const time = timeInCache(objects, capacity);
@@ -50,9 +50,9 @@ function timeInCache(objects: readonly CdnObjects[], capacity: number): number {
 }
 
 /**
- * Zipf: the object of rank k is asked for in proportion to 1 / k^exponent. Neighbouring ranks, from the hundredth on, are
- * taken together, a hundredth of their rank at a time.
- * @param rate requests a second for all objects together.
+ * Zipf: the object of rank k is requested in proportion to 1 / k^exponent. From the hundredth rank on, neighbouring ranks
+ * are grouped, each group a hundredth of its rank in size.
+ * @param rate requests per second for all objects together.
  */
 export function cdnPopularity(count: number, exponent: number, rate: number): CdnObjects[] {
   const groups: { count: number; weight: number }[] = [];
@@ -66,8 +66,8 @@ export function cdnPopularity(count: number, exponent: number, rate: number): Cd
 }
 
 /**
- * Plays random requests against a cache that works as `cdnHits` assumes, to see how far the formula is off. The first
- * half of the requests fills the cache and is not counted.
+ * Simulates random requests to a cache that works as `cdnHits` assumes, to measure the error of the formula. The first half
+ * of the requests fills the cache and is not counted.
  */
 export function cdnSimulation(
   objects: readonly CdnObjects[],

@@ -4,26 +4,20 @@ import { packDocument } from '../../src/compile/pack-document.ts';
 import { links } from '../../src/documents/links.ts';
 import { availableTranslations } from '../../src/documents/translation/available-translations.ts';
 import type { EditionRecord } from '../../src/library/edition-record.ts';
-import { isLibrary, type Library, openLibrary } from '../../src/library/library.ts';
+import { type Library, openLibrary } from '../../src/library/library.ts';
 import type { StoredDocument } from '../../src/library/stored-document.ts';
-
-const cache = join(import.meta.dir, '../../.cache');
-const starter = join(cache, 'starter/library');
+import { benchCache, libraryDirectory } from './project.ts';
 
 /**
  * The directory of a library that holds one full translation `count` times, under the ids KJV001, KJV002, ... Every
- * path, link and id in the documents is that of the copy, so no two bodies are the same. It is made in `.cache/bench`
- * once, about half a second for each copy, and used again until the translation is compiled differently.
- * @param source library whose translation with the most chapters is copied; the starter library when left out.
+ * path, link and id in the documents is that of the copy, so no two bodies are the same. It is made once, in
+ * `.cache/bench`, in about half a second per copy, and used again until the translation is compiled differently.
  */
-export async function libraryOfCopies(count: number, source = starter): Promise<string> {
-  if (!isLibrary(source)) {
-    throw new Error(`There is no library in ${source}. The starter library is made by the first: npm start`);
-  }
-  const from = openLibrary(source, { readOnly: true });
+export async function libraryOfCopies(count: number): Promise<string> {
+  const from = openLibrary(libraryDirectory(), { readOnly: true });
   try {
     const edition = largestTranslation(from);
-    const directory = join(cache, 'bench', `${edition.id}-${Bun.hash(edition.fingerprint)}-${count}`);
+    const directory = join(benchCache, `${edition.id}-${Bun.hash(edition.fingerprint)}-${count}`);
     if (!existsSync(directory)) await writeCopies(from, edition, count, directory);
     await addManifests(directory);
     return directory;
@@ -59,7 +53,7 @@ async function writeCopies(from: Library, edition: EditionRecord, count: number,
   renameSync(unfinished, directory);
 }
 
-/** To copies that were made before libraries had manifests. */
+/** For copies that were made before libraries had manifests. */
 async function addManifests(directory: string) {
   const library = openLibrary(directory);
   if (!library.manifest()) library.update(() => {});

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** In megabytes of 10^6 bytes. */
 export interface ProcessMemory {
-  /** Everything resident: also the pages of mapped files (a library), which the kernel takes back at will. */
+  /** Everything resident, including pages of mapped files (a library), which the kernel can take back at any time. */
   readonly resident: number;
-  /** What only this process can hold. */
+  /** Memory that belongs to this process alone. */
   readonly anonymous: number;
 }
 
@@ -18,12 +18,12 @@ export function processMemory(pid: number): ProcessMemory {
   return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon') };
 }
 
-/** How many descriptors a running process has open, from `/proc`: files, and connections. */
-export function openFiles(pid: number): number {
+/** How many descriptors a running process has open, for files and connections, from `/proc`. */
+export function openDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The ids of all processes that a process has started, and of those that they started. */
+/** The ids of all processes that a process has started, directly or through others. */
 export function descendants(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children
@@ -31,6 +31,11 @@ export function descendants(pid: number): number[] {
     .filter(Boolean)
     .map(Number)
     .flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** A command that may open as many files and sockets as the system allows. */
+export function withAllDescriptors(...command: readonly string[]): string[] {
+  return ['sh', '-c', 'ulimit -n $(ulimit -Hn); exec "$@"', 'sh', ...command];
 }
 
 /** A TCP port of 127.0.0.1 that was free a moment ago. */

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem } from 'node:os';
 
-/** A table that reads well on a terminal and as Markdown. The first columns, `left` of them, are aligned left. */
+/** A table that reads well on a terminal and as Markdown. The first `left` columns are aligned left. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** What a table was measured on, in one line. */
+/** The machine that a table was measured on, in one line. */
 export function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} cores of ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`;

@@ -1,16 +1,14 @@
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { descendants, freePort, type ProcessMemory, processMemory } from './processes.ts';
+import { project } from './project.ts';
 
-const project = join(import.meta.dir, '../..');
-
-export interface ServedStart {
+interface StartedServer {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   readonly port: number;
   /** Of the process that was started. */
   memory(): ProcessMemory;
-  /** Of all that it started, together: the server, where it was started through the launcher. */
+  /** Of all processes that it started, together: the server, if it was started through the launcher. */
   memoryOfChildren(): ProcessMemory;
   stop(): Promise<void>;
 }
@@ -21,12 +19,12 @@ const bun = {
   direct: [process.execPath],
 } as const;
 
-/** Runs `scriptorium serve LIBRARY`, and resolves when `path` was answered with 200. */
-export async function startServed(
+/** Runs `scriptorium serve LIBRARY`, and resolves when `path` is answered with 200. */
+export async function startServer(
   library: string,
   path: string,
   through: keyof typeof bun,
-): Promise<ServedStart> {
+): Promise<StartedServer> {
   const port = freePort();
   const serve = ['src/cli/index.ts', 'serve', library, '--port', String(port)];
   const started = performance.now();
@@ -64,7 +62,7 @@ function sum(memories: readonly ProcessMemory[]): ProcessMemory {
  * Connects to a local port every millisecond until a request for `path` is answered with 200.
  * @returns `performance.now()` of that moment. @throws after 60 seconds, and for any other answer.
  */
-export async function firstAnswer(port: number, path: string): Promise<number> {
+async function firstAnswer(port: number, path: string): Promise<number> {
   const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
     const answer = await ask(port, path);
@@ -75,7 +73,7 @@ export async function firstAnswer(port: number, path: string): Promise<number> {
   throw new Error(`Nothing answered on port ${port} within a minute.`);
 }
 
-/** The first bytes of the answer, or undefined where nobody listens yet. */
+/** The first bytes of the answer, or undefined while nobody listens. */
 function ask(port: number, path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

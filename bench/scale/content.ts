@@ -17,15 +17,15 @@ export function copyId(number: number): string {
 }
 
 /**
- * Makes a content folder of `count` translations: links to the USFM files of `source`, each copy with an id and a name
- * of its own, so that no two documents are the same.
- * @throws Error where `source` holds no USFM files.
+ * Fills a content folder with `count` translations: links to the USFM files of `source`, each copy with its own id and
+ * name, so that no two documents are the same.
+ * @throws Error if `source` has no USFM files.
  */
 export function writeScaleContent(content: string, source: string, count: number): void {
   const files = existsSync(source) ? readdirSync(source).filter((name) => usfm.test(name)) : [];
   if (files.length === 0) {
     throw new Error(
-      `There are no USFM files in ${source}. Name a folder that has some with --source; the starter content is made by the first: npm start`,
+      `There are no USFM files in ${source}. Give a folder that has some with --source, or run \`npm start\` once to make the starter content.`,
     );
   }
   for (let number = 1; number <= count; number++) {
@@ -42,7 +42,7 @@ function metadata(number: number) {
   return { id: copyId(number), name, englishName: name, language: 'eng', website, licenseUrl: website };
 }
 
-/** Puts one more word into one verse of the first copy; the file that the others link to stays as it is. */
+/** Adds one word to one verse of the first copy; the file that the others link to is not changed. */
 export function changeOneVerse(content: string): void {
   const folder = join(content, 'translations', copyId(1));
   for (const name of readdirSync(folder).filter((name) => usfm.test(name))) {

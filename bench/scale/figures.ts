@@ -1,14 +1,14 @@
 import type { ScaleBuild } from './build.ts';
 import type { DocumentSize, ScaleLibrary } from './library.ts';
 
-/** What was measured of a content folder of `count` translations. */
+/** The figures of a content folder of `count` translations. */
 export interface Scale {
   readonly count: number;
   readonly build: ScaleBuild;
   readonly library: ScaleLibrary;
   /** The build after one verse was changed. */
   readonly rebuild: ScaleBuild;
-  /** Documents that it made or changed, and their bytes, compressed. */
+  /** Documents that it added or changed, and their bytes, compressed. */
   readonly changed: { readonly documents: number; readonly bytes: number };
   /** Milliseconds from the command `serve` to the first 200. */
   readonly start: number;
@@ -16,10 +16,10 @@ export interface Scale {
 
 interface Figure {
   readonly name: string;
-  /** Undefined where the library does not have it. */
+  /** Undefined if the library does not have it. */
   readonly of: (scale: Scale) => number | undefined;
   readonly digits: number;
-  /** Grows with the content by its nature: no growth to be shown. */
+  /** Grows with the content by its nature, so its growth is not shown. */
   readonly isTotal?: true;
 }
 
@@ -61,7 +61,7 @@ function sizes(
   ];
 }
 
-/** A row for each figure: its name, its value for each count, and what the last value is of the first. */
+/** A row per figure: its name, its value for each count, and the ratio of the last value to the first. */
 export function scaleRows(scales: readonly Scale[]): string[][] {
   return figures.map(({ name, of, digits, isTotal }) => {
     const values = scales.map(of);

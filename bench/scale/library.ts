@@ -12,10 +12,10 @@ export interface DocumentSize {
 }
 
 export interface ScaleLibrary {
-  /** Of the file on disk. */
+  /** Of the library's file on disk. */
   readonly bytes: number;
   readonly documents: number;
-  /** Of all documents, compressed: what is stored at a static host. */
+  /** Of all documents, compressed, as a static host stores them. */
   readonly bodyBytes: number;
   /** Microseconds of one `Library.peek`. */
   readonly readMedian: number;
@@ -28,15 +28,15 @@ export interface ScaleLibrary {
 
 const leastReads = 100_000;
 
-/** What a library holds, and how long it takes to read each of its documents, in random order. */
+/** The size of a library, and the time to read each of its documents, in random order. */
 export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
   const library = openLibrary(directory, { readOnly: true });
   try {
     const paths = library.paths();
-    // Reading them all brings them into the page cache too
+    // Reading them all also brings them into the page cache
     const bodyBytes = paths.reduce((sum, path) => sum + library.peek(path)!.body.length, 0);
     const order = shuffled(paths);
-    // A small library is read again and again, so that the reading code is warm too
+    // A small library is read several times, so that the code that reads is warm
     const rounds = Math.ceil(leastReads / order.length);
     const times = Array.from({ length: rounds }, () => readTimes(library, order)).flat();
     return {
@@ -89,10 +89,10 @@ function plainBody(gzip: Uint8Array): Uint8Array {
   return Bun.gunzipSync(new Uint8Array(gzip));
 }
 
-/** Path to SHA-256 in base64 and bytes of the gzip body, of each document. */
-export type ScaleDocuments = ReadonlyMap<string, { readonly hash: string; readonly bytes: number }>;
+/** By path: SHA-256 in base64, and bytes of the gzip body. */
+type DocumentHashes = ReadonlyMap<string, { readonly hash: string; readonly bytes: number }>;
 
-export async function scaleDocuments(directory: string): Promise<ScaleDocuments> {
+export async function documentHashes(directory: string): Promise<DocumentHashes> {
   const library = openLibrary(directory, { readOnly: true });
   try {
     return new Map(
@@ -106,8 +106,8 @@ export async function scaleDocuments(directory: string): Promise<ScaleDocuments>
   }
 }
 
-/** The documents that are new or not what they were. */
-export function scaleChanges(before: ScaleDocuments, after: ScaleDocuments) {
+/** The documents that were added or changed. */
+export function changedDocuments(before: DocumentHashes, after: DocumentHashes) {
   const changed = [...after].filter(([path, { hash }]) => before.get(path)?.hash !== hash);
   return { documents: changed.length, bytes: changed.reduce((sum, [, { bytes }]) => sum + bytes, 0) };
 }

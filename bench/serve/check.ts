@@ -1,18 +1,30 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import type { Library } from '../../src/library/library.ts';
-import type { LoadCase } from '../lib/wrk.ts';
+import type { Load } from '../lib/wrk.ts';
 
 /**
- * Asks a server for these documents in both codings.
- * @returns what its headers lack of those every server is to send, one line each.
- * @throws when an answer is not 200, not in the coding asked for, or not of the library's bytes.
+ * What every server sends with a document, in addition to Content-Length, Vary, and an ETag of its own making. The test
+ * beside this file compares it with what Scriptorium sends.
+ */
+export const serveHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range, Accept-Ranges, Retry-After',
+} as const;
+
+/**
+ * Requests these documents from a server in both codings.
+ * @returns one line for each header that it does not send, or sends with another value.
+ * @throws if an answer is not 200, not in the requested coding, or differs from the library's bytes.
  */
 export async function checkServer(
   port: number,
   library: Library,
   paths: readonly string[],
 ): Promise<string[]> {
-  const lacks = new Set<string>();
+  const problems = new Set<string>();
   for (const path of paths) {
     for (const coding of ['gzip', 'identity'] as const) {
       const { status, headers, body } = await ask(port, path, coding);
@@ -25,14 +37,14 @@ export async function checkServer(
       ) {
         throw new Error(`${path} was not answered with its ${coding} bytes`);
       }
-      for (const line of lacking(headers)) lacks.add(`${line} (${coding})`);
+      for (const line of headerProblems(headers)) problems.add(`${line} (${coding})`);
     }
   }
-  return [...lacks];
+  return [...problems];
 }
 
 /** Names no coding for identity, as the load does. */
-function ask(port: number, path: string, coding: LoadCase['coding']) {
+function ask(port: number, path: string, coding: Load['coding']) {
   const headers = coding === 'gzip' ? { 'Accept-Encoding': 'gzip' } : {};
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number | undefined;
@@ -51,23 +63,13 @@ function ask(port: number, path: string, coding: LoadCase['coding']) {
   return promise;
 }
 
-function lacking(headers: IncomingHttpHeaders): string[] {
-  const present = ['ETag', 'Content-Length', 'Vary'].filter((name) => !headers[name.toLowerCase()]);
-  const equal = Object.entries(serveHeaders).filter(([name, value]) => headers[name.toLowerCase()] !== value);
+function headerProblems(headers: IncomingHttpHeaders): string[] {
+  const missing = ['ETag', 'Content-Length', 'Vary'].filter((name) => !headers[name.toLowerCase()]);
+  const different = Object.entries(serveHeaders).filter(
+    ([name, value]) => headers[name.toLowerCase()] !== value,
+  );
   return [
-    ...present.map((name) => `no ${name}`),
-    ...equal.map(([name]) => `${name}: ${headers[name.toLowerCase()] ?? 'absent'}`),
+    ...missing.map((name) => `no ${name}`),
+    ...different.map(([name]) => `${name}: ${headers[name.toLowerCase()] ?? 'absent'}`),
   ];
 }
-
-/** What every server sends with a document, beside Content-Length, Vary, and the ETag as it makes it. */
-export const serveHeaders = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
-  'X-Content-Type-Options': 'nosniff',
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range, Accept-Ranges',
-} as const;
-
-/** Those whose value does not follow from the kind of file. */
-export const addedHeaders = Object.entries(serveHeaders).filter(([name]) => name !== 'Content-Type');

@@ -1,33 +1,33 @@
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '../lib/options.ts';
-import type { LoadCase } from '../lib/wrk.ts';
+import type { Load } from '../lib/wrk.ts';
 
-export interface ServeBenchOptions {
-  /** Directory of a library; copies of one translation when left out. */
+export interface ServeOptions {
+  /** Directory of a library; copies of one translation if not given. */
   readonly library: string | undefined;
-  /** How many copies, where no library is named. */
+  /** How many copies, if no library is given. */
   readonly editions: number;
   /** Length of one run. */
   readonly seconds: number;
   readonly rounds: number;
   /** In the order of the table. */
-  readonly cases: readonly LoadCase[];
-  /** Names of the servers to run; all when left out. */
+  readonly loads: readonly Load[];
+  /** Names of the servers to run; all if not given. */
   readonly servers: readonly string[] | undefined;
 }
 
 export const serveUsage = `Usage: node bin/bun.mjs bench/serve.ts [LIBRARY] [options]
-  LIBRARY                    a compiled library; 20 copies of the starter's largest translation when left out
+  LIBRARY                    a compiled library; by default 20 copies of the starter's largest translation
   --editions 20              how many copies
   --seconds 5                length of one run
-  --rounds 3                 runs of each case whose median is printed
+  --rounds 3                 runs per load, whose median is printed
   --connections 64,1000
   --loads hot,random         one chapter again and again; any chapter of the library
   --codings gzip,identity
   --servers a,b              of nginx, h2o, caddy, sirv, scriptorium`;
 
 /** @throws Error that names the option that is wrong. */
-export function serveOptions(words: string[]): ServeBenchOptions {
+export function serveOptions(words: string[]): ServeOptions {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -41,7 +41,7 @@ export function serveOptions(words: string[]): ServeBenchOptions {
       servers: { type: 'string' },
     },
   });
-  const loads = oneOf('loads', values.loads, ['hot', 'random']);
+  const kinds = oneOf('loads', values.loads, ['hot', 'random']);
   const codings = oneOf('codings', values.codings, ['gzip', 'identity']);
   const connections = values.connections.split(',').map((text) => wholeNumber('connections', text));
   return {
@@ -49,8 +49,8 @@ export function serveOptions(words: string[]): ServeBenchOptions {
     editions: wholeNumber('editions', values.editions),
     seconds: wholeNumber('seconds', values.seconds),
     rounds: wholeNumber('rounds', values.rounds),
-    cases: loads.flatMap((load) =>
-      codings.flatMap((coding) => connections.map((count) => ({ load, coding, connections: count }))),
+    loads: kinds.flatMap((kind) =>
+      codings.flatMap((coding) => connections.map((count) => ({ kind, coding, connections: count }))),
     ),
     servers: values.servers?.split(','),
   };

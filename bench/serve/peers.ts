@@ -1,23 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addedHeaders, serveHeaders } from './check.ts';
+import { commandLine, project } from '../lib/project.ts';
+import { serveHeaders } from './check.ts';
 
-/** A server to measure: how to run it so that it serves the same answers. */
-export interface Peer {
+/** A server to measure: how to run it so that it sends the same answers. */
+interface Peer {
   readonly name: string;
-  /** How to get it, for a line of the output. */
+  /** How to install it, for a line of the output. */
   readonly install: string;
   isInstalled(): boolean;
   /** Its version, on one line. */
   version(): string;
-  /** Writes what it needs into `scratch`; the command runs it in the foreground, as one process. */
+  /** Writes its configuration into `scratch`; the command runs it in the foreground, as one process. */
   command(setting: PeerSetting): string[];
 }
 
-export interface PeerSetting {
+interface PeerSetting {
   /** Directory of the library. */
   readonly library: string;
-  /** Folder with each document as a file, and beside it the same with `.gz` at its end. */
+  /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
   readonly root: string;
   /** A folder for configuration, of this server alone. */
   readonly scratch: string;
@@ -29,14 +30,11 @@ export interface PeerSetting {
   readonly descriptors: number;
 }
 
-/** What a command prints, on both streams. */
-export function printed(...command: string[]): string {
-  const { stdout, stderr } = Bun.spawnSync(command);
-  return `${stdout}${stderr}`.trim();
-}
+/** Headers whose value does not follow from the type of the file. */
+const addedHeaders = Object.entries(serveHeaders).filter(([name]) => name !== 'Content-Type');
 
-/** nginx with `gzip_static`, set up to be as fast as it can: no log, files kept open. */
-export const nginx: Peer = {
+/** nginx with `gzip_static`, configured to be as fast as it can be: no log, and files kept open. */
+const nginx: Peer = {
   name: 'nginx',
   install: 'apt-get install nginx-light',
   isInstalled: () => Bun.which('nginx') !== null,
@@ -62,8 +60,8 @@ http {
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
-  # A descriptor for each file; out of descriptors it answers 500
-  open_file_cache max=${openFiles(connections, descriptors)} inactive=1h;
+  # Each file takes a descriptor; without a free one, nginx answers 500
+  open_file_cache max=${filesKeptOpen(connections, descriptors)} inactive=1h;
   open_file_cache_valid 1h;
   client_body_temp_path ${scratch}/body;
   proxy_temp_path ${scratch}/proxy;
@@ -81,13 +79,13 @@ ${addedHeaders.map(([name, value]) => `    add_header ${name} "${value}";`).join
 }
 `;
 
-/** How many files nginx may keep open beside its connections. */
-export function openFiles(connections: number, descriptors: number): number {
+/** How many files nginx may keep open in addition to its connections. */
+export function filesKeptOpen(connections: number, descriptors: number): number {
   return Math.min(descriptors, 1_000_000) - connections - 500;
 }
 
-/** h2o with `file.send-compressed`: it sends the `.gz` file beside a file. */
-export const h2o: Peer = {
+/** h2o with `file.send-compressed`: it sends the `.gz` copy of a file. */
+const h2o: Peer = {
   name: 'h2o',
   install: 'apt-get install h2o',
   isInstalled: () => Bun.which('h2o') !== null,
@@ -117,8 +115,8 @@ hosts:
         file.dir: ${root}
 `;
 
-/** Caddy with `precompressed gzip`: it sends the `.gz` file beside a file. No access log, one thread of Go code. */
-export const caddy: Peer = {
+/** Caddy with `precompressed gzip`: it sends the `.gz` copy of a file. No access log, one thread of Go code. */
+const caddy: Peer = {
   name: 'caddy',
   install: 'apt-get install caddy',
   isInstalled: () => Bun.which('caddy') !== null,
@@ -151,21 +149,23 @@ ${Object.entries(serveHeaders)
 }
 `;
 
-const program = join(import.meta.dir, 'sirv.mjs');
-
 /** sirv on `node:http`, run by Node. */
-export const sirv: Peer = {
+const sirv: Peer = {
   name: 'sirv',
   install: 'npm install --save-dev sirv',
-  isInstalled: () => Bun.which('node') !== null && folder() !== undefined,
+  isInstalled: () => Bun.which('node') !== null && sirvFolder() !== undefined,
   version() {
-    const { version } = JSON.parse(readFileSync(join(folder()!, 'package.json'), 'utf8'));
+    const { version } = JSON.parse(readFileSync(join(sirvFolder()!, 'package.json'), 'utf8'));
     return `sirv ${version} on Node ${printed('node', '--version')}`;
   },
-  command: ({ root, port }) => ['node', program, root, String(port), JSON.stringify(serveHeaders)],
+  command: ({ root, port }) => [
+    'node',
+    join(import.meta.dir, 'sirv.mjs'),
+    ...[root, String(port), JSON.stringify(serveHeaders)],
+  ],
 };
 
-function folder(): string | undefined {
+function sirvFolder(): string | undefined {
   try {
     return dirname(Bun.resolveSync('sirv/package.json', import.meta.dir));
   } catch {
@@ -173,10 +173,8 @@ function folder(): string | undefined {
   }
 }
 
-const project = join(import.meta.dir, '../..');
-
 /** `scriptorium serve LIBRARY` as a user runs it, but without the launcher that finds Bun. */
-export const scriptorium: Peer = {
+const scriptorium: Peer = {
   name: 'scriptorium',
   install: 'it is this project',
   isInstalled: () => true,
@@ -186,7 +184,16 @@ export const scriptorium: Peer = {
   },
   command: ({ library, port }) => [
     process.execPath,
-    join(project, 'src/cli/index.ts'),
+    commandLine,
     ...['serve', library, '--port', String(port)],
   ],
 };
+
+/** In the order of the table. */
+export const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
+
+/** What a command prints, on both streams. */
+export function printed(...command: string[]): string {
+  const { stdout, stderr } = Bun.spawnSync(command);
+  return `${stdout}${stderr}`.trim();
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type ProcessMemory, processMemory } from '../lib/processes.ts';
-import type { LoadCase, RunWrk, WrkResult } from '../lib/wrk.ts';
+import { type ProcessMemory, processMemory, withAllDescriptors } from '../lib/processes.ts';
+import type { Load, RunWrk, WrkResult } from '../lib/wrk.ts';
 
 export interface ServeRun extends WrkResult {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
-  /** Microseconds of the server's CPU time for a request. */
+  /** Microseconds of the server's CPU time per request. */
   readonly cpu: number;
   /** Share of core 0 that the server used; well below 1, wrk was the limit. */
   readonly busy: number;
@@ -14,34 +14,30 @@ export interface ServeRun extends WrkResult {
   readonly anonymous: number;
 }
 
-/** The runs of one server in one case, in the order of the rounds. */
-export interface CaseRuns {
-  readonly load: LoadCase;
+/** The runs of one server with one load, in the order of the rounds. */
+export interface LoadRuns {
+  readonly load: Load;
   readonly server: string;
   readonly runs: readonly ServeRun[];
 }
 
-export interface RoundsOptions {
-  readonly cases: readonly LoadCase[];
+interface RoundsOptions {
+  readonly loads: readonly Load[];
   readonly rounds: number;
   /** Length of one run. */
   readonly seconds: number;
 }
 
-/** Less than one tick of the system's accounts in so long is idle. */
-const quietMilliseconds = 200;
-const mostAttempts = 25;
-
 /**
- * In each round every case is run, and in it every server once, one right after the other: what else happens on
- * the machine in these minutes meets all alike. A short round before the first is not counted.
+ * In each round, every server is run once with every load, one server right after the other, so that whatever else
+ * happens on the machine affects all of them. A short round before the first is not counted.
  */
 export async function alternatingRounds(
   servers: ReadonlyMap<string, MeasuredServer>,
   wrk: RunWrk,
-  { cases, rounds, seconds }: RoundsOptions,
-): Promise<CaseRuns[]> {
-  const results = cases.flatMap((load) =>
+  { loads, rounds, seconds }: RoundsOptions,
+): Promise<LoadRuns[]> {
+  const results = loads.flatMap((load) =>
     [...servers.keys()].map((server) => ({ load, server, runs: [] as ServeRun[] })),
   );
   for (let round = 0; round <= rounds; round++) {
@@ -71,7 +67,11 @@ async function measure(server: MeasuredServer, run: () => WrkResult): Promise<Se
   };
 }
 
-/** Closing connections and collecting garbage belong to the load; the next server's run on this core must not meet them. */
+/** A server is idle if it uses less than one tick of CPU time in so long. */
+const quietMilliseconds = 200;
+const mostAttempts = 25;
+
+/** Closing connections and collecting garbage are part of the load; they must not slow down the next server on this core. */
 async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const before = cpuSeconds();
@@ -90,16 +90,15 @@ export interface MeasuredServer {
 
 /**
  * Starts a server of one process on core 0, and resolves when it answers on `port`.
- * @param log file for what it says.
+ * @param log file for its output.
  */
 export async function startOnCore(
   command: readonly string[],
   port: number,
   log: string,
 ): Promise<MeasuredServer> {
-  // nginx keeps every file of the library open.
-  const unlimited = ['sh', '-c', 'ulimit -n $(ulimit -Hn); exec "$@"', 'sh'];
-  const child = Bun.spawn([...unlimited, 'taskset', '-c', '0', ...command], {
+  // nginx keeps every file of the library open
+  const child = Bun.spawn(withAllDescriptors('taskset', '-c', '0', ...command), {
     stdio: ['ignore', 'ignore', Bun.file(log)],
   });
   const stop = async () => {
@@ -120,7 +119,7 @@ export async function startOnCore(
   return {
     port,
     cpuSeconds() {
-      // Fields 14 and 15 in ticks of 1/100 s; field 2 is a name in parentheses that may hold spaces.
+      // Fields 14 and 15 are ticks of 1/100 s; field 2 is a name in parentheses that may contain spaces
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
       return (Number(fields[11]) + Number(fields[12])) / 100;
     },

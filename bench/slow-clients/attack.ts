@@ -1,44 +1,17 @@
 import { join } from 'node:path';
+import { withAllDescriptors } from '../lib/processes.ts';
 
-/** How many connections slow clients open in a second. */
-const rate = 500;
-
-/** How long slow clients take until all have connected. */
-export function secondsToConnect(connections: number): number {
-  return connections / rate + 1;
-}
-
-/**
- * Starts slow clients: slowhttptest where it is installed, else clients of our own that do the same. They run on
- * core 1 behind everything else there, so that they take time from the server and not from who measures it. Returns what ends them.
- */
-export function startAttack(mode: SlowMode, url: string, connections: number): () => Promise<void> {
-  const slowhttptest = Bun.which('slowhttptest');
-  const own = [process.execPath, join(import.meta.dir, 'own-clients.ts'), mode.name, url];
-  const words = slowhttptest
-    ? [slowhttptest, ...mode.words, '-c', `${connections}`, '-r', `${rate}`, '-l', '3600', '-u', url]
-    : [...own, String(connections), String(rate)];
-  const unlimited = ['sh', '-c', 'ulimit -n $(ulimit -Hn); exec "$@"', 'sh'];
-  const child = Bun.spawn([...unlimited, 'nice', '-n', '19', 'taskset', '-c', '1', ...words], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
-  return async () => {
-    child.kill('SIGKILL');
-    await child.exited;
-  };
-}
-
-/** What a slow client does, and how slowhttptest is told to do it. */
+/** What a slow client does, and the options that make slowhttptest do it. */
 export interface SlowMode {
-  readonly name: 'slow head' | 'slow body' | 'slow read' | 'range';
-  /** Whether the clients ask for the longest document there is, not for a chapter. */
+  readonly name: 'slow headers' | 'slow body' | 'slow read' | 'range';
+  /** Whether the clients request the longest document, not a chapter. */
   readonly asksDownload: boolean;
   readonly words: readonly string[];
 }
 
-/** The four modes of slowhttptest, each as hostile as it goes within a minute. */
+/** The four modes of slowhttptest, each as hostile as it gets within a minute. */
 export const slowModes: readonly SlowMode[] = [
-  { name: 'slow head', asksDownload: false, words: ['-H', '-i', '1', '-x', '24'] },
+  { name: 'slow headers', asksDownload: false, words: ['-H', '-i', '1', '-x', '24'] },
   { name: 'slow body', asksDownload: false, words: ['-B', '-i', '1', '-s', '8192', '-x', '10'] },
   {
     name: 'slow read',
@@ -47,3 +20,31 @@ export const slowModes: readonly SlowMode[] = [
   },
   { name: 'range', asksDownload: true, words: ['-R', '-a', '1', '-b', '3000'] },
 ];
+
+/** Connections that slow clients open per second. */
+const rate = 500;
+
+/** Seconds until all slow clients have connected. */
+export function secondsToConnect(connections: number): number {
+  return connections / rate + 1;
+}
+
+/**
+ * Starts slow clients: slowhttptest where it is installed, else our own clients that do the same. They run on core 1 at
+ * the lowest priority, so that they cost the server time, but not the client that measures. Returns a function that ends
+ * them.
+ */
+export function startAttack(mode: SlowMode, url: string, connections: number): () => Promise<void> {
+  const slowhttptest = Bun.which('slowhttptest');
+  const own = [process.execPath, join(import.meta.dir, 'own-clients.ts'), mode.name, url];
+  const words = slowhttptest
+    ? [slowhttptest, ...mode.words, '-c', `${connections}`, '-r', `${rate}`, '-l', '3600', '-u', url]
+    : [...own, String(connections), String(rate)];
+  const child = Bun.spawn(withAllDescriptors('nice', '-n', '19', 'taskset', '-c', '1', ...words), {
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  return async () => {
+    child.kill('SIGKILL');
+    await child.exited;
+  };
+}

@@ -1,11 +1,11 @@
 import type { RawAnswer } from '../../test/hardening/answer-reader.ts';
 import { getRequest, RawConnection } from '../../test/hardening/raw-connection.ts';
 
-/** What the clients of a soak met so far. */
+/** What the clients of a soak have seen so far. */
 export interface SoakTally {
-  /** Answers by kind of request and status: `chapter 200`. */
+  /** Number of answers by kind of request and status: `chapter 200`. */
   readonly answers: Map<string, number>;
-  /** Answers that were not what the request must get, and connections that ended without one. */
+  /** Number of wrong answers, and of connections that ended without an answer. */
   readonly faults: Map<string, number>;
 }
 
@@ -30,7 +30,7 @@ const malformed = [
 
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
 
-/** Clients that ask, err, and leave in every way, each at random, until `stop` is aborted. */
+/** Runs clients that send valid and invalid requests and disconnect in every way, at random, until `stop` is aborted. */
 export async function soak(
   port: number,
   paths: SoakPaths,
@@ -58,7 +58,7 @@ async function client(port: number, paths: SoakPaths, tally: SoakTally, stop: Ab
   }
 }
 
-/** Each resolves to whether the connection is kept. The frequent ones stand there several times. */
+/** Each step resolves to whether the connection is kept. Frequent ones are listed several times. */
 function soakSteps(tally: SoakTally): Step[] {
   const expectStatus = (
     what: string,
@@ -96,7 +96,7 @@ function soakSteps(tally: SoakTally): Step[] {
     expectStatus('malformed', [400, 414, 431, 505], await connection.answer());
     return false;
   };
-  const halfHead: Step = async (connection) => {
+  const halfHeaders: Step = async (connection) => {
     connection.send('GET / HTTP/1.1\r\nHost');
     return false;
   };
@@ -107,7 +107,20 @@ function soakSteps(tally: SoakTally): Step[] {
     return false;
   };
   const often = [chapter, chapter, identity].flatMap((step) => Array<Step>(12).fill(step));
-  return [...often, catalogue, again, again, missing, missing, part, pipeline, wrong, wrong, halfHead, leave];
+  return [
+    ...often,
+    catalogue,
+    again,
+    again,
+    missing,
+    missing,
+    part,
+    pipeline,
+    wrong,
+    wrong,
+    halfHeaders,
+    leave,
+  ];
 }
 
 function count(counts: Map<string, number>, key: string): void {

@@ -16,7 +16,11 @@ const rooms = [
   'publish',
   'cli',
 ];
-const dataTables = ['src/model/languages-table.ts', 'src/model/versification-table.ts'];
+const dataTables = [
+  'src/model/languages-table.ts',
+  'src/model/versification-table.ts',
+  'client/src/documents.ts',
+];
 
 const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];
 const sources = folders

@@ -22,7 +22,7 @@ async function chapters(of: TranslationBook, from?: number, to?: number): Promis
   return Promise.all(tasks.map((task) => task(new AbortController().signal)));
 }
 
-test('a number that a book with gaps has no chapter for gives null', async () => {
+test('a number that a book with gaps does not have gives null', async () => {
   expect(await chapters(book)).toEqual([2, 3, null, 5]);
 });
 
@@ -31,7 +31,7 @@ test('a chapter that is missing from a book without gaps is an error', async () 
   expect(await chapters(whole).catch((error) => error)).toBeInstanceOf(ScriptoriumError);
 });
 
-test('only what lies in the book is asked for', async () => {
+test('only chapters of the book are requested', async () => {
   expect(await chapters(book, 1, 2)).toEqual([2]);
   expect(await chapters(book, 5, 99)).toEqual([5]);
   expect(await chapters(book, 6, 99)).toEqual([]);

@@ -52,7 +52,7 @@ describe('versePieces', () => {
     })
     .map(({ text, ...more }) => verse(text, more));
 
-  test('loses and repeats nothing, also of offsets that lie outside of the text', () => {
+  test('loses and repeats nothing, even with offsets outside the text', () => {
     fc.assert(
       fc.property(anyVerse, (any) => {
         const pieces = versePieces(any);

@@ -4,11 +4,11 @@ import { routeHash } from './route.ts';
 import { serviceUrl } from './service.ts';
 
 const examples = [
-  ['getAvailableTranslations', 'Which translations are there?'],
-  ['getSimpleChapter', 'Show a chapter in the simplified format'],
+  ['getAvailableTranslations', 'List the translations'],
+  ['getSimpleChapter', 'Show a simplified chapter'],
   ['getChapter', 'Show a chapter with its layout'],
-  ['getWords', 'What does a Hebrew or Greek word mean?'],
-  ['getDatasetChapter', 'Which passages are like this one?'],
+  ['getWords', 'Look up Hebrew or Greek words'],
+  ['getDatasetChapter', 'Find related passages'],
   ['getComplete', 'Download a whole translation'],
 ] as const;
 
@@ -28,9 +28,9 @@ export function Overview({ openApi }: { readonly openApi: OpenApi }) {
       <ul class="beginnings">
         {examples
           .filter(([id]) => Object.values(openApi.paths).some(({ get }) => get.operationId === id))
-          .map(([operationId, question]) => (
+          .map(([operationId, label]) => (
             <li key={operationId}>
-              <a href={routeHash.format({ operationId, values: {}, isSent: true })}>{question}</a>
+              <a href={routeHash.format({ operationId, values: {}, isSent: true })}>{label}</a>
             </li>
           ))}
       </ul>

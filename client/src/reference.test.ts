@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { bookNames } from './find-book.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { formatReference, type PassageReference, parseReference } from './reference.ts';
+
+setDefaultTimeout(60_000);
 
 const spanish = [
   { id: 'GEN', name: 'Génesis', commonName: 'Genesis', numberOfChapters: 50 },

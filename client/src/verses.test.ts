@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import type { SimpleChapterVerse } from './documents.ts';
 import { textWithNotes, versePieces } from './verses.ts';
+
+setDefaultTimeout(60_000);
 
 const note = (offset: number, text: string, noteId = 0) => ({ noteId, offset, text, caller: '+' });
 const verse = (text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({

@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { routeHash } from './route.ts';
+
+setDefaultTimeout(60_000);
 
 test('an address names an operation and the chosen values', () => {
   expect(routeHash.parse('#/getChapter')).toEqual({
@@ -21,13 +23,7 @@ test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('the first page is where %
 
 test('what is formatted is parsed to the same', () => {
   const name = fc.constantFrom('translation', 'book', 'chapter', 'reader');
-  const values = fc.dictionary(
-    name,
-    fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
-    {
-      noNullPrototype: true,
-    },
-  );
+  const values = fc.dictionary(name, fc.string({ unit: 'binary' }), { noNullPrototype: true });
   const route = fc.record({ operationId: fc.stringMatching(/^\w*$/), values, isSent: fc.boolean() });
   fc.assert(fc.property(route, (each) => expect(routeHash.parse(routeHash.format(each))).toEqual(each)));
 });

@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { DocumentCache } from './document-cache.ts';
+
+setDefaultTimeout(60_000);
 
 const document = (size: number) => ({ text: 'x'.repeat(size), entityTag: '', freshUntil: 0 });
 

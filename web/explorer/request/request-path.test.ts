@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { operationNamed, operations } from '../operations.fixture.ts';
 import { operationOfLink, requestPath } from './request-path.ts';
+
+setDefaultTimeout(60_000);
 
 test('each value is one segment of the path, whatever it is', () => {
   const path = '/api/{translation}/{book}/{chapter}.json';

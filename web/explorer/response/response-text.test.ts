@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { byteCount, isOpenAtFirst, jsonGlimpse, jsonPreview } from './response-text.ts';
+
+setDefaultTimeout(60_000);
 
 describe('the preview of JSON', () => {
   test('is the value itself of a whole text', () => {

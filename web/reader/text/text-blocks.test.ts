@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
 import { type Segment, segmentsOf, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
+
+setDefaultTimeout(60_000);
 
 const verse = (number: number, text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({
   type: 'verse',

@@ -22,12 +22,12 @@ const rooms = [
  * with a single importer and 5 % of imports are where they end.
  */
 const bounds = {
-  medianLines: 42,
-  slips: 21,
-  modules: 800,
-  folderWidth: 83,
-  singleImporter: 35,
-  importLines: 7,
+  medianLines: 60,
+  slips: 9,
+  modules: 577,
+  folderWidth: 37,
+  singleImporter: 30,
+  importLines: 6.1,
 };
 
 const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];

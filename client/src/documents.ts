@@ -1753,17 +1753,25 @@ export type EditionReport = {
 
 /** What was published, the newest release first: `/api/x/releases.json`. */
 export interface Releases {
+  /** Version of the form of this file */
   format: 1;
+  /** The newest first */
   releases: {
-    /** Of its manifest, which lies at /api/x/manifests/{sha256}.json */
+    /** SHA-256 of its manifest, which is at /api/x/manifests/{sha256}.json */
     sha256: string;
+    /** When it was published: date and time in UTC */
     publishedAt: string;
+    /** Number of its documents */
     documents: number;
-    /** Bytes of the documents, not compressed */
+    /** Bytes of its documents, not compressed */
     size: number;
+    /** Number of documents that its publication added */
     added: number;
+    /** Number of documents that its publication changed */
     changed: number;
+    /** Number of documents that its publication deleted */
     deleted: number;
+    /** Whether its manifest is signed */
     isSigned: boolean;
   }[];
 }

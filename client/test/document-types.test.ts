@@ -19,6 +19,13 @@ test('it has every description of the OpenAPI document', () => {
   expect(descriptions.filter((each) => !written.includes(each))).toEqual([]);
 });
 
+test('every member of the list of releases, which the OpenAPI document does not have, is described', () => {
+  const [, releases] = text.split('export interface Releases');
+  const members = releases!.match(/^ +\w+: /gm)!;
+  expect(members.length).toBeGreaterThan(8);
+  expect(releases!.match(/\*\/\n +\w+: /g)).toHaveLength(members.length);
+});
+
 /** At whatever depth; what is called so in the documents themselves is not a text. */
 function descriptionsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

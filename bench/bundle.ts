@@ -1,36 +1,32 @@
-// Bundles editions as a user would (the real command, a new process each time) and prints one table.
-// Usage: node bin/bun.mjs bench/bundle.ts [--rounds N] LIBRARY ID... [LIBRARY ID...]
+// Time and memory to bundle an edition: `node bin/bun.mjs bench/bundle.ts --help`
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLibrary } from '../src/library/library.ts';
 import { type BundleFormat, bundleFormats } from '../src/publish/bundle/bundle-format.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { commandLine } from './lib/project.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
-const commandLine = join(import.meta.dir, '../src/cli/index.ts');
+const usage = `Usage: node bin/bun.mjs bench/bundle.ts [--rounds 7] LIBRARY ID... [LIBRARY ID...]
+  Bundles editions of libraries as a user would, with a new process each time.`;
 
-interface Round {
-  readonly seconds: number;
-  /** Of all threads: what the machine does beside makes it no longer. */
-  readonly cpuSeconds: number;
-  readonly peakBytes: number;
-  readonly bytes: number;
-}
-
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' } },
-  allowPositionals: true,
+await runBenchmark(usage, async (words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { rounds: { type: 'string', default: '7' } },
+    allowPositionals: true,
+  });
+  const rounds = wholeNumber('rounds', values.rounds);
+  const rows: string[][] = [];
+  for (const [library, id] of editions(positionals)) {
+    for (const format of bundleFormats) rows.push(await measure(library, id, format, rounds));
+  }
+  const head = ['edition', 'format', 's median', 's min', 's max', 'cpu s', 'peak MB', 'MB'];
+  console.log(machine());
+  console.log(markdownTable(head, rows, 2));
 });
-const head = ['edition', 'format', 's median', 's min', 's max', 'cpu s', 'peak MB', 'MB'];
-const rows: string[][] = [];
-for (const [library, id] of editions(positionals)) {
-  for (const format of bundleFormats) rows.push(await measure(library, id, format, Number(values.rounds)));
-}
-console.log(machine());
-console.log(markdownTable(head, rows, 2));
 
 function editions(words: readonly string[]): [library: string, id: string][] {
   const named: [string, string][] = [];
@@ -41,15 +37,22 @@ function editions(words: readonly string[]): [library: string, id: string][] {
     else break;
   }
   if (named.length > 0) return named;
-  console.error('Name a library and the ids of some of its editions.');
-  process.exit(1);
+  throw new Error('Name a library and the ids of some of its editions.');
+}
+
+interface Round {
+  readonly seconds: number;
+  /** Of all threads, so that other work of the machine does not count. */
+  readonly cpuSeconds: number;
+  readonly peakBytes: number;
+  readonly bytes: number;
 }
 
 async function measure(library: string, id: string, format: BundleFormat, rounds: number): Promise<string[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const file = join(scratch, `${id}.${format}`);
-    await bundle(library, id, file); // the library comes into the page cache
+    await bundle(library, id, file); // Brings the library into the page cache
     const results: Round[] = [];
     for (let round = 0; round < rounds; round++) results.push(await bundle(library, id, file));
     const seconds = results.map((result) => result.seconds);

@@ -1,31 +1,82 @@
 // How much of the traffic a CDN keeps from the origin, from a model: `node bin/bun.mjs bench/cdn-model.ts --help`
-import { type CdnCache, type CdnHits, type CdnObjects, cdnHits } from './cdn-cache.ts';
-import { type CdnOptions, cdnOptions, cdnUsage } from './cdn-options.ts';
-import { cdnPopularity } from './cdn-popularity.ts';
-import { cdnSimulation } from './cdn-simulation.ts';
-import { markdownTable } from './markdown-table.ts';
+import { parseArgs } from 'node:util';
+import {
+  type CdnCache,
+  type CdnHits,
+  type CdnObjects,
+  cdnHits,
+  cdnPopularity,
+  cdnSimulation,
+} from './cdn/cache-model.ts';
+import { positiveNumber, runBenchmark } from './lib/options.ts';
+import { markdownTable } from './lib/report.ts';
+
+const usage = `Usage: node bin/bun.mjs bench/cdn-model.ts [options]
+  --translations 1500     each with 1189 chapters
+  --bytes 2716            per chapter as it is sent (docs/decisions/brotli.md)
+  --edges 50              caches of the CDN, which share the requests equally
+  --rates 10,1000,50000   requests per second in the whole world
+  --exponents 0.8,1       of Zipf's law: how much popular chapters are preferred
+  --ttls 300,86400        seconds that a response stays fresh
+  --caches 0.5,5          GB of the cache at one edge
+  --simulate              compare the formula with random requests against a small cache`;
+
+interface CdnOptions {
+  readonly translations: number;
+  /** Mean bytes of a chapter as it is sent. */
+  readonly bytes: number;
+  readonly edges: number;
+  /** Requests per second, all edges together. */
+  readonly rates: readonly number[];
+  readonly exponents: readonly number[];
+  /** Seconds. */
+  readonly ttls: readonly number[];
+  /** Bytes of the cache at one edge. */
+  readonly caches: readonly number[];
+  readonly simulate: boolean;
+}
 
 const chapters = 1189;
-/** As src/server/default-cache-control.ts has it. */
+/** The server's default `stale-while-revalidate`. */
 const staleSeconds = 86400;
 
-interface Setting {
-  readonly rate: number;
-  readonly exponent: number;
-  readonly ttl: number;
-  readonly cache: number;
+await runBenchmark(usage, (words) => {
+  const options = cdnOptions(words);
+  if (options.simulate) printSimulation();
+  else printModel(options);
+});
+
+/** @throws Error that names the option that is wrong. */
+function cdnOptions(words: string[]): CdnOptions {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      translations: text('1500'),
+      bytes: text('2716'),
+      edges: text('50'),
+      rates: text('10,1000,50000'),
+      exponents: text('0.8,1'),
+      ttls: text('300,86400'),
+      caches: text('0.5,5'),
+      simulate: { type: 'boolean', default: false },
+    },
+  });
+  type Name = Exclude<keyof typeof values, 'simulate'>;
+  const many = (name: Name) => values[name].split(',').map((value) => positiveNumber(name, value));
+  return {
+    translations: positiveNumber('translations', values.translations),
+    bytes: positiveNumber('bytes', values.bytes),
+    edges: positiveNumber('edges', values.edges),
+    rates: many('rates'),
+    exponents: many('exponents'),
+    ttls: many('ttls'),
+    caches: many('caches').map((gigabytes) => gigabytes * 1e9),
+    simulate: values.simulate,
+  };
 }
 
-try {
-  if (process.argv.includes('--help')) console.log(cdnUsage);
-  else print(cdnOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-function print(options: CdnOptions): void {
-  if (options.simulate) return printSimulation();
+function printModel(options: CdnOptions): void {
   const rows = settings(options).map((setting) => row(setting, options));
   const asked = ['requests/s', 'exponent', 'TTL s', 'edge GB'];
   const found = [
@@ -37,6 +88,13 @@ function print(options: CdnOptions): void {
     'of them 304',
   ];
   console.log(markdownTable([...asked, ...found], rows, 0));
+}
+
+interface Setting {
+  readonly rate: number;
+  readonly exponent: number;
+  readonly ttl: number;
+  readonly cache: number;
 }
 
 function settings({ rates, exponents, ttls, caches }: CdnOptions): Setting[] {
@@ -52,13 +110,13 @@ function row({ rate, exponent, ttl, cache }: Setting, { translations, bytes, edg
   const edge: CdnCache = { capacity: cache / bytes, ttl };
   const hits = cdnHits(objects, edge);
   const soon = cdnHits(objects, { ...edge, ttl: ttl + staleSeconds });
-  const origin = behind(objects, hits);
-  // A shield is a cache like those at the edges, which they all ask
+  const origin = passedOn(objects, hits);
+  // A shield is a cache like those at the edges, which all send their requests to it
   const atShield = objects.map(({ count, rate }, i) => ({
     count,
     rate: rate * edges * (1 - hits[i]!.fresh),
   }));
-  const shielded = behind(atShield, cdnHits(atShield, edge));
+  const shielded = passedOn(atShield, cdnHits(atShield, edge));
   return [
     ...[String(rate), String(exponent), String(ttl), String(cache / 1e9)],
     ...[percent(objects, hits, 'fresh'), percent(objects, soon, 'fresh')],
@@ -67,8 +125,8 @@ function row({ rate, exponent, ttl, cache }: Setting, { translations, bytes, edg
   ];
 }
 
-/** Requests a second that go on from a cache, and how many of them are about objects that it holds, but stale. */
-function behind(objects: readonly CdnObjects[], hits: readonly CdnHits[]) {
+/** Requests per second that a cache passes on, and how many of them revalidate objects that it holds. */
+function passedOn(objects: readonly CdnObjects[], hits: readonly CdnHits[]) {
   return {
     all: sum(objects, ({ rate }, i) => rate * (1 - hits[i]!.fresh)),
     unchanged: sum(objects, ({ rate }, i) => rate * (hits[i]!.present - hits[i]!.fresh)),
@@ -94,13 +152,13 @@ function printSimulation(): void {
     [1, 30, 1000].map((ttl) => {
       const cache = { capacity, ttl };
       const hits = cdnHits(objects, cache);
-      const played = cdnSimulation(objects, cache, 4_000_000);
+      const simulated = cdnSimulation(objects, cache, 4_000_000);
       const shown = (value: number) => (value * 100).toFixed(1);
       const formula = [percent(objects, hits, 'present'), percent(objects, hits, 'fresh')];
-      return [String(capacity), String(ttl), ...formula, shown(played.present), shown(played.fresh)];
+      return [String(capacity), String(ttl), ...formula, shown(simulated.present), shown(simulated.fresh)];
     }),
   );
-  const head = ['cache holds', 'TTL s', 'present %', 'fresh %', 'played: present %', 'played: fresh %'];
+  const head = ['cache holds', 'TTL s', 'present %', 'fresh %', 'simulated: present %', 'simulated: fresh %'];
   console.log(
     `20,000 objects, exponent 0.9, 1000 requests/s, 4 million requests\n\n${markdownTable(head, rows, 0)}`,
   );

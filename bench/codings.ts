@@ -2,19 +2,18 @@
 import { parseArgs } from 'node:util';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { brotliBody } from '../src/compile/brotli-body.ts';
-import { isLibrary, type Library, openLibrary } from '../src/library/library.ts';
-import { documentKind } from './document-kind.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { wholeNumber } from './whole-number.ts';
+import { type Library, openLibrary } from '../src/library/library.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { libraryDirectory } from './lib/project.ts';
+import { machine, markdownTable } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/codings.ts [LIBRARY] [options]
-  LIBRARY             the starter library when left out
+  LIBRARY             the starter library by default
   --documents 60      documents of each kind, spread over all of them`;
 
 const brotli = (quality: number) => (body: Uint8Array) => brotliBody(body, quality);
 
-/** Each gives the body again, smaller. gzip is as the library has it. */
+/** Each compresses a body. gzip is not among them: its bodies are those of the library. */
 const codings = {
   'brotli 5': brotli(5),
   'brotli 9': brotli(9),
@@ -23,21 +22,33 @@ const codings = {
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
 };
 
-try {
+/** The first pattern that matches counts. */
+const kinds: readonly (readonly [kind: string, RegExp])[] = [
+  ['catalogue', /^\/api\/available_/],
+  ['manifest', /^\/api\/x\/manifest/],
+  ['report', /^\/api\/x\/report\//],
+  ['commentary chapter', /^\/api\/c\/[^/]+\/[A-Z0-9]{3}\//],
+  ['commentary, other', /^\/api\/c\//],
+  ['dataset chapter', /^\/api\/d\/[^/]+\/[A-Z0-9]{3}\//],
+  ['dataset list', /^\/api\/d\/[^/]+\/[^/]+$/],
+  ['dataset record', /^\/api\/d\//],
+  ['complete download', /\/complete(\.simple)?\.json$/],
+  ['books of a translation', /\/books\.json$/],
+  ['audio timings', /\.audioTimings\.json$/],
+  ['words', /\.words(\.simple)?\.json$/],
+  ['chapter', /\.json$/],
+];
+
+await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({
-    options: { documents: { type: 'string', default: '60' }, help: { type: 'boolean' } },
+    args: words,
+    options: { documents: { type: 'string', default: '60' } },
     allowPositionals: true,
   });
-  if (values.help) console.log(usage);
-  else await bench(positionals[0] ?? '.cache/starter/library', wholeNumber('documents', values.documents));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  await bench(libraryDirectory(positionals[0]), wholeNumber('documents', values.documents));
+});
 
 async function bench(directory: string, documents: number): Promise<void> {
-  if (!isLibrary(directory))
-    throw new Error(`There is no library in ${directory}. npm start makes the first.`);
   const library = openLibrary(directory, { readOnly: true });
   const kinds = Map.groupBy(library.paths('/api/'), documentKind);
   const rows = [...kinds].sort().map(([kind, paths]) => {
@@ -47,7 +58,7 @@ async function bench(directory: string, documents: number): Promise<void> {
   });
   await library.close();
   const names = Object.keys(codings).flatMap((name) => [name, 'x gzip', 'ms']);
-  console.log(`mean bytes and milliseconds of a document, over ${documents} of each kind; ${machine()}\n`);
+  console.log(`mean bytes and milliseconds per document, over ${documents} of each kind; ${machine()}\n`);
   console.log(markdownTable(['kind', 'documents', 'identity', 'gzip', ...names], rows, 1));
 }
 
@@ -66,4 +77,9 @@ function measure(library: Library, sample: readonly string[]): string[] {
 
 function meanLength(bodies: readonly Uint8Array[]): number {
   return bodies.reduce((sum, { length }) => sum + length, 0) / bodies.length;
+}
+
+/** The kind of document at a path. */
+function documentKind(path: string): string {
+  return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }

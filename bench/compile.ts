@@ -1,5 +1,4 @@
-// Compiles content as a user would (the real command, a fresh library each time) and prints one table.
-// Usage: node bin/bun.mjs bench/compile.ts [--rounds N] [folder of one translation, or content folder...]
+/** Builds content as a user would (the real command, a new library each time) and prints one table. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -7,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
 import { writeSharedContent } from '../test/shared-content.ts';
 import { sharedData } from '../test/shared-data.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { median } from './lib/report.ts';
 
 const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
@@ -21,22 +22,31 @@ interface Content {
   readonly write: (content: string) => void;
 }
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' } },
-  allowPositionals: true,
+const usage = `Usage: node bin/bun.mjs bench/compile.ts [FOLDER...] [options]
+  --rounds 7   builds of each folder, whose median is printed
+
+FOLDER holds the sources of one translation, or is a content folder.`;
+
+await runBenchmark(usage, async (words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { rounds: { type: 'string', default: '7' } },
+    allowPositionals: true,
+  });
+  const rounds = wholeNumber('rounds', values.rounds);
+  const rows = [];
+  for (const content of positionals.length > 0 ? positionals.map(named) : defaults()) {
+    rows.push(await measure(content, rounds));
+  }
+  console.table(rows);
 });
-const rows = [];
-for (const content of positionals.length > 0 ? positionals.map(named) : defaults()) {
-  rows.push(await measure(content, Number(values.rounds)));
-}
-console.table(rows);
 
 function named(folder: string): Content {
   const path = resolve(folder);
   if (!existsSync(path)) {
-    console.error(`Not there: ${folder}`);
-    console.error('Name folders with the sources of one translation, or content folders.');
-    process.exit(1);
+    throw new Error(
+      `${folder} does not exist. Give folders with the sources of one translation, or content folders.`,
+    );
   }
   const rooms = ['translations', 'commentaries', 'datasets'].filter((room) => existsSync(join(path, room)));
   if (rooms.length === 0) return translation(path);
@@ -55,8 +65,7 @@ function translation(path: string): Content {
 /** Two Bibles one by one, and all of ../shared/data at once. */
 function defaults(): Content[] {
   if (!sharedData) {
-    console.error('There is no ../shared/data: name a folder with the sources of a translation.');
-    process.exit(1);
+    throw new Error('There is no ../shared/data. Give a folder with the sources of a translation.');
   }
   const translations = join(sharedData, 'translations');
   const all = (content: string) => writeSharedContent(content, readdirSync(translations));
@@ -122,10 +131,6 @@ async function describe(name: string, content: string, directory: string, result
 
 function sum<T>(items: readonly T[], value: (item: T) => number): number {
   return items.reduce((total, item) => total + value(item), 0);
-}
-
-function median(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length / 2)]!;
 }
 
 function megabytes(bytes: number, digits = 1): string {

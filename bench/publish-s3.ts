@@ -3,21 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLibrary } from '../src/library/library.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { wholeNumber } from './whole-number.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { commandLine, libraryDirectory } from './lib/project.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
-  LIBRARY             the starter library when left out
-  --concurrency 8,32  requests at a time
+  LIBRARY             the starter library by default
+  --concurrency 8,32  requests in flight at once
   --rounds 3          publications of each kind`;
 
-const command = join(import.meta.dir, '../src/cli/index.ts');
 const stores = {
   's3rver on the disk': join(import.meta.dir, '../test/publish/s3-server.fixture.ts'),
-  'one that keeps nothing': join(import.meta.dir, 'publish-s3-store.ts'),
+  'a store that keeps nothing': join(import.meta.dir, 'publish-s3/empty-store.ts'),
 };
 
 interface Publication {
@@ -28,44 +25,44 @@ interface Publication {
   readonly peakMegabytes: number;
 }
 
-try {
+await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({
+    args: words,
     options: {
       concurrency: { type: 'string', default: '8,32' },
       rounds: { type: 'string', default: '3' },
-      help: { type: 'boolean' },
     },
     allowPositionals: true,
   });
-  if (values.help) console.log(usage);
-  else {
-    const concurrencies = values.concurrency.split(',').map((one) => wholeNumber('concurrency', one));
-    await bench(
-      positionals[0] ?? '.cache/starter/library',
-      concurrencies,
-      wholeNumber('rounds', values.rounds),
-    );
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  const concurrencies = values.concurrency.split(',').map((one) => wholeNumber('concurrency', one));
+  await bench(libraryDirectory(positionals[0]), concurrencies, wholeNumber('rounds', values.rounds));
+});
 
 async function bench(directory: string, concurrencies: readonly number[], rounds: number): Promise<void> {
-  if (!isLibrary(directory))
-    throw new Error(`There is no library in ${directory}. npm start makes the first.`);
   const cases = Object.entries(stores).flatMap(([name, script]) =>
     concurrencies.map((concurrency) => ({ name, script, concurrency, runs: [] as Publication[] })),
   );
-  // In turns, so that what else the machine does meets all of them alike
+  // In turns, so that whatever else the machine does affects all of them
   for (let round = 0; round < rounds; round++) {
     for (const { script, concurrency, runs } of cases) {
       runs.push(await withStore(script, (endpoint) => publish(directory, endpoint, concurrency)));
     }
   }
-  console.log(`A whole library put anew, median of ${rounds} and the range of the rate; ${machine()}`);
-  console.log(`Load when it ended: ${loadavg()[0]!.toFixed(1)}\n`);
-  const head = ['store', 'at a time', 'objects', 'MB', 's', 'objects/s', 'range', 'CPU ms/object', 'peak MB'];
+  console.log(
+    `A whole library, uploaded to an empty store; medians of ${rounds}, and the range of the rate; ${machine()}`,
+  );
+  console.log(`Load average at the end: ${loadavg()[0]!.toFixed(1)}\n`);
+  const head = [
+    'store',
+    'concurrency',
+    'objects',
+    'MB',
+    's',
+    'objects/s',
+    'range',
+    'CPU ms/object',
+    'peak MB',
+  ];
   const rows = cases.map(({ name, concurrency, runs }) => [name, String(concurrency), ...cells(runs)]);
   console.log(markdownTable(head, rows, 1));
 }
@@ -84,7 +81,7 @@ function cells(runs: readonly Publication[]): string[] {
   ];
 }
 
-/** Starts a new store, and ends it. */
+/** Starts an empty store, and stops it afterwards. */
 async function withStore<T>(script: string, use: (endpoint: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-s3-'));
   const store = Bun.spawn([process.execPath, script, folder, 'books'], { stdin: 'pipe', stdout: 'pipe' });
@@ -98,14 +95,17 @@ async function withStore<T>(script: string, use: (endpoint: string) => Promise<T
   }
 }
 
-/** Seconds are those of the whole command, with loading the SDK. */
+/** The seconds are those of the whole command, including the time to load the SDK. */
 async function publish(directory: string, endpoint: string, concurrency: number): Promise<Publication> {
   const options = ['--endpoint', endpoint, '--concurrency', String(concurrency), '--json', '--no-host-files'];
   const began = performance.now();
-  const child = Bun.spawn([process.execPath, command, 'publish', directory, 's3://books/site', ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
-  });
+  const child = Bun.spawn(
+    [process.execPath, commandLine, 'publish', directory, 's3://books/site', ...options],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    },
+  );
   const [output, exitCode] = await Promise.all([child.stdout.text(), child.exited]);
   const seconds = (performance.now() - began) / 1000;
   if (exitCode !== 0) throw new Error('The publication failed.');

@@ -1,35 +1,26 @@
-// Publishing libraries to a directory, beside `cp -r` of the same files: `node bin/bun.mjs bench/publish.ts --help`
+// Publishing libraries to a folder, compared with `cp -r` of the same files: `node bin/bun.mjs bench/publish.ts --help`
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { libraryOfCopies } from './library-of-copies.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { wholeNumber } from './whole-number.ts';
+import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { commandLine } from './lib/project.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
 
-const usage = `bench/publish.ts [--rounds N] [--into FOLDER] [LIBRARY...]
+const usage = `Usage: node bin/bun.mjs bench/publish.ts [LIBRARY...] [options]
+  LIBRARY             by default 10 copies of the starter's largest translation
+  --rounds 5
+  --into FOLDER       a folder on the file system to measure; by default that of temporary files`;
 
-Without a library, one of 10 translations is made. --into is on the file system to be measured.`;
-
-const commandLine = join(import.meta.dir, '../src/cli/index.ts');
-
-try {
+await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({
+    args: words,
     allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      rounds: { type: 'string', default: '5' },
-      into: { type: 'string', default: tmpdir() },
-    },
+    options: { rounds: { type: 'string', default: '5' }, into: { type: 'string', default: tmpdir() } },
   });
-  if (values.help) console.log(usage);
-  else await bench(positionals, wholeNumber('rounds', values.rounds), values.into);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  await bench(positionals, wholeNumber('rounds', values.rounds), values.into);
+});
 
 async function bench(given: readonly string[], rounds: number, into: string): Promise<void> {
   const libraries = given.length > 0 ? given : [await libraryOfCopies(10)];

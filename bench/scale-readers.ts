@@ -1,6 +1,6 @@
-// How many servers so many readers need, without a CDN: `node bin/bun.mjs bench/scale-readers.ts --help`
-import { markdownTable } from './markdown-table.ts';
-import { scaleModel } from './scale-model.ts';
+// How many servers a number of readers needs, without a CDN: `node bin/bun.mjs bench/scale-readers.ts --help`
+import { modelNumbers, runBenchmark } from './lib/options.ts';
+import { markdownTable } from './lib/report.ts';
 
 const defaults = {
   requests: 10,
@@ -14,20 +14,19 @@ const defaults = {
 };
 
 const usage = `Usage: node bin/bun.mjs bench/scale-readers.ts [options]
-  --requests 10   of a reader in a day
-  --peak 4        the busiest second has so many times the requests of the mean one
-  --bytes 3100    of an answer, its head with it
-  --core 86000    random chapters that a core serves in a second (docs/benchmarks.md)
-  --cores 2       of a server
-  --gigabits 1    of a server's line, a second
+  --requests 10   per reader and day
+  --peak 4        requests in the busiest second, relative to the mean
+  --bytes 3100    per response, with its headers
+  --core 86000    random chapters that a core serves per second (docs/benchmarks.md)
+  --cores 2       per server
+  --gigabits 1    per second, of a server's line
   --load 30       percent of cores and line that may be used in the busiest second
-  --regions 3     places with servers, each with two at least`;
+  --regions 3     regions with servers, at least two in each`;
 
 const millions = [0.1, 1, 10, 100, 1000];
 
-scaleModel(usage, defaults, print);
-
-function print({ requests, peak, bytes, core, cores, gigabits, load, regions }: typeof defaults): void {
+await runBenchmark(usage, (words) => {
+  const { requests, peak, bytes, core, cores, gigabits, load, regions } = modelNumbers(words, defaults);
   const rows = millions.map((readers) => {
     const mean = (readers * 1e6 * requests) / 86400;
     const busiest = mean * peak;
@@ -41,7 +40,7 @@ function print({ requests, peak, bytes, core, cores, gigabits, load, regions }: 
       ...[forCores.toFixed(2), forLine.toFixed(2), String(each * regions)],
     ];
   });
-  const traffic = ['requests/s', 'busiest second', 'Gbit/s then', 'TB a month'];
+  const traffic = ['requests/s', 'busiest second', 'Gbit/s then', 'TB/month'];
   const servers = ['servers by cores', 'by line', `servers in ${regions} regions`];
-  console.log(markdownTable(['million readers a day', ...traffic, ...servers], rows, 0));
-}
+  console.log(markdownTable(['million readers/day', ...traffic, ...servers], rows, 0));
+});

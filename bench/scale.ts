@@ -1,30 +1,42 @@
 // Builds content of more and more translations and prints how the figures grow: `node bin/bun.mjs bench/scale.ts --help`
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { links } from '../src/documents/links.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import { scaleBuild } from './scale-build.ts';
-import { scaleChanges, scaleDocuments } from './scale-changes.ts';
-import { changeOneVerse, copyId, writeScaleContent } from './scale-content.ts';
-import { type Scale, scaleRows } from './scale-figures.ts';
-import { scaleLibrary } from './scale-library.ts';
-import { type ScaleOptions, scaleOptions, scaleUsage } from './scale-options.ts';
-import { startServed } from './start-served.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { benchCache, project } from './lib/project.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { startServer } from './lib/started-server.ts';
+import { scaleBuild } from './scale/build.ts';
+import { changeOneVerse, copyId, writeScaleContent } from './scale/content.ts';
+import { type Scale, scaleRows } from './scale/figures.ts';
+import { changedDocuments, documentHashes, scaleLibrary } from './scale/library.ts';
 
-const scratch = join(import.meta.dir, '../.cache/bench/scale');
+const usage = `Usage: node bin/bun.mjs bench/scale.ts [options]
+  --counts 10,50,200   sizes of the content: so many copies of one translation
+  --source FOLDER      its USFM files; by default the starter's King James Version
+  --keep               leave content and libraries in .cache/bench/scale
+
+200 copies of a whole Bible take about five minutes and 3 GB.`;
+
+const starter = join(project, '.cache/starter/content/translations/KJV');
+const scratch = join(benchCache, 'scale');
 const starts = 3;
 
-try {
-  if (process.argv.includes('--help')) console.log(scaleUsage);
-  else await bench(scaleOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runBenchmark(usage, async (words) => {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      counts: { type: 'string', default: '10,50,200' },
+      source: { type: 'string', default: starter },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const counts = values.counts.split(',').map((text) => wholeNumber('counts', text));
+  await bench(counts, values.source, values.keep);
+});
 
-async function bench({ counts, source, keep }: ScaleOptions): Promise<void> {
+async function bench(counts: readonly number[], source: string, keep: boolean): Promise<void> {
   const scales: Scale[] = [];
   for (const count of counts) {
     const folder = join(scratch, String(count));
@@ -51,7 +63,7 @@ async function measure(folder: string, source: string, count: number): Promise<S
   if (build.compiled !== count) throw new Error(`The build compiled ${build.compiled} of ${count}.`);
   const library = await scaleLibrary(directory);
   const start = await startMilliseconds(directory);
-  const before = await scaleDocuments(directory);
+  const before = await documentHashes(directory);
   changeOneVerse(content);
   const rebuild = await scaleBuild(content, directory);
   if (rebuild.compiled !== 1) {
@@ -59,16 +71,16 @@ async function measure(folder: string, source: string, count: number): Promise<S
       `After one verse was changed, ${rebuild.compiled} editions were compiled. Did the compiler change meanwhile?`,
     );
   }
-  const changed = scaleChanges(before, await scaleDocuments(directory));
+  const changed = changedDocuments(before, await documentHashes(directory));
   return { count, build, library, rebuild, changed, start };
 }
 
 async function startMilliseconds(directory: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < starts; round++) {
-    const served = await startServed(directory, links.books(copyId(1)), 'launcher');
-    times.push(served.milliseconds);
-    await served.stop();
+    const server = await startServer(directory, links.books(copyId(1)), 'launcher');
+    times.push(server.milliseconds);
+    await server.stop();
   }
   return median(times);
 }

@@ -1,51 +1,44 @@
-// Scriptorium beside other servers of the same bytes, in one table: `node bin/bun.mjs bench/serve.ts --help`
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// Scriptorium and other servers of the same bytes, in one table: `node bin/bun.mjs bench/serve.ts --help`
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { type Library, openLibrary } from '../src/library/library.ts';
-import { freePort } from './free-port.ts';
-import { libraryOfCopies } from './library-of-copies.ts';
-import { machine } from './machine.ts';
-import { caddy } from './serve-caddy.ts';
-import { checkServer } from './serve-check.ts';
-import { writeServedFiles } from './serve-files.ts';
-import { h2o } from './serve-h2o.ts';
-import { nginx, openFiles } from './serve-nginx.ts';
-import { type ServeBenchOptions, serveOptions, serveUsage } from './serve-options.ts';
-import { type Peer, printed } from './serve-peer.ts';
-import { type MeasuredServer, startOnCore } from './serve-process.ts';
-import { alternatingRounds } from './serve-rounds.ts';
-import { scriptorium } from './serve-scriptorium.ts';
-import { sirv } from './serve-sirv.ts';
-import { serveTable } from './serve-table.ts';
-import { prepareWrk } from './serve-wrk.ts';
+import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { runBenchmark } from './lib/options.ts';
+import { freePort } from './lib/processes.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { prepareWrk } from './lib/wrk.ts';
+import { checkServer } from './serve/check.ts';
+import { type ServeOptions, serveOptions, serveUsage } from './serve/options.ts';
+import { filesKeptOpen, peers, printed } from './serve/peers.ts';
+import {
+  alternatingRounds,
+  type LoadRuns,
+  type MeasuredServer,
+  type ServeRun,
+  startOnCore,
+} from './serve/rounds.ts';
 
-const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
 const tools = { wrk: 'wrk', taskset: 'util-linux' };
 
-try {
-  await bench(readOptions());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const tableHead = [
+  ...['load', 'coding', 'conn.', 'server'],
+  ...['requests/s', 'x nginx', 'p50 ms', 'p99 ms', 'x nginx', 'p99.9 ms'],
+  ...['CPU us/request', 'core %', 'resident MB', 'anonymous MB', 'errors'],
+];
 
-function readOptions(): ServeBenchOptions {
-  const words = process.argv.slice(2);
-  if (words.includes('--help')) {
-    console.log(serveUsage);
-    process.exit(0);
-  }
+await runBenchmark(serveUsage, async (words) => {
   const options = serveOptions(words);
   const unknown = options.servers?.find((name) => !peers.some((peer) => peer.name === name));
   if (unknown) throw new Error(`There is no server "${unknown}" here.\n${serveUsage}`);
   const missing = Object.entries(tools).filter(([program]) => !Bun.which(program));
   if (missing.length > 0)
     throw new Error(`Install first: apt-get install ${missing.map(([, name]) => name).join(' ')}`);
-  return options;
-}
+  await bench(options);
+});
 
-async function bench(options: ServeBenchOptions): Promise<void> {
+async function bench(options: ServeOptions): Promise<void> {
   const directory = options.library ?? (await libraryOfCopies(options.editions));
   const library = openLibrary(directory, { readOnly: true });
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
@@ -55,7 +48,7 @@ async function bench(options: ServeBenchOptions): Promise<void> {
     const hot = chapters[chapters.length >> 1];
     if (!hot) throw new Error(`The library in ${directory} has no chapters.`);
     const root = join(scratch, 'files');
-    writeServedFiles(library, root);
+    writeFiles(library, root);
     await startServers(servers, { options, directory, scratch, root, files: chapters.length });
     await checkServers(servers, library, [hot, chapters[0]!, chapters.at(-1)!]);
     const { gzip } = library.get(hot)!;
@@ -65,7 +58,7 @@ async function bench(options: ServeBenchOptions): Promise<void> {
     );
     const results = await alternatingRounds(servers, prepareWrk(scratch, hot, chapters), options);
     console.log(`${options.rounds} rounds of ${options.seconds} s, medians; ${machine()}\n`);
-    console.log(serveTable(results));
+    console.log(table(results));
   } finally {
     for (const server of servers.values()) await server.stop();
     await library.close();
@@ -73,23 +66,34 @@ async function bench(options: ServeBenchOptions): Promise<void> {
   }
 }
 
+/** Writes the documents of a library, except downloads, below `root` as files, each with a compressed copy named `.gz`. */
+function writeFiles(library: Library, root: string): void {
+  for (const path of library.paths('/api/')) {
+    if (path.includes('/complete')) continue;
+    const { gzip } = library.get(path)!;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, `${path}.gz`), gzip);
+    writeFileSync(join(root, path), gunzipSync(gzip));
+  }
+}
+
 interface Setting {
-  readonly options: ServeBenchOptions;
+  readonly options: ServeOptions;
   readonly directory: string;
   readonly scratch: string;
   readonly root: string;
-  /** How many files the random load asks for, in one coding. */
+  /** How many files the random load requests, in one coding. */
   readonly files: number;
 }
 
 async function startServers(servers: Map<string, MeasuredServer>, setting: Setting): Promise<void> {
   const { options, directory, scratch, root, files } = setting;
-  const connections = Math.max(...options.cases.map((load) => load.connections));
+  const connections = Math.max(...options.loads.map((load) => load.connections));
   const descriptors = Number.parseInt(printed('sh', '-c', 'ulimit -Hn'), 10) || 1_000_000;
   for (const peer of peers) {
     if (options.servers && !options.servers.includes(peer.name)) continue;
     if (!peer.isInstalled()) {
-      console.log(`${peer.name} is left out, since it is not installed: ${peer.install}`);
+      console.log(`${peer.name} is left out because it is not installed: ${peer.install}`);
       continue;
     }
     console.log(peer.version());
@@ -99,7 +103,7 @@ async function startServers(servers: Map<string, MeasuredServer>, setting: Setti
     const command = peer.command({ library: directory, root, scratch: own, port, connections, descriptors });
     servers.set(peer.name, await startOnCore(command, port, join(own, 'log')));
   }
-  const kept = openFiles(connections, descriptors);
+  const kept = filesKeptOpen(connections, descriptors);
   if (servers.has('nginx') && kept < files) {
     console.log(`nginx keeps ${kept} of the ${files} files open: a process may open ${descriptors} here`);
   }
@@ -112,4 +116,24 @@ async function checkServers(servers: ReadonlyMap<string, MeasuredServer>, librar
     });
     for (const line of lines) console.log(`${name}: ${line}`);
   }
+}
+
+/**
+ * One row per load and server, with medians over the rounds. A ratio to nginx is the median of the ratios of the rounds,
+ * in each of which the two runs are seconds apart.
+ */
+function table(results: readonly LoadRuns[]): string {
+  const rows = results.map(({ load, server, runs }) => {
+    const nginx = results.find((other) => other.load === load && other.server === 'nginx')?.runs;
+    const of = (key: keyof ServeRun, digits: number) => median(runs.map((run) => run[key])).toFixed(digits);
+    const ratio = (key: keyof ServeRun) =>
+      nginx ? median(runs.map((run, round) => run[key] / nginx[round]![key])).toFixed(2) : '';
+    return [
+      ...[load.kind, load.coding, String(load.connections), server],
+      ...[of('rate', 0), ratio('rate'), of('p50', 2), of('p99', 2), ratio('p99'), of('p999', 2)],
+      ...[of('cpu', 1), (median(runs.map(({ busy }) => busy)) * 100).toFixed(0)],
+      ...[of('resident', 0), of('anonymous', 0), String(runs.reduce((sum, { errors }) => sum + errors, 0))],
+    ];
+  });
+  return markdownTable(tableHead, rows, 4);
 }

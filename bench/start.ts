@@ -1,48 +1,47 @@
 // From the command to the first answer, and memory, by size of the library: `node bin/bun.mjs bench/start.ts --help`
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
-import { libraryOfCopies } from './library-of-copies.ts';
-import { machine } from './machine.ts';
-import { markdownTable } from './markdown-table.ts';
-import { median } from './median.ts';
-import type { ProcessMemory } from './process-memory.ts';
-import { type StartBenchOptions, startOptions, startUsage } from './start-options.ts';
-import { startServed } from './start-served.ts';
-import { touchDocuments } from './start-touch.ts';
+import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { runBenchmark, wholeNumber } from './lib/options.ts';
+import type { ProcessMemory } from './lib/processes.ts';
+import { machine, markdownTable, median } from './lib/report.ts';
+import { startServer } from './lib/started-server.ts';
 
-interface Start {
-  /** From the start of the command to the first 200. */
-  readonly milliseconds: number;
-  /** The same without the launcher, started once more. */
-  readonly direct: number;
-  readonly first: ProcessMemory;
-  readonly later: ProcessMemory;
-  readonly launcher: ProcessMemory;
-}
+const usage = `Usage: node bin/bun.mjs bench/start.ts [options]
+  --editions 1,20,200   sizes of libraries: copies of the starter's largest translation
+  --rounds 5            starts of each, whose median is printed
+  --documents 10000     random documents to request before memory is read again`;
 
-try {
-  if (process.argv.includes('--help')) console.log(startUsage);
-  else await bench(startOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+/** Requests in flight at once. */
+const concurrency = 16;
 
-async function bench(options: StartBenchOptions): Promise<void> {
+await runBenchmark(usage, async (words) => {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      editions: { type: 'string', default: '1,20,200' },
+      rounds: { type: 'string', default: '5' },
+      documents: { type: 'string', default: '10000' },
+    },
+  });
+  const editions = values.editions.split(',').map((text) => wholeNumber('editions', text));
+  await bench(editions, wholeNumber('rounds', values.rounds), wholeNumber('documents', values.documents));
+});
+
+async function bench(sizes: readonly number[], rounds: number, documents: number): Promise<void> {
   const rows: string[][] = [];
-  for (const editions of options.editions) {
+  for (const editions of sizes) {
     const directory = await libraryOfCopies(editions);
     const paths = await documentPaths(directory);
     const starts: Start[] = [];
-    for (let round = 0; round < options.rounds; round++) {
-      starts.push(await measure(directory, paths, options.documents));
-    }
+    for (let round = 0; round < rounds; round++) starts.push(await measure(directory, paths, documents));
     const disk = statSync(join(directory, 'library.mdb')).blocks * 512;
     rows.push([String(editions), String(paths.length), (disk / 1e6).toFixed(0), ...cells(starts)]);
   }
-  console.log(`medians of ${options.rounds} starts; ${machine()}\n`);
-  const later = `after ${options.documents}`;
+  console.log(`medians of ${rounds} starts; ${machine()}\n`);
+  const later = `after ${documents}`;
   const times = ['ms to first 200', 'slowest ms', 'ms without launcher'];
   const memory = ['resident MB', 'anonymous MB', `resident MB ${later}`, `anonymous MB ${later}`];
   const head = ['editions', 'documents', 'library MB', ...times, ...memory, 'launcher MB'];
@@ -56,26 +55,63 @@ async function documentPaths(directory: string): Promise<string[]> {
   return paths;
 }
 
+interface Start {
+  /** From the start of the command to the first 200. */
+  readonly milliseconds: number;
+  /** The same without the launcher, from another start. */
+  readonly direct: number;
+  readonly first: ProcessMemory;
+  readonly later: ProcessMemory;
+  readonly launcher: ProcessMemory;
+}
+
 async function measure(directory: string, paths: readonly string[], documents: number): Promise<Start> {
   const chapter = paths.find((path) => path.endsWith('/GEN/1.json')) ?? paths[0]!;
-  const served = await startServed(directory, chapter, 'launcher');
+  const server = await startServer(directory, chapter, 'launcher');
   try {
-    const { milliseconds, port } = served;
-    const first = served.memoryOfChildren();
-    await touchDocuments(port, paths, documents);
-    const later = served.memoryOfChildren();
-    const launcher = served.memory();
+    const { milliseconds, port } = server;
+    const first = server.memoryOfChildren();
+    await requestDocuments(port, paths, documents);
+    const later = server.memoryOfChildren();
+    const launcher = server.memory();
     const direct = await directStart(directory, chapter);
     return { milliseconds, direct, first, later, launcher };
   } finally {
-    await served.stop();
+    await server.stop();
   }
 }
 
+/**
+ * Requests `count` of these paths from a local server, chosen at random, the same ones each time.
+ * @throws if one is not answered with 200.
+ */
+async function requestDocuments(port: number, paths: readonly string[], count: number): Promise<void> {
+  const random = randomNumbers(1);
+  let asked = 0;
+  const askOn = async () => {
+    while (asked++ < count) {
+      const path = paths[Math.floor(random() * paths.length)]!;
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { decompress: false });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} was answered with status ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, askOn));
+}
+
+/** Numbers from 0 to 1 by the generator of Lehmer, with the constants of Park and Miller. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
 async function directStart(directory: string, path: string): Promise<number> {
-  const served = await startServed(directory, path, 'direct');
-  await served.stop();
-  return served.milliseconds;
+  const server = await startServer(directory, path, 'direct');
+  await server.stop();
+  return server.milliseconds;
 }
 
 function cells(starts: readonly Start[]): string[] {

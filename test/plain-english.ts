@@ -10,7 +10,7 @@ const root = join(import.meta.dir, '..');
 /** Pattern and what to write instead. */
 const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
-    /(?<!\b[Tt]here )\b(?:is|are|was|were) no (?!longer|more|such|place|way|need|doubt|use|room|other)/,
+    /(?<!(?:\b|\\n)[Tt]here )\b(?:is|are|was|were) no (?!longer|more|such|place|way|need|doubt|use|room|other)/,
     '"is not a", "are not"',
   ],
   [/\banew\b/, '"again"'],

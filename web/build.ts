@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const here = import.meta.dir;
 
-/** Letters that few devices have with all their points and accents; a page loads those that it shows. */
+/** Fonts for letters that few devices have with all their points and accents; a page loads only those that it needs. */
 const fonts = [
   '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2',
   '@fontsource/cardo/files/cardo-greek-400-normal.woff2',
   '@fontsource/cardo/files/cardo-greek-ext-400-normal.woff2',
 ];
 
-/** Builds the page of `entry` into one text. @throws AggregateError with what is wrong, where. */
+/** Builds the page of `entry` into one HTML text. @throws AggregateError with the errors of the build and their places. */
 async function pageOf(entry: string): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: [join(here, entry, 'main.tsx')],
@@ -25,7 +25,7 @@ async function pageOf(entry: string): Promise<string> {
   const template = await Bun.file(join(here, entry, 'page.html')).text();
   const script = textOf('.js').replaceAll('</script', '<\\/script');
   const style = textOf('.css').replaceAll('</style', '<\\/style');
-  // Functions: `$&` in a script would mean the match
+  // Replaced by functions, as `$&` in a replacement text would mean the match
   return template
     .replace(
       '<!-- policy -->',
@@ -35,7 +35,7 @@ async function pageOf(entry: string): Promise<string> {
     .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
 }
 
-/** What a page may load: itself, the service it comes from, and recordings, which lie anywhere. */
+/** The content security policy: a page loads itself, its own service, and recordings from anywhere. */
 function policyFor(script: string): string {
   const hash = new Bun.CryptoHasher('sha256').update(script).digest('base64');
   return [
@@ -67,7 +67,7 @@ if (import.meta.main) {
   }
 }
 
-/** A server or a publication that runs may read it at any moment, and another process may make it too. */
+/** Writes a file at once, as a running server may read it at any moment, and another process may write it too. */
 async function writeWhole(file: string, content: string | Blob): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await Bun.write(unfinished, content);

@@ -5,8 +5,8 @@ const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
 /**
- * Makes the package's JavaScript in `folder`: a module and its types for each source file, and `bundle.js`, all of
- * it minified in one file. Throws with what the compiler says.
+ * Builds the package in `folder`: a module and its types per source file, and `bundle.js`, which has all of it in one
+ * minified file. @throws Error with the output of the compiler.
  */
 export async function buildClient(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -14,8 +14,8 @@ export async function buildClient(folder: string): Promise<void> {
   const compiled = Bun.spawn([process.execPath, compiler, '-p', project, '--outDir', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Response(compiled.stdout).text();
-  if ((await compiled.exited) !== 0) throw new Error(said);
+  const output = await new Response(compiled.stdout).text();
+  if ((await compiled.exited) !== 0) throw new Error(output);
   await Bun.build({
     entrypoints: [join(project, 'src/index.ts')],
     outdir: folder,

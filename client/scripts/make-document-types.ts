@@ -1,57 +1,167 @@
-/** Writes client/src/documents: a TypeScript file for every named shape of the schemas in src/documents. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Writes client/src/documents.ts, the types of all documents of the service: `npm run client:types`. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import { releasesSchema } from '../../src/documents/manifest/manifest-schema.ts';
-import { type JsonSchema, typescriptOfSchema } from './typescript-of-schema.ts';
+import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 
-const repository = join(import.meta.dir, '../..');
-const folder = join(import.meta.dir, '../src/documents');
+const origin = `// Made from the OpenAPI document of the service by client/scripts/make-document-types.ts: do not edit.
+// Run \`npm run client:types\` after a change of the document.
+`;
 
-const schemas: readonly z.ZodType[] = [
-  ...documentSchemas.map(({ schema }) => schema),
-  // Of places that documents were published to; no server has it
-  releasesSchema.meta({ id: 'Releases' }),
-];
-
-const origin = '// Made from the schemas of the service by client/scripts/make-document-types.ts.\n\n';
-
-const definitions = new Map<string, JsonSchema>();
-for (const schema of schemas) {
-  const { $defs } = z.toJSONSchema(schema) as JsonSchema;
-  for (const [name, definition] of Object.entries($defs ?? {})) definitions.set(name, definition);
+/** The part of JSON Schema that the OpenAPI document uses. */
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly not?: unknown;
 }
 
-const texts = [...definitions].map(
-  ([name, definition]) => [fileName(name), fileText(name, definition)] as const,
-);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-for (const [name, text] of texts) writeFileSync(join(folder, `${name}.ts`), text);
-const names = [...definitions.keys()].sort();
-const exports = names.map((name) => `export type { ${name} } from './${fileName(name)}.ts';\n`);
-writeFileSync(join(folder, 'index.ts'), `${origin}${exports.join('')}`);
+const schemas: Readonly<Record<string, JsonSchema>> = {
+  ...(openApi.components.schemas as Record<string, JsonSchema>),
+  // Only publications have it, so the service does not describe it
+  Releases: z.toJSONSchema(releasesSchema) as JsonSchema,
+};
 
-const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
-const formatted = Bun.spawnSync([process.execPath, biome, 'check', '--write', folder], {
-  cwd: repository,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-if (formatted.exitCode !== 0) process.exit(formatted.exitCode);
-console.log(`${names.length} shapes written to ${folder}`);
+/**
+ * The text of client/src/documents.ts: a type for each document, in the order of the operations, followed by the parts
+ * that it is the first to use. Every description in the schemas becomes a comment.
+ */
+export function documentTypes(): string {
+  const comments = new Map<string, string>();
+  for (const [path, { get }] of Object.entries(openApi.paths)) {
+    const answer: JsonSchema = get.responses[200].content['application/json'].schema;
+    for (const { $ref } of answer.oneOf ?? [answer]) {
+      comments.set(referredName($ref!), `${get.summary}: \`${path}\`.`);
+    }
+  }
+  comments.set('Releases', 'What was published, the newest release first: `/api/x/releases.json`.');
 
-function fileName(name: string): string {
-  return name.replace(/(?<=.)([A-Z])/g, '-$1').toLowerCase();
+  const declarations = new Map<string, string>();
+  const declare = (name: string) => {
+    if (declarations.has(name)) return;
+    // Takes its place in the file, before its parts
+    declarations.set(name, '');
+    const parts: string[] = [];
+    const schema = schemas[name]!;
+    const type = typeOf(schema, '', (part) => parts.push(part));
+    const space = type.startsWith('\n') ? '' : ' ';
+    const declaration = schema.properties ? `interface ${name} ${type}` : `type ${name} =${space}${type};`;
+    declarations.set(name, `${comment(comments.get(name) ?? schema.description, '')}export ${declaration}\n`);
+    parts.forEach(declare);
+  };
+  for (const name of comments.keys()) declare(name);
+  return [origin, ...declarations.values()].join('\n');
 }
 
-function fileText(name: string, definition: JsonSchema): string {
-  const used = new Set<string>();
-  const type = typescriptOfSchema(definition, (other) => used.add(other));
-  used.delete(name);
-  const imports = [...used].map((other) => `import type { ${other} } from './${fileName(other)}.ts';\n`);
-  const comment = definition.description ? `/** ${definition.description} */\n` : '';
-  const isObject = definition.properties !== undefined;
-  const declaration = isObject ? `interface ${name} ${type}` : `type ${name} = ${type};`;
-  return `${origin}${imports.join('')}\n${comment}export ${declaration}\n`;
+/** Columns of a line, as in the rest of the code. */
+const width = 110;
+
+/** The TypeScript type of a schema. `indent` stands before its lines but the first; `refer` is called with the parts it names. */
+function typeOf(schema: JsonSchema, indent: string, refer: (name: string) => void): string {
+  const inner = (part: JsonSchema) => typeOf(part, indent, refer);
+  if (schema.$ref) {
+    const name = referredName(schema.$ref);
+    refer(name);
+    return name;
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return union(alternatives.map(inner), indent);
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return union(schema.enum.map(literal), indent);
+  if (schema.not) return 'never';
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type;
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'array': {
+      const item = inner(schema.items!);
+      const isUnion = !schema.items!.properties && item.includes('|');
+      return isUnion ? `(${item})[]` : `${item}[]`;
+    }
+    case 'object':
+      return schema.properties ? objectType(schema, indent, refer) : recordType(schema, indent, refer);
+    case undefined:
+      return 'unknown';
+    default:
+      throw new Error(`There is no TypeScript type for ${JSON.stringify(schema)}.`);
+  }
+}
+
+function objectType(schema: JsonSchema, indent: string, refer: (name: string) => void): string {
+  const { properties, required = [], additionalProperties } = schema;
+  const within = `${indent}  `;
+  const members = Object.entries(properties!).map(([name, member]) => {
+    const mark = required.includes(name) ? '' : '?';
+    const type = typeOf(member, within, refer);
+    const space = type.startsWith('\n') ? '' : ' ';
+    return `${comment(member.description, within)}${within}${name}${mark}:${space}${type};\n`;
+  });
+  const others = additionalProperties === false ? [] : [`${within}[key: string]: unknown;\n`];
+  return `{\n${[...members, ...others].join('')}${indent}}`;
+}
+
+function recordType(
+  { additionalProperties }: JsonSchema,
+  indent: string,
+  refer: (name: string) => void,
+): string {
+  if (typeof additionalProperties !== 'object') return '{ [key: string]: unknown }';
+  if (!additionalProperties.properties)
+    return `{ [key: string]: ${typeOf(additionalProperties, indent, refer)} }`;
+  const within = `${indent}  `;
+  return `{\n${within}[key: string]: ${typeOf(additionalProperties, within, refer)};\n${indent}}`;
+}
+
+/** Alternatives on one line, or as many on each line as it holds. */
+function union(types: readonly string[], indent: string): string {
+  const line = types.join(' | ');
+  if (line.includes('\n') || indent.length + line.length < width - 20) return line;
+  return filled(
+    types.map((type) => `| ${type}`),
+    `\n${indent}  `,
+  );
+}
+
+function comment(text: string | undefined, indent: string): string {
+  if (!text) return '';
+  const safe = text.replaceAll('*/', '*\\/');
+  if (indent.length + safe.length + 7 <= width) return `${indent}/** ${safe} */\n`;
+  return `${indent}/**${filled(safe.split(' '), `\n${indent} * `)}\n${indent} */\n`;
+}
+
+/** Words in lines that each begin with `start`. */
+function filled(words: readonly string[], start: string): string {
+  let [text, length] = ['', width];
+  for (const word of words) {
+    const isNew = length + word.length + 1 >= width;
+    text += `${isNew ? start : ' '}${word}`;
+    length = (isNew ? start.length - 2 : length) + 1 + word.length;
+  }
+  return text;
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : JSON.stringify(value);
+}
+
+function referredName(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+if (import.meta.main) {
+  const file = join(import.meta.dir, '../src/documents.ts');
+  await Bun.write(file, documentTypes());
+  console.log(`The types of all documents are in ${file}`);
 }

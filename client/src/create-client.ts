@@ -1,10 +1,6 @@
-import { commentaryEndpoints } from './commentary-endpoints.ts';
-import { datasetEndpoints } from './dataset-endpoints.ts';
-import { extensionEndpoints } from './extension-endpoints.ts';
-import { createSource } from './http/create-source.ts';
-import type { DocumentSource } from './http/document-source.ts';
-import type { SourceOptions } from './http/source-options.ts';
-import { translationEndpoints } from './translation-endpoints.ts';
+import type * as documents from './documents.ts';
+import { createSource, type SourceOptions } from './http/create-source.ts';
+import { type CallOptions, type DocumentSource, documentPath as path } from './http/document-source.ts';
 
 /** A method for every endpoint. All reject with a `ScriptoriumError`, or with the reason of the signal. */
 export interface ScriptoriumClient
@@ -14,7 +10,7 @@ export interface ScriptoriumClient
     ReturnType<typeof datasetEndpoints>,
     ReturnType<typeof extensionEndpoints> {}
 
-/** A client of the service at a base URL. Throws a `ScriptoriumError` when that is none. */
+/** A client of the service at a base URL. Throws a `ScriptoriumError` if that is not a base URL. */
 export function createClient(options: SourceOptions): ScriptoriumClient {
   const source = createSource(options);
   return {
@@ -23,5 +19,159 @@ export function createClient(options: SourceOptions): ScriptoriumClient {
     ...commentaryEndpoints(source),
     ...datasetEndpoints(source),
     ...extensionEndpoints(source),
+  };
+}
+
+/** Translations, their chapters and what belongs to them. */
+function translationEndpoints({ get }: DocumentSource) {
+  return {
+    async translations(options?: CallOptions) {
+      return get<documents.AvailableTranslations>('/api/available_translations.json', options);
+    },
+    async books(translation: string, options?: CallOptions) {
+      return get<documents.TranslationBooks>(path`/api/${translation}/books.json`, options);
+    },
+    async chapter(translation: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/${translation}/${book}/${chapter}.json`;
+      return get<documents.TranslationBookChapter>(link, options);
+    },
+    async simpleChapter(translation: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/${translation}/${book}/${chapter}.simple.json`;
+      return get<documents.SimpleTranslationBookChapter>(link, options);
+    },
+    async audioTimings(
+      translation: string,
+      book: string,
+      chapter: number,
+      reader: string,
+      options?: CallOptions,
+    ) {
+      const link = path`/api/${translation}/${book}/${chapter}.${reader}.audioTimings.json`;
+      return get<documents.TranslationBookChapterAudioTimings>(link, options);
+    },
+    /** Words whose offsets index the items of the standard chapter. */
+    async words(translation: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/${translation}/${book}/${chapter}.words.json`;
+      return get<documents.TranslationBookChapterWords>(link, options);
+    },
+    /** Words whose offsets index the text of the simplified chapter. */
+    async simpleWords(translation: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/${translation}/${book}/${chapter}.words.simple.json`;
+      return get<documents.SimpleTranslationBookChapterWords>(link, options);
+    },
+    /** All books in one document of several megabytes. */
+    async complete(translation: string, options?: CallOptions) {
+      return get<documents.TranslationComplete>(path`/api/${translation}/complete.json`, options);
+    },
+    /** All books in one document of several megabytes. */
+    async simpleComplete(translation: string, options?: CallOptions) {
+      return get<documents.SimpleTranslationComplete>(
+        path`/api/${translation}/complete.simple.json`,
+        options,
+      );
+    },
+  };
+}
+
+/** Commentaries. Profiles are an extension that some services have. */
+function commentaryEndpoints({ get }: DocumentSource) {
+  return {
+    async commentaries(options?: CallOptions) {
+      return get<documents.AvailableCommentaries>('/api/available_commentaries.json', options);
+    },
+    async commentaryBooks(commentary: string, options?: CallOptions) {
+      return get<documents.CommentaryBooks>(path`/api/c/${commentary}/books.json`, options);
+    },
+    async commentaryChapter(commentary: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/c/${commentary}/${book}/${chapter}.json`;
+      return get<documents.CommentaryBookChapter>(link, options);
+    },
+    async simpleCommentaryChapter(commentary: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/c/${commentary}/${book}/${chapter}.simple.json`;
+      return get<documents.SimpleCommentaryBookChapter>(link, options);
+    },
+    async profiles(commentary: string, options?: CallOptions) {
+      return get<documents.CommentaryProfiles>(path`/api/c/${commentary}/profiles.json`, options);
+    },
+    async profile(commentary: string, profile: string, options?: CallOptions) {
+      return get<documents.CommentaryProfile>(path`/api/c/${commentary}/profiles/${profile}.json`, options);
+    },
+  };
+}
+
+/** Datasets: cross references, and people, places, events and groups. */
+function datasetEndpoints({ get }: DocumentSource) {
+  return {
+    async datasets(options?: CallOptions) {
+      return get<documents.AvailableDatasets>('/api/available_datasets.json', options);
+    },
+    async datasetBooks(dataset: string, options?: CallOptions) {
+      return get<documents.DatasetBooks>(path`/api/d/${dataset}/books.json`, options);
+    },
+    /** A chapter of a dataset of either kind: a chapter of cross references has `chapter.content`. */
+    async datasetChapter(dataset: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/d/${dataset}/${book}/${chapter}.json`;
+      return get<documents.DatasetBookChapter | documents.DatasetEntityBookChapter>(link, options);
+    },
+    /** A chapter of a dataset of cross references. */
+    async crossReferences(dataset: string, book: string, chapter: number, options?: CallOptions) {
+      return get<documents.DatasetBookChapter>(path`/api/d/${dataset}/${book}/${chapter}.json`, options);
+    },
+    /** A chapter of a dataset of people, places and events. */
+    async entities(dataset: string, book: string, chapter: number, options?: CallOptions) {
+      return get<documents.DatasetEntityBookChapter>(
+        path`/api/d/${dataset}/${book}/${chapter}.json`,
+        options,
+      );
+    },
+    async people(dataset: string, options?: CallOptions) {
+      return get<documents.DatasetPeople>(path`/api/d/${dataset}/people.json`, options);
+    },
+    async person(dataset: string, person: string, options?: CallOptions) {
+      return get<documents.DatasetPersonRecord>(path`/api/d/${dataset}/people/${person}.json`, options);
+    },
+    async places(dataset: string, options?: CallOptions) {
+      return get<documents.DatasetPlaces>(path`/api/d/${dataset}/places.json`, options);
+    },
+    async events(dataset: string, options?: CallOptions) {
+      return get<documents.DatasetEvents>(path`/api/d/${dataset}/events.json`, options);
+    },
+    async groups(dataset: string, options?: CallOptions) {
+      return get<documents.DatasetPeopleGroups>(path`/api/d/${dataset}/groups.json`, options);
+    },
+    async place(dataset: string, id: string, options?: CallOptions) {
+      return get<documents.DatasetPlaceRecord>(path`/api/d/${dataset}/places/${id}.json`, options);
+    },
+    async event(dataset: string, id: string, options?: CallOptions) {
+      return get<documents.DatasetEventRecord>(path`/api/d/${dataset}/events/${id}.json`, options);
+    },
+    async group(dataset: string, id: string, options?: CallOptions) {
+      return get<documents.DatasetPeopleGroupRecord>(path`/api/d/${dataset}/groups/${id}.json`, options);
+    },
+  };
+}
+
+/** What Scriptorium has beyond the contract; other services answer 404. */
+function extensionEndpoints({ get }: DocumentSource) {
+  return {
+    /** What the sources of an edition hold, and what is wrong with them. */
+    async report(edition: string, options?: CallOptions) {
+      return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);
+    },
+    /** Every document of the service with its SHA-256. */
+    async manifest(options?: CallOptions) {
+      return get<documents.Manifest>('/api/x/manifest.json', options);
+    },
+    /** The manifest of a release, by its SHA-256 in hexadecimal digits. */
+    async release(sha256: string, options?: CallOptions) {
+      return get<documents.Release>(path`/api/x/manifests/${sha256}.json`, options);
+    },
+    async editionManifest(edition: string, sha256: string, options?: CallOptions) {
+      return get<documents.EditionManifest>(path`/api/x/manifests/${edition}/${sha256}.json`, options);
+    },
+    /** The releases that were published; only where documents are published. */
+    async releases(options?: CallOptions) {
+      return get<documents.Releases>('/api/x/releases.json', options);
+    },
   };
 }

@@ -1,24 +1,24 @@
+export {
+  type ChapterFormat,
+  type ChapterFormats,
+  chaptersOf,
+  nextChapter,
+  previousChapter,
+} from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
-export type * from './documents/index.ts';
+export type * from './documents.ts';
+export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
-export type { RetryOptions } from './http/retry-options.ts';
+export type { RetryOptions } from './http/retry.ts';
 export { ScriptoriumError } from './http/scriptorium-error.ts';
-export type { SourceOptions } from './http/source-options.ts';
-export { formatReference } from './passages/format-reference.ts';
-export { parseReference } from './passages/parse-reference.ts';
-export type { Passage, PassageVerse } from './passages/passage.ts';
-export type { PassageReference, Place } from './passages/passage-reference.ts';
-export { passageText } from './passages/passage-text.ts';
-export { readPassage } from './passages/read-passage.ts';
-export type { ChapterFormat, ChapterFormats } from './reading/chapter-formats.ts';
-export { chaptersOf } from './reading/chapters-of.ts';
-export { nextChapter } from './reading/next-chapter.ts';
-export { previousChapter } from './reading/previous-chapter.ts';
-export type { SimpleVerse } from './texts/simple-verse.ts';
-export { textOfWord } from './texts/text-of-word.ts';
-export { textWithNotes } from './texts/text-with-notes.ts';
-export { verseAtTime } from './texts/verse-at-time.ts';
-export { verseOf } from './texts/verse-of.ts';
-export { type VersePiece, versePieces } from './texts/verse-pieces.ts';
-export { wordAt } from './texts/word-at.ts';
-export { type WordOfVerse, wordsOfVerse } from './texts/words-of-verse.ts';
+export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
+export { formatReference, type PassageReference, type Place, parseReference } from './reference.ts';
+export {
+  type SimpleVerse,
+  textWithNotes,
+  type VersePiece,
+  verseAtTime,
+  verseOf,
+  versePieces,
+} from './verses.ts';
+export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

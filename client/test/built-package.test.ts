@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { hasChromium, sharedChromium } from '../../test/browser/chromium.ts';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { installedClient } from './installed-client.ts';
@@ -9,7 +9,6 @@ import { installedClient } from './installed-client.ts';
 setDefaultTimeout(120_000);
 
 const repository = join(import.meta.dir, '../..');
-const browserProgram = '/usr/bin/chromium';
 const node = Bun.which('node');
 const deno = Bun.which('deno');
 const expected = {
@@ -67,7 +66,7 @@ describe.each(['scriptorium-client', 'scriptorium-client/bundle'])('%s', (module
   });
 });
 
-test.skipIf(!existsSync(browserProgram))('runs in a browser, in a page of another origin', async () => {
+test.skipIf(!hasChromium)('runs in a browser, in a page of another origin', async () => {
   const page = Bun.serve({
     port: 0,
     fetch(request) {
@@ -78,11 +77,8 @@ test.skipIf(!existsSync(browserProgram))('runs in a browser, in a page of anothe
       });
     },
   });
-  const flags =
-    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-  const browser = await chromium.launch({ executablePath: browserProgram, args: flags.split(' ') });
+  const tab = await (await sharedChromium()).newPage();
   try {
-    const tab = await browser.newPage();
     await tab.goto(`http://127.0.0.1:${page.port}/`);
     for (const file of ['bundle.js', 'index.js']) {
       const result = await tab.evaluate(
@@ -92,14 +88,13 @@ test.skipIf(!existsSync(browserProgram))('runs in a browser, in a page of anothe
       expect(result).toEqual(expected);
     }
   } finally {
-    await browser.close();
+    await tab.close();
     await page.stop(true);
   }
 });
 
-if (!existsSync(browserProgram)) console.log(`No browser is tried: ${browserProgram} is not there.`);
-if (!node) console.log('Node is not tried: it is not there.');
-if (!deno) console.log('Deno is not tried: it is not there.');
+if (!node) console.log('Tests in Node are skipped: it is not installed.');
+if (!deno) console.log('Tests in Deno are skipped: it is not installed.');
 
 test.each(['nodenext', 'bundler'])(
   'has types that a strict project can use (%s)',

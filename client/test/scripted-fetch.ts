@@ -1,4 +1,4 @@
-export interface AskedRequest {
+interface AskedRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly signal: AbortSignal;
@@ -6,7 +6,7 @@ export interface AskedRequest {
 
 type Answer = (request: AskedRequest) => Response | Promise<Response>;
 
-/** A `fetch` that gives the answers one after the other, the last of them from then on, and tells what it was asked. */
+/** A `fetch` that gives the answers one after the other, the last of them from then on, and records the requests. */
 export function scriptedFetch(...answers: readonly Answer[]) {
   const asked: AskedRequest[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {

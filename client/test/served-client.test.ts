@@ -187,7 +187,7 @@ describe('the service', () => {
     expect(statuses).toEqual([200, 304]);
   });
 
-  test('may lie below a path of another', async () => {
+  test('may be below a path of another service', async () => {
     const proxy = Bun.serve({
       port: 0,
       fetch: async (request) => {

@@ -4,12 +4,24 @@ import { type Browser, chromium } from 'playwright-core';
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 if (!executablePath)
-  console.log('Browser tests are skipped: there is no chromium (apt-get install chromium).');
+  console.log('Browser tests are skipped: chromium is not installed (apt-get install chromium).');
 
 /** Whether there is a browser to test in. */
 export const hasChromium = executablePath !== undefined;
 
-/** Without what a browser asks the internet for by itself. */
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all tests, started once per run; it ends with the process. Each test opens a profile of its own in it. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', ...quiet] });
+}
+
+/** Without the requests that a browser sends to the internet by itself. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -19,7 +31,3 @@ const quiet = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
 ];
-
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', ...quiet] });
-}

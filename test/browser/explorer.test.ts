@@ -1,70 +1,43 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { Browser } from 'playwright-core';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledStarter } from '../compiled.ts';
-import { hasChromium, launchChromium } from './chromium.ts';
-import { ReaderPage, type ReaderPageOptions } from './reader-page.ts';
-import { servePages } from './served-pages.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(300_000);
 
-/** The explorer must find its service below a path too. */
+/** The explorer must find its service below a path, too. */
 const basePath = '/some/bible';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  if (!hasChromium) return;
-  const { library } = await compiledStarter();
-  [browser, server] = await Promise.all([launchChromium(), servePages(library, basePath)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withExplorer(
-  hash: string,
-  options: ReaderPageOptions,
-  use: (explorer: ReaderPage) => Promise<void>,
-): Promise<void> {
-  const url = `${new URL(server.url).origin}${basePath}/docs${hash}`;
-  const explorer = await ReaderPage.open(browser, url, options);
-  try {
-    await use(explorer);
-    expect(explorer.errors).toEqual([]);
-  } finally {
-    await explorer.close();
-  }
-}
-
 describe.skipIf(!hasChromium)('the API explorer', () => {
-  test('lists what the service can do, and finds it by its words', () =>
-    withExplorer('', {}, async ({ page }) => {
+  const served = openerOf(compiledStarter, basePath);
+
+  test('lists all operations, and filters them by words', () =>
+    served.open('docs', async ({ page }) => {
       await page.getByRole('heading', { name: 'Scriptorium API' }).waitFor();
       const operations = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
       expect(await operations.count()).toBeGreaterThan(30);
       await page.keyboard.press('/');
       await page.keyboard.type('simple words');
+      await page.getByText('1 operation', { exact: true }).waitFor();
       expect(await operations.allInnerTexts()).toEqual([expect.stringContaining('words of a simplified')]);
       await operations.first().click();
       await page.getByRole('heading', { name: 'The words of a simplified chapter' }).waitFor();
       expect(page.url()).toEndWith('#/getSimpleWords');
     }));
 
-  test('sends what was filled in, and follows the links of the answer', () =>
-    withExplorer('#/getChapter', {}, async ({ page }) => {
+  test('sends what was filled in, and follows the links of the response', () =>
+    served.open('docs#/getChapter', async ({ page }) => {
       await page.getByLabel('Choose translation').selectOption('OSHB');
       await page.getByLabel('Choose book').selectOption('JON');
       await page.getByRole('button', { name: 'Send' }).click();
-      const answer = page.getByRole('region', { name: 'Answer', exact: true });
-      await answer.getByText('200', { exact: true }).waitFor();
+      const response = page.getByRole('region', { name: 'Response', exact: true });
+      await response.getByText('200', { exact: true }).waitFor();
       expect(await page.locator('.code pre').innerText()).toContain(`${basePath}/api/OSHB/JON/1.json`);
-      await answer
+      await response
         .getByRole('link', { name: `${basePath}/api/OSHB/JON/2.json` })
         .first()
         .click();
-      await answer
+      await response
         .getByRole('link', { name: `${basePath}/api/OSHB/JON/3.json` })
         .first()
         .waitFor();
@@ -73,20 +46,20 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       await page.waitForFunction("document.querySelector('#parameter-chapter').value === '1'");
     }));
 
-  test('shows the beginning of a download, without taking all of it', () =>
-    withExplorer('#/getComplete?send=1', {}, async ({ page }) => {
-      await page.getByRole('link', { name: 'Open the whole answer' }).waitFor();
+  test('shows the beginning of a download without reading all of it', () =>
+    served.open('docs#/getComplete?send=1', async ({ page }) => {
+      await page.getByRole('link', { name: 'Open the complete response' }).waitFor();
       expect(await page.locator('.json').innerText()).toContain('"books"');
     }));
 
   test('finds a release by its hash', () =>
-    withExplorer('#/getRelease?send=1', {}, async ({ page }) => {
-      await page.locator('.answer').getByText('200', { exact: true }).waitFor();
+    served.open('docs#/getRelease?send=1', async ({ page }) => {
+      await page.locator('.response').getByText('200', { exact: true }).waitFor();
     }));
 
-  test('opens what a field holds', () =>
-    withExplorer('#/getSimpleChapter', {}, async ({ page }) => {
-      const fields = page.getByRole('region', { name: 'Fields of the answer' });
+  test('opens the fields of an object', () =>
+    served.open('docs#/getSimpleChapter', async ({ page }) => {
+      const fields = page.getByRole('region', { name: 'Response fields' });
       await fields.getByRole('button', { name: 'SimpleChapterData of chapter' }).click();
       await fields.getByRole('button', { name: 'SimpleChapterContent[] of content' }).click();
       await fields.getByText('SimpleChapterVerse', { exact: true }).waitFor();
@@ -94,7 +67,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
     }));
 
   test('shows the same request in another language, by the keyboard too', () =>
-    withExplorer('#/getChapter?chapter=2', {}, async ({ page }) => {
+    served.open('docs#/getChapter?chapter=2', async ({ page }) => {
       await page.getByRole('tab', { name: 'curl' }).focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
@@ -103,15 +76,15 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       await page.getByText(/Copied|Not allowed/).waitFor();
     }));
 
-  test('says why there is no answer', () =>
-    withExplorer('#/getChapter?chapter=99&send=1', {}, async (explorer) => {
+  test('shows the error of the service', () =>
+    served.open('docs#/getChapter?chapter=99&send=1', async (explorer) => {
       await explorer.page.getByText('RUT of KJV has no chapter 99.').waitFor();
-      // The browser tells of every 404
+      // The browser reports every 404
       explorer.errors.length = 0;
     }));
 
-  test('says that an operation is not there', () =>
-    withExplorer('#/getNothing', {}, async ({ page }) => {
+  test('says that an operation does not exist', () =>
+    served.open('docs#/getNothing', async ({ page }) => {
       expect(await page.getByRole('alert').innerText()).toContain('getNothing');
     }));
 });
@@ -122,23 +95,18 @@ const places = {
   'explorer-hebrew-words': '#/getWords?send=1',
   'explorer-download': '#/getComplete?send=1',
 };
-const looks = [360, 768, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
-);
 
-describe.skipIf(!hasChromium).each(looks)('at a width of %d, in %s colours', (width, colorScheme) => {
+describe.skipIf(!hasChromium)('at every width and in both colour schemes', () => {
+  const served = openerOf(compiledStarter, basePath);
+
   test.each(Object.entries(places))(
-    'the %s has nothing that axe objects to, and does not scroll sideways',
+    'the %s has no accessibility problem, and does not scroll sideways',
     (name, hash) =>
-      withExplorer(hash, { width, height: 900, colorScheme }, async (explorer) => {
-        await explorer.page.locator(hash ? '.json' : 'h1').waitFor();
-        for (const type of await explorer.page.locator('button.type').all()) await type.click();
-        await explorer.screenshot(`${name}-${width}-${colorScheme}`);
-        expect(await explorer.accessibilityProblems()).toEqual([]);
-        const widths = await explorer.page.evaluate<readonly number[]>(
-          '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-        );
-        expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+      served.open(`docs${hash}`, async (explorer) => {
+        const { page } = explorer;
+        await page.locator(hash ? '.json' : 'h1').waitFor();
+        for (const type of await page.locator('button.type').all()) await type.click();
+        await explorer.checkLooks(name, [360, 768, 1440]);
       }),
   );
 });

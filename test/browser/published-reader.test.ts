@@ -1,39 +1,35 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { compiledSmallContent } from '../compiled.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from '../publish/static-host/start-static-host.ts';
 import { staticHosts } from '../publish/static-host/static-hosts.ts';
-import { hasChromium, launchChromium } from './chromium.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
 import { pagesFolder } from './served-pages.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(300_000);
 
 const nginx = staticHosts[0]!;
 const canRun = hasChromium && nginx.isInstalled;
 
-let browser: Browser;
 let host: RunningHost;
 beforeAll(async () => {
   if (!canRun) return;
   const { library } = await compiledSmallContent();
   const root = await publishedFolder(library, await pagesFolder());
-  [browser, host] = await Promise.all([launchChromium(), startStaticHost(nginx, root)]);
+  host = await startStaticHost(nginx, root);
 });
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+afterAll(() => host?.stop());
 
 interface Visit {
   readonly page: Page;
-  /** Status and type of what was loaded, by path. */
+  /** Status and type of the loaded files, by path. */
   readonly loaded: ReadonlyMap<string, string>;
 }
 
-/** Opens a page as it is published, with its own policy of what it may load. */
+/** Opens a page as it is published, with its content security policy. */
 async function visit(path: string, look: (visit: Visit) => Promise<void>): Promise<void> {
-  const page = await browser.newPage();
+  const page = await (await sharedChromium()).newPage();
   page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   const loaded = new Map<string, string>();
@@ -52,8 +48,8 @@ async function visit(path: string, look: (visit: Visit) => Promise<void>): Promi
   }
 }
 
-describe.skipIf(!canRun)('a library that is published to a folder, under nginx,', () => {
-  test('is read in the reader', () =>
+describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => {
+  test('opens in the reader', () =>
     visit('/#/SMALL/GEN/1', async ({ page, loaded }) => {
       await page.locator('h1', { hasText: 'Genesis 1' }).waitFor();
       expect(await page.locator('article').textContent()).toContain('In the beginning God created');
@@ -61,7 +57,7 @@ describe.skipIf(!canRun)('a library that is published to a folder, under nginx,'
       expect(loaded.get('/api/available_translations.json')).toBe('200 application/json; charset=utf-8');
     }));
 
-  test('has its letters drawn with the published fonts', () =>
+  test('is shown in the published fonts', () =>
     visit('/', async ({ page, loaded }) => {
       await page.locator('h1').waitFor();
       const faces = await page.evaluate(async () =>
@@ -72,7 +68,7 @@ describe.skipIf(!canRun)('a library that is published to a folder, under nginx,'
       expect(fonts.map(([, answer]) => answer)).toEqual(['200 font/woff2']);
     }));
 
-  test('has the explorer of its API', () =>
+  test('has the API explorer', () =>
     visit('/docs', async ({ page, loaded }) => {
       await page.locator('#explorer > *').first().waitFor();
       expect(loaded.get('/docs')).toBe('200 text/html; charset=utf-8');

@@ -1,20 +1,20 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
-import { servedReader } from './served-reader.ts';
+import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(300_000);
 
 describe.skipIf(!hasChromium)('the reader', () => {
-  const served = servedReader(compiledStarter);
+  const served = openerOf(compiledStarter);
 
-  test('shows a chapter to who only knows the address', () =>
+  test('shows a chapter at the bare address', () =>
     served.open('', async (reader) => {
       expect(await reader.chapter('John 1')).toContain('In the beginning was the Word');
       expect(reader.page.url()).toEndWith('/#/KJV/JHN/1');
     }));
 
-  test('finds a passage by its reference, with the keyboard alone', () =>
+  test('finds a passage by its reference, with only the keyboard', () =>
     served.open('#/KJV/GEN/1', async (reader) => {
       await reader.chapter('Genesis 1');
       await reader.page.keyboard.press('/');
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
       await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
     }));
 
-  test('finds a translation by its language, and sets Hebrew beside English', () =>
+  test('finds a translation by its language, and compares Hebrew with English', () =>
     served.open('#/KJV/GEN/1', async (reader) => {
       await reader.chapter('Genesis 1');
       await reader.page.getByRole('button', { name: 'Translations' }).click();
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
       await reader.screenshot('parallel');
     }));
 
-  test('says what a Hebrew word is', () =>
+  test('explains a Hebrew word', () =>
     served.open('#/OSHB/GEN/1', async (reader) => {
       await reader.page.locator('.word').first().click();
       const card = reader.page.getByRole('dialog');
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
       await card.waitFor({ state: 'detached' });
     }));
 
-  test('opens a note where it is called, and gives the focus back', () =>
+  test('opens a note at its caller, and returns the focus', () =>
     served.open('#/OSHB/PSA/3', async (reader) => {
       const caller = reader.page.locator('.caller').first();
       await caller.click();
@@ -82,10 +82,10 @@ describe.skipIf(!hasChromium)('the reader', () => {
       expect(await caller.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
-  test('remembers how and where somebody reads', () =>
+  test('remembers the settings and the last passage', () =>
     served.open('#/KJV/PSA/23', async (reader) => {
       await reader.chapter('Psalms 23');
-      await reader.page.getByRole('button', { name: 'How to read' }).click();
+      await reader.page.getByRole('button', { name: 'Text settings' }).click();
       await reader.page.getByLabel('dark').check();
       await reader.screenshot('settings-dark');
       await reader.page.goto(`${served.url}/`);
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('the reader', () => {
       expect(await reader.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     }));
 
-  test('says what is not there', () =>
+  test('says that a chapter does not exist', () =>
     served.open('#/KJV/JHN/99', async (reader) => {
       await reader.page.getByRole('alert').waitFor();
       expect(await reader.page.getByRole('alert').textContent()).toContain('99');
@@ -102,13 +102,13 @@ describe.skipIf(!hasChromium)('the reader', () => {
 });
 
 describe.skipIf(!hasChromium)('words of Jesus', () => {
-  const served = servedReader(compiledSmallContent);
+  const served = openerOf(compiledSmallContent);
 
-  test('are red, unless somebody does not like it', () =>
+  test('are red, unless that is turned off', () =>
     served.open('#/SMALL/MAT/5', async ({ page }) => {
       const red = page.locator('.red');
       await red.first().waitFor();
-      await page.getByRole('button', { name: 'How to read' }).click();
+      await page.getByRole('button', { name: 'Text settings' }).click();
       await page.getByLabel('Words of Jesus in red').uncheck();
       await red.first().waitFor({ state: 'detached' });
       expect(await red.count()).toBe(0);
@@ -121,29 +121,16 @@ const places = {
   hebrew: '#/OSHB/RUT/1',
   parallel: '#/KJV/RUT/2?with=OSHB',
 };
-const looks = [360, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
-);
-
-describe.skipIf(!hasChromium).each(looks)('at a width of %d, in %s colours', (width, colorScheme) => {
-  const served = servedReader(compiledStarter);
+describe.skipIf(!hasChromium)('at every width and in both colour schemes', () => {
+  const served = openerOf(compiledStarter);
 
   test.each(Object.entries(places))(
-    'the %s has nothing that axe objects to, and does not scroll sideways',
-    (name, hash) =>
-      served.open(
-        hash,
-        async (reader) => {
-          await reader.page.locator('.scripture').first().waitFor();
-          await reader.page.waitForLoadState('networkidle');
-          await reader.screenshot(`${name}-${width}-${colorScheme}`);
-          expect(await reader.accessibilityProblems()).toEqual([]);
-          const overflow = await reader.page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
-        },
-        { width, height: 800, colorScheme },
-      ),
+    'the %s has no accessibility problem, and does not scroll sideways',
+    (name, route) =>
+      served.open(route, async (reader) => {
+        await reader.page.locator('.scripture').first().waitFor();
+        await reader.page.waitForLoadState('networkidle');
+        await reader.checkLooks(name, [360, 1440]);
+      }),
   );
 });

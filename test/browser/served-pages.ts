@@ -7,7 +7,7 @@ const build = join(import.meta.dir, '../../web/build.ts');
 
 let made: Promise<string> | undefined;
 
-/** The folder of the reader and the explorer, made once in a test run. */
+/** The folder of the reader and the explorer, built once per test run. */
 export function pagesFolder(): Promise<string> {
   made ??= makePages();
   return made;
@@ -20,7 +20,15 @@ async function makePages(): Promise<string> {
   return folder;
 }
 
-/** Serves a library with the reader and the explorer on a free port. */
+const shared = new Map<Library, Map<string, Promise<RunningServer>>>();
+
+/** A server of the library with both pages, started once per test run; it ends with the process. */
+export function sharedServer(library: Library, basePath = ''): Promise<RunningServer> {
+  const servers = shared.getOrInsertComputed(library, () => new Map());
+  return servers.getOrInsertComputed(basePath, () => servePages(library, basePath));
+}
+
+/** Serves a library with both pages on a free port. */
 export async function servePages(library: Library, basePath = ''): Promise<RunningServer> {
   return startServer({ library, port: 0, basePath, pagesFolder: await pagesFolder() });
 }

@@ -1,9 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** Answers every request for a recording with silence of so many seconds, in ranges, as a player needs them to seek. */
+export async function playSilence(page: Page, seconds: number): Promise<void> {
+  const recording = silentRecording(seconds);
+  await page.route(/\.mp3/, (route) => {
+    const [, first] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? [];
+    const start = Number(first ?? 0);
+    return route.fulfill({
+      status: 206,
+      headers: {
+        'Content-Type': 'audio/wav',
+        'Accept-Ranges': 'bytes',
+        'Content-Range': `bytes ${start}-${recording.length - 1}/${recording.length}`,
+      },
+      body: recording.subarray(start),
+    });
+  });
+}
+
 const rate = 8000;
 const headerBytes = 44;
 const silence = 128;
 
-/** A WAVE file of silence, 8 bits mono, of so many seconds. */
-export function silentRecording(seconds: number): Buffer {
+/** A WAVE file of silence, 8 bits mono. */
+function silentRecording(seconds: number): Buffer {
   const length = rate * seconds;
   const file = Buffer.alloc(headerBytes + length, silence);
   file.write('RIFF', 0, 'latin1');

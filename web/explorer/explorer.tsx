@@ -1,38 +1,36 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { OpenApi } from './description/open-api.ts';
-import { operationsOf } from './description/operations.ts';
-import { explorerHash } from './explorer-hash.ts';
-import { OperationNav } from './operation-nav.tsx';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { PathText } from './inline-code.tsx';
 import { OperationPage } from './operation-page.tsx';
+import { filterOperations, type OpenApi, type Operation, operationsOf } from './operations.ts';
 import { Overview } from './overview.tsx';
-import { readDocument } from './service.ts';
-import { useExplorerPlace } from './use-explorer-place.ts';
+import { routeHash, useRoute } from './route.ts';
+import { service } from './service.ts';
 
-const start = explorerHash.format({ operationId: '', values: {}, isSent: false });
+const start = routeHash.format({ operationId: '', values: {}, isSent: false });
 
-/** The whole page, made of what the service says about itself. */
+/** The whole page, made from the OpenAPI document of the service. */
 export function Explorer() {
-  const place = useExplorerPlace();
+  const route = useRoute();
   const [openApi, setOpenApi] = useState<OpenApi>();
   const [error, setError] = useState<Error>();
   useEffect(() => {
-    readDocument<OpenApi>('/api/openapi.json').then(setOpenApi, setError);
+    service.get<OpenApi>('/api/openapi.json').then(setOpenApi, setError);
   }, []);
   const operations = useMemo(() => (openApi ? operationsOf(openApi) : []), [openApi]);
-  const operation = operations.find(({ id }) => id === place.operationId);
+  const operation = operations.find(({ id }) => id === route.operationId);
   useEffect(() => {
     scrollTo(0, 0);
     document.title = operation ? `${operation.summary} · Scriptorium API` : 'Scriptorium API';
     if (operation) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [operation]);
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).matches('input, select, textarea')) return;
       event.preventDefault();
       document.getElementById('filter')?.focus();
     };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, []);
 
   return (
@@ -46,11 +44,11 @@ export function Explorer() {
         </a>
         <a href="./">Reader</a>
       </header>
-      {openApi && <OperationNav operations={operations} operationId={place.operationId} />}
+      {openApi && <OperationNav operations={operations} operationId={route.operationId} />}
       <main>
-        {error && <p role="alert">The description of the service cannot be loaded: {error.message}</p>}
-        {openApi && !operation && place.operationId && (
-          <p role="alert">There is no operation “{place.operationId}”.</p>
+        {error && <p role="alert">The API description could not be loaded: {error.message}</p>}
+        {openApi && !operation && route.operationId && (
+          <p role="alert">There is no operation “{route.operationId}”.</p>
         )}
         {openApi && !operation && <Overview openApi={openApi} />}
         {openApi && operation && (
@@ -59,10 +57,63 @@ export function Explorer() {
             openApi={openApi}
             operations={operations}
             operation={operation}
-            place={place}
+            route={route}
           />
         )}
       </main>
     </div>
+  );
+}
+
+interface OperationNavProps {
+  readonly operations: readonly Operation[];
+  readonly operationId: string;
+}
+
+/** All operations by tag, and a box that filters them by words. */
+function OperationNav({ operations, operationId }: OperationNavProps) {
+  const [text, setText] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [operationId]);
+  const found = filterOperations(operations, text);
+  const tags = [...new Set(found.map(({ tag }) => tag))];
+  return (
+    <nav ref={nav} class="operations" aria-label="Operations">
+      <input
+        type="search"
+        id="filter"
+        class="search-field"
+        aria-label="Filter operations"
+        placeholder="Filter, for example “words”"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <p class="hidden" role="status">
+        {text && `${found.length} ${found.length === 1 ? 'operation' : 'operations'}`}
+      </p>
+      {tags.map((tag) => (
+        <div key={tag} class="tag">
+          <h2>{tag}</h2>
+          <ul>
+            {found
+              .filter((operation) => operation.tag === tag)
+              .map(({ id, summary, path }) => (
+                <li key={id}>
+                  <a
+                    href={routeHash.format({ operationId: id, values: {}, isSent: false })}
+                    aria-current={id === operationId ? 'page' : undefined}
+                  >
+                    {summary}
+                    <PathText path={path.replace(/^\/api\//, '')} />
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      {found.length === 0 && <p class="soft">No operation matches.</p>}
+    </nav>
   );
 }

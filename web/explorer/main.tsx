@@ -6,11 +6,20 @@ import './styles/base.css';
 import './styles/explorer.css';
 import './styles/overview.css';
 import './styles/operation.css';
-import './styles/answer.css';
+import './styles/response.css';
 import './styles/fields.css';
 import { render } from 'preact';
 import { Explorer } from './explorer.tsx';
-import { showInChosenTheme } from './show-in-chosen-theme.ts';
 
-showInChosenTheme();
+applyThemeOfReader();
 render(<Explorer />, document.getElementById('explorer')!);
+
+/** A choice between light and dark that was made in the reader applies here too. */
+function applyThemeOfReader(): void {
+  try {
+    const { theme } = JSON.parse(localStorage.getItem('scriptorium.settings') ?? '{}');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // The theme of the device applies
+  }
+}

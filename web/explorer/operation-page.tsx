@@ -1,45 +1,41 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { AnswerView, shownBytes } from './answer/answer-view.tsx';
 import { codeExamples } from './code/code-examples.ts';
 import { CodeTabs } from './code/code-tabs.tsx';
-import type { OpenApi } from './description/open-api.ts';
-import type { Operation } from './description/operations.ts';
-import type { ExplorerPlace } from './explorer-hash.ts';
-import { shapesOf } from './fields/fields.ts';
-import { FieldsList } from './fields/fields-list.tsx';
-import { PathText } from './path-text.tsx';
-import { Prose } from './prose.tsx';
+import { FieldsList, shapesOf } from './fields.tsx';
+import { PathText, Prose } from './inline-code.tsx';
+import type { OpenApi, Operation } from './operations.ts';
 import { ParametersForm } from './request/parameters-form.tsx';
 import { requestPath } from './request/request-path.ts';
-import { useRequest } from './request/use-request.ts';
-import { useValues } from './request/use-values.ts';
-import { serviceUrl } from './service.ts';
-import { replacePlace } from './use-explorer-place.ts';
+import { useRequest } from './request/send-request.ts';
+import { useSettledValues } from './request/settle-values.ts';
+import { ResponseView, shownBytes } from './response/response-view.tsx';
+import { type Route, replaceRoute } from './route.ts';
+import { service, serviceUrl } from './service.ts';
 
 interface OperationPageProps {
   readonly openApi: OpenApi;
   readonly operations: readonly Operation[];
   readonly operation: Operation;
-  readonly place: ExplorerPlace;
+  readonly route: Route;
 }
 
-/** One operation: what it is, trying it, code, and what each field of its answer means. */
-export function OperationPage({ openApi, operations, operation, place }: OperationPageProps) {
-  const { values, choices, isSettled } = useValues(operation, place.values);
-  const { answer, error, isSending, send } = useRequest(shownBytes);
+/** One operation: what it does, a form to try it, code, and the meaning of every field of its response. */
+export function OperationPage({ openApi, operations, operation, route }: OperationPageProps) {
+  const { values, choices, isSettled } = useSettledValues(operation, route.values, service.get);
+  const { response, error, isSending, send } = useRequest(shownBytes);
   const path = requestPath(operation.path, values);
   const sentFor = useRef('');
   useEffect(() => {
-    const key = JSON.stringify(place);
-    if (!place.isSent || !isSettled || sentFor.current === key) return;
+    const key = JSON.stringify(route);
+    if (!route.isSent || !isSettled || sentFor.current === key) return;
     sentFor.current = key;
     send(serviceUrl + path);
-  }, [place, isSettled, path]);
+  }, [route, isSettled, path]);
   const change = (name: string, value: string) =>
-    replacePlace({
-      ...place,
+    replaceRoute({
+      ...route,
       isSent: false,
-      values: { ...withoutLater(operation, place.values, name), [name]: value },
+      values: { ...valuesBefore(name, operation, route.values), [name]: value },
     });
 
   return (
@@ -62,24 +58,24 @@ export function OperationPage({ openApi, operations, operation, place }: Operati
       />
       <div class="side">
         <CodeTabs examples={codeExamples(operation, values, serviceUrl)} />
-        <AnswerView answer={answer} error={error} isSending={isSending} operations={operations} />
+        <ResponseView response={response} error={error} isSending={isSending} operations={operations} />
       </div>
-      <section class="answer-fields" aria-label="Fields of the answer">
-        {operation.shapes
+      <section class="response-fields" aria-label="Response fields">
+        {operation.schemas
           .flatMap((schema) => shapesOf(schema, openApi.components.schemas))
           .map((shape) => (
             <div key={shape.name}>
               <h2>
-                Fields of the answer <code>{shape.name}</code>
+                Response fields <code>{shape.name}</code>
               </h2>
               <FieldsList shape={shape} />
             </div>
           ))}
       </section>
-      <section class="answers" aria-label="Answers by status">
-        <h2>Answers</h2>
+      <section class="responses" aria-label="Responses by status">
+        <h2>Responses</h2>
         <dl>
-          {operation.answers.map(({ status, description }) => (
+          {operation.responses.map(({ status, description }) => (
             <div key={status}>
               <dt>{status === 'default' ? 'other' : status}</dt>
               <dd>
@@ -93,8 +89,8 @@ export function OperationPage({ openApi, operations, operation, place }: Operati
   );
 }
 
-/** What was chosen for a parameter means nothing once another one before it changed. */
-function withoutLater({ parameters }: Operation, values: ExplorerPlace['values'], name: string) {
+/** When a parameter changes, the values chosen for the later ones are no longer valid. */
+function valuesBefore(name: string, { parameters }: Operation, values: Route['values']) {
   const at = parameters.findIndex((parameter) => parameter.name === name);
   const kept = new Set(parameters.slice(0, at).map((parameter) => parameter.name));
   return Object.fromEntries(Object.entries(values).filter(([each]) => kept.has(each)));

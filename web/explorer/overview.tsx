@@ -1,18 +1,18 @@
-import { CopyButton } from './code/copy-button.tsx';
-import type { OpenApi } from './description/open-api.ts';
-import { explorerHash } from './explorer-hash.ts';
+import { CopyButton } from './code/code-tabs.tsx';
+import type { OpenApi } from './operations.ts';
+import { routeHash } from './route.ts';
 import { serviceUrl } from './service.ts';
 
-const beginnings = [
-  ['getAvailableTranslations', 'Which translations are there?'],
-  ['getSimpleChapter', 'Show a chapter, the simple way'],
+const examples = [
+  ['getAvailableTranslations', 'List the translations'],
+  ['getSimpleChapter', 'Show a simplified chapter'],
   ['getChapter', 'Show a chapter with its layout'],
-  ['getWords', 'What is behind a Hebrew or Greek word?'],
-  ['getDatasetChapter', 'Which passages are like this one?'],
-  ['getComplete', 'Take a whole translation along'],
+  ['getWords', 'Look up Hebrew or Greek words'],
+  ['getDatasetChapter', 'Find related passages'],
+  ['getComplete', 'Download a whole translation'],
 ] as const;
 
-/** The first page: what holds for all operations. */
+/** The first page: rules that apply to all operations, and examples to begin with. */
 export function Overview({ openApi }: { readonly openApi: OpenApi }) {
   const { info } = openApi;
   return (
@@ -24,34 +24,36 @@ export function Overview({ openApi }: { readonly openApi: OpenApi }) {
         <CopyButton text={serviceUrl} label="Copy the address of the service" />
       </p>
       <p>{info.description}</p>
-      <h2>Where to begin</h2>
+      <h2>Where to start</h2>
       <ul class="beginnings">
-        {beginnings
+        {examples
           .filter(([id]) => Object.values(openApi.paths).some(({ get }) => get.operationId === id))
-          .map(([operationId, question]) => (
+          .map(([operationId, label]) => (
             <li key={operationId}>
-              <a href={explorerHash.format({ operationId, values: {}, isSent: true })}>{question}</a>
+              <a href={routeHash.format({ operationId, values: {}, isSent: true })}>{label}</a>
             </li>
           ))}
       </ul>
       <h2>In short</h2>
       <ul class="rules">
-        <li>No key and no account. Pages of any origin may ask, unless the operator says otherwise.</li>
         <li>
-          Every link in a document is a path below the address above, but for those of recordings. Follow{' '}
-          <code>nextChapterApiLink</code> to read on: it is null at the end.
+          No key and no account. Pages of any origin may send requests, unless the operator restricts them.
         </li>
         <li>
-          Two formats of a chapter: the standard one has items, the simplified one a text for each verse with
-          offsets into it, in UTF-16 code units, as JavaScript counts.
+          Every link in a document is a path below the address above, except links to recordings. Follow{' '}
+          <code>nextChapterApiLink</code> to the next chapter: it is null after the last one.
         </li>
         <li>
-          An optional field is left out when it does not apply. An error is{' '}
+          A chapter comes in two formats: the standard one is a list of items, the simplified one a text per
+          verse with offsets into it, in UTF-16 code units as in JavaScript.
+        </li>
+        <li>
+          An optional field is left out where it does not apply. An error is{' '}
           <code>{'{"error": {"code", "message", "hint"?}}'}</code>.
         </li>
         <li>
-          Each document has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and the answer
-          is 304 while nothing changed.
+          Every document has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and the
+          response is 304 for as long as the document has not changed.
         </li>
       </ul>
       <p>

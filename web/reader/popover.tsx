@@ -1,16 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { placeBeside } from './place-beside.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface PopoverProps {
-  /** Beside what it opens. */
+  /** The element that the card belongs to. */
   readonly anchor: Element;
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A small card beside what was pressed. Escape, or a press anywhere else, closes it and leads the focus back. */
+/** A small card beside the element that opened it. Escape, or a press anywhere else, closes it and returns the focus. */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -20,7 +19,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     placeBeside(current, anchor);
     if (!current.contains(document.activeElement)) current.focus();
     return () => {
-      // When it is taken away, the browser does not lead the focus back
+      // The browser does not return the focus when the card is removed
       const isWithin = current.contains(document.activeElement);
       if (isWithin && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
     };
@@ -41,4 +40,52 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       {children}
     </div>
   );
+}
+
+interface MenuButtonProps {
+  readonly class: string;
+  /** What the button is for; its text is the current choice. */
+  readonly label: string;
+  readonly text: ComponentChildren;
+  /** The content of the card, given a function that closes it. */
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+/** A button that opens a card. */
+export function MenuButton({ class: name, label, text, children }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, open] = useState(false);
+  const close = useCallback(() => open(false), []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={`menu ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        <span class="hidden">{label} </span>
+        {text}
+      </button>
+      {isOpen && button.current && (
+        <Popover anchor={button.current} label={label} onClose={close}>
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+const margin = 8;
+
+/** Moves a card with a fixed position beside an element: below it where there is room, else above. */
+export function placeBeside(card: HTMLElement, anchor: Element): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const left = Math.min(Math.max(margin, at.left + at.width / 2 - width / 2), innerWidth - width - margin);
+  const fitsBelow = at.bottom + margin + height < innerHeight;
+  card.style.left = `${left}px`;
+  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
 }

@@ -1,48 +1,45 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { SimpleTranslationBookChapter, Translation } from '../../client/src/documents.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
-import { Toolbar } from './picker/toolbar.tsx';
-import { useFirstPlace } from './place/use-first-place.ts';
-import { usePlace } from './place/use-place.ts';
-import { useTitle } from './place/use-title.ts';
-import { Problem } from './service/problem.tsx';
-import { service } from './service/service.ts';
-import { useDocument } from './service/use-document.ts';
-import { Waiting } from './service/waiting.tsx';
-import { useSettings } from './settings.ts';
+import { Problem, Waiting } from './problem.tsx';
+import { goTo, lastRoute, type Route, useRoute } from './route.ts';
+import { service, useDocument } from './service.ts';
+import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
-import { useArrival } from './text/use-arrival.ts';
+import { shortestCode } from './text/script-of.ts';
 import { useChapters } from './text/use-chapters.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useArrival } from './text/verse-in-view.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
 
-/** The whole page: what is read, and where, is in the address. */
+/** The whole page: the address names the passage, and the device remembers the settings. */
 export function Reader() {
-  const place = usePlace();
+  const route = useRoute();
   const [settings, changeSettings] = useSettings();
   const [isPanelOpen, openPanel] = useState(false);
   const [playingVerse, setPlayingVerse] = useState<number>();
   const catalogue = useDocument('translations', (signal) => service.translations({ signal }));
-  const list = useDocument(place?.translation, (signal) => service.books(place!.translation, { signal }));
-  const { columns, isLoading, retry } = useChapters(place);
+  const list = useDocument(route?.translation, (signal) => service.books(route!.translation, { signal }));
+  const { columns, isLoading, retry } = useChapters(route);
   const translations = catalogue.document?.translations ?? [];
   const books = list.document?.books ?? [];
-  const start = useFirstPlace(place, catalogue.document?.translations);
+  const start = useFirstRoute(route, catalogue.document?.translations);
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
   const error = columns && !first ? columns[0]?.error : undefined;
   useTitle(
-    place,
-    books.find(({ id }) => id === place?.book)?.name,
-    translations.find(({ id }) => id === place?.translation)?.shortName,
+    route,
+    books.find(({ id }) => id === route?.book)?.name,
+    translations.find(({ id }) => id === route?.translation)?.shortName,
   );
-  useShortcuts(place, first);
-  useArrival(place, first, error !== undefined && !isLoading);
-  const isEmpty = start.document && !start.document.place;
+  useShortcuts(route, first);
+  useArrival(route, first, error !== undefined && !isLoading);
+  const isEmpty = start.document && !start.document.route;
 
   return (
-    <div class={isPanelOpen && place ? 'page with-panel' : 'page'}>
+    <div class={isPanelOpen && route ? 'page with-panel' : 'page'}>
       <Toolbar
-        place={place}
+        route={route}
         catalogue={catalogue}
         list={list}
         settings={settings}
@@ -52,22 +49,93 @@ export function Reader() {
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}
-        {place && !columns && <Waiting />}
-        {!place && catalogue.error && (
+        {route && !columns && <Waiting />}
+        {!route && catalogue.error && (
           <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
         )}
-        {!place && start.error && (
+        {!route && start.error && (
           <Problem what="The list of books" error={start.error} retry={start.retry} />
         )}
-        {!place && isEmpty && <EmptyLibrary />}
-        {place && columns && first && (
-          <Passage {...{ place, columns, retry, translations, books, settings, playingVerse }} />
+        {!route && isEmpty && <EmptyLibrary />}
+        {route && columns && first && (
+          <Passage {...{ route, columns, retry, translations, books, settings, playingVerse }} />
         )}
-        {place && error && <MissingPassage {...{ place, error, retry, translations }} list={list.document} />}
+        {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {place && isPanelOpen && <SidePanel place={place} books={books} onClose={() => openPanel(false)} />}
-      {place && first && <AudioPlayer chapter={first} place={place} onVerse={setPlayingVerse} />}
+      {route && isPanelOpen && <SidePanel route={route} books={books} onClose={() => openPanel(false)} />}
+      {route && first && <AudioPlayer chapter={first} route={route} onVerse={setPlayingVerse} />}
     </div>
+  );
+}
+
+/**
+ * Where an address without a route leads: to the last passage that was read here, or to the first chapter of a translation
+ * in the reader's language. Nowhere in a library without translations.
+ */
+function useFirstRoute(route: Route | undefined, translations: readonly Translation[] | undefined) {
+  const key = !route && translations ? 'first' : undefined;
+  const first = useDocument(key, async () => ({ route: await firstRoute(translations!) }));
+  const found = first.document?.route;
+  useEffect(() => {
+    if (found) goTo(found, { replace: true });
+  }, [found]);
+  return first;
+}
+
+async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
+  const last = lastRoute();
+  if (last && translations.some(({ id }) => id === last.translation)) return last;
+  const [own] = navigator.language.split('-');
+  const isOwn = ({ language }: Translation) => shortestCode(language) === own;
+  const translation = translations.find(isOwn) ?? translations[0];
+  if (!translation) return undefined;
+  const { books } = await service.books(translation.id);
+  const book = books.find(({ id }) => id === 'JHN') ?? books[0];
+  if (!book) return undefined;
+  return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
+}
+
+/** The title of the page is its passage: `John 3:16 · KJV`. */
+function useTitle(route: Route | undefined, book: string | undefined, translation: string | undefined) {
+  useEffect(() => {
+    if (!route) return;
+    const { chapter, verse, endVerse } = route;
+    const verses = verse ? `:${verse}${endVerse ? `–${endVerse}` : ''}` : '';
+    document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
+  }, [route, book, translation]);
+}
+
+/** The left and right arrow keys turn the page, and `/` moves the focus to the reference box. */
+function useShortcuts(route: Route | undefined, chapter: SimpleTranslationBookChapter | undefined): void {
+  useEffect(() => {
+    if (!route) return;
+    const { translation, beside } = route;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (event.key === '/') {
+        event.preventDefault();
+        document.getElementById('reference')?.focus();
+        return;
+      }
+      if (!chapter) return;
+      const isForward =
+        event.key === (chapter.translation.textDirection === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+      if (!isForward && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const to = isForward ? chapter.nextChapterReference : chapter.previousChapterReference;
+      if (to) goTo({ translation, beside, book: to.book, chapter: to.chapter });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [route, chapter]);
+}
+
+/** Whether the element takes keys itself; one with a tabindex of 0 scrolls sideways. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    (target.matches('[tabindex="0"]') ||
+      target.closest('input, textarea, select, [popover], .player, .tab-panel') !== null)
   );
 }
 
@@ -76,7 +144,7 @@ function EmptyLibrary() {
     <div class="problem">
       <h1>Nothing to read yet</h1>
       <p>
-        This library has no translation. What else it has is in <a href="docs">the description of the API</a>.
+        This library has no translations. The <a href="docs">API explorer</a> shows what else it has.
       </p>
     </div>
   );

@@ -1,4 +1,28 @@
-/** What this device keeps, under a name; undefined where there is nothing, or where the browser keeps nothing for us. */
+import { useEffect, useState } from 'preact/hooks';
+
+/**
+ * Choices that this device remembers under a name, and what changes some of them. `usual` are the choices at the first
+ * visit.
+ */
+export function useRemembered<Choices extends object>(
+  name: string,
+  usual: Choices,
+): [Choices, (change: Partial<Choices>) => void] {
+  const [choices, setChoices] = useState<Choices>(() => ({ ...usual, ...rememberedMembers(name) }));
+  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
+  return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
+}
+
+/** An object that was remembered as JSON; empty if there is none. */
+function rememberedMembers(name: string): object {
+  try {
+    return { ...JSON.parse(remembered(name) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+/** The text that this device remembers under a name; undefined if there is none, or the browser allows no storage. */
 export function remembered(name: string): string | undefined {
   try {
     return localStorage.getItem(`scriptorium.${name}`) ?? undefined;
@@ -7,16 +31,7 @@ export function remembered(name: string): string | undefined {
   }
 }
 
-/** An object that was kept as JSON; empty where it is none. */
-export function rememberedMembers(name: string): object {
-  try {
-    return { ...JSON.parse(remembered(name) ?? '{}') };
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps a text on this device. Browsers that forbid it, or have no room, read on without. */
+/** Remembers a text on this device, unless the browser forbids it or its storage is full. */
 export function remember(name: string, text: string): void {
   try {
     localStorage.setItem(`scriptorium.${name}`, text);

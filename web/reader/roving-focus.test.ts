@@ -28,12 +28,12 @@ describe('an arrow key', () => {
     expect(rovingTarget(key, from, boxes, 'ltr')).toBeUndefined(),
   );
 
-  test('leads the other way where one reads from right to left', () => {
+  test('leads the other way in text from right to left', () => {
     expect(rovingTarget('ArrowLeft', 0, boxes, 'rtl')).toBe(1);
     expect(rovingTarget('ArrowRight', 1, boxes, 'rtl')).toBe(0);
   });
 
-  test('leads nowhere where there is nothing', () => {
+  test('leads nowhere without boxes', () => {
     for (const key of ['Home', 'End', 'ArrowUp', 'ArrowRight']) {
       expect(rovingTarget(key, 0, [], 'ltr')).toBeUndefined();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { baseUrl } from './base-url.ts';
+import { baseUrl } from './create-source.ts';
 
 test.each([
   ['https://example.org', 'https://example.org'],
@@ -18,7 +18,7 @@ test.each([
   'https://a#b',
   'https://',
 ])('%p is refused with what to give instead', (given) =>
-  expect(() => baseUrl(given)).toThrow(`"${given}" is no base URL`),
+  expect(() => baseUrl(given)).toThrow(`"${given}" is not a base URL`),
 );
 
 test('a URL object will do', () => {
@@ -26,5 +26,5 @@ test('a URL object will do', () => {
 });
 
 test('a password is refused, and not shown', () => {
-  expect(() => baseUrl('https://me:secret@example.org')).toThrow('"https://example.org" is no base URL');
+  expect(() => baseUrl('https://me:secret@example.org')).toThrow('"https://example.org" is not a base URL');
 });

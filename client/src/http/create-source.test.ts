@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { json, scriptedFetch, silence } from '../../test/scripted-fetch.ts';
+import type { SourceOptions } from './create-source.ts';
 import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
-import type { SourceOptions } from './source-options.ts';
 
 const path = '/api/KJV/books.json';
 const quick = { firstDelay: 1, longestDelay: 50 };
@@ -21,13 +21,13 @@ async function failure(promise: Promise<unknown>): Promise<ScriptoriumError> {
 }
 
 describe('a document', () => {
-  test('is asked for below the base URL, path and all', async () => {
+  test('is requested below the base URL, including its path', async () => {
     const scripted = scriptedFetch(json({ books: [] }));
     expect(await source(scripted).get<unknown>(path)).toEqual({ books: [] });
     expect(scripted.asked[0]!.url).toBe('https://example.org/some/path/api/KJV/books.json');
   });
 
-  test('is asked for once by all who want it at the same time, and each gets an object of their own', async () => {
+  test('is requested once for all callers that want it at the same time, and each gets its own object', async () => {
     const scripted = scriptedFetch(json({ books: ['GEN'] }));
     const documents = source(scripted);
     const [first, second] = await Promise.all([
@@ -114,13 +114,13 @@ describe('a failure', () => {
     },
   );
 
-  test.each([408, 425, 429, 502, 503, 504])('with status %d passes: it is asked again', async (status) => {
+  test.each([408, 425, 429, 502, 503, 504])('with status %d is retried', async (status) => {
     const scripted = scriptedFetch(json({}, {}, status), json({}, {}, status), json('there'));
     expect(await source(scripted).get<string>(path)).toBe('there');
     expect(scripted.asked).toHaveLength(3);
   });
 
-  test.each([400, 401, 403, 404, 410, 500, 501])('with status %d stays: it is asked once', async (status) => {
+  test.each([400, 401, 403, 404, 410, 500, 501])('with status %d is not retried', async (status) => {
     const scripted = scriptedFetch(json({}, {}, status));
     expect((await failure(source(scripted).get(path))).status).toBe(status);
     expect(scripted.asked).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect(scripted.asked).toHaveLength(1);
   });
 
-  test('of the network is asked again, and in the end has the cause', async () => {
+  test('of the network is retried, and in the end has the cause', async () => {
     const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     const scripted = scriptedFetch(() => Promise.reject(cause));
     const error = await failure(source(scripted).get(path));
@@ -147,7 +147,7 @@ describe('a failure', () => {
     expect(scripted.asked).toHaveLength(4);
   });
 
-  test('of a body that breaks off is asked again', async () => {
+  test('of a body that breaks off is retried', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({
@@ -161,26 +161,26 @@ describe('a failure', () => {
     expect(await source(scripted).get<string>(path)).toBe('whole');
   });
 
-  test('of an answer that is no JSON says so and shows it', async () => {
+  test('of a response that is not JSON says so and shows it', async () => {
     const scripted = scriptedFetch(() => new Response('<html>Sign in to this network</html>'));
     const error = await failure(source(scripted).get(path));
     expect(error).toMatchObject({ code: 'invalid_answer', status: 200 });
     expect(error.message).toContain('<html>Sign in');
   });
 
-  test('of 304 to a request without entity tag is no document', async () => {
+  test('of 304 to a request without an entity tag is not a document', async () => {
     const scripted = scriptedFetch(() => new Response(null, { status: 304 }));
     expect((await failure(source(scripted).get(path))).status).toBe(304);
   });
 
-  test('is not remembered: the next call asks anew', async () => {
+  test('is not remembered: the next call asks again', async () => {
     const scripted = scriptedFetch(json({}, {}, 404), json('there'));
     const documents = source(scripted);
     await failure(documents.get(path));
     expect(await documents.get<string>(path)).toBe('there');
   });
 
-  test('of a service that says nothing is a time-out, also where fetch ignores its signal', async () => {
+  test('of a service that sends nothing is a time-out, also where fetch ignores its signal', async () => {
     for (const answer of [silence, () => new Promise<Response>(() => {})]) {
       const scripted = scriptedFetch(answer);
       const error = await failure(
@@ -192,7 +192,7 @@ describe('a failure', () => {
     }
   });
 
-  test('of an answer that stops in the middle is a time-out', async () => {
+  test('of a response that stops in the middle is a time-out', async () => {
     const begin = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array([123]));
     const scripted = scriptedFetch(() => new Response(new ReadableStream({ start: begin })));
     const error = await failure(source(scripted, { timeout: 5, retry: { retries: 0 } }).get(path));
@@ -216,7 +216,7 @@ describe('aborting', () => {
     expect(scripted.asked).toHaveLength(1);
   });
 
-  test('every caller ends the request, and who comes then asks anew', async () => {
+  test('every caller ends the request, and a later caller asks again', async () => {
     const scripted = scriptedFetch(silence, json('there'));
     const documents = source(scripted);
     const controllers = [new AbortController(), new AbortController()];
@@ -231,7 +231,7 @@ describe('aborting', () => {
     expect(await late).toBe('there');
   });
 
-  test('before the call asks for nothing', async () => {
+  test('before the call sends no request', async () => {
     const scripted = scriptedFetch(json(1));
     const call = source(scripted).get(path, { signal: AbortSignal.abort() });
     await expect(call).rejects.toHaveProperty('name', 'AbortError');

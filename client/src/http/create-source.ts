@@ -1,16 +1,27 @@
-import { baseUrl } from './base-url.ts';
 import { type CachedDocument, DocumentCache } from './document-cache.ts';
-import type { CallOptions, DocumentSource } from './document-source.ts';
+import { type CallOptions, checkDocumentPath, type DocumentSource } from './document-source.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { JsonText } from './json-text.ts';
-import { pageLocation } from './page-location.ts';
-import { retryDelay } from './retry-delay.ts';
+import { type RetryOptions, retryDelay, wait } from './retry.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 import { SharedWork } from './shared-work.ts';
-import type { SourceOptions } from './source-options.ts';
-import { wait } from './wait.ts';
 
-/** Gets documents over HTTP: each once at a time, from memory while it is fresh, again when a failure may pass. */
+export interface SourceOptions {
+  /** What comes before `/api/available_translations.json`; may have a path. */
+  readonly baseUrl: string | URL;
+  /** Called instead of the global `fetch`: for headers, a proxy, a service worker, tests. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Milliseconds without a byte of the response after which an attempt fails; 30,000 by default. */
+  readonly timeout?: number | undefined;
+  /** By default 3 retries, after about 0.3, 0.6 and 1.2 seconds, and never after more than 20 seconds. */
+  readonly retry?: Partial<RetryOptions> | undefined;
+  /** How much is kept in memory, in UTF-16 code units of JSON; 0 for nothing; 8 million by default. */
+  readonly cacheSize?: number | undefined;
+}
+
+/**
+ * Gets documents over HTTP: from memory while they are fresh, with one request for all callers that want the same
+ * document at the same time, and with retries after failures that may pass.
+ */
 export function createSource(options: SourceOptions): DocumentSource {
   const base = baseUrl(options.baseUrl);
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -19,27 +30,21 @@ export function createSource(options: SourceOptions): DocumentSource {
   const work = new SharedWork<JsonText>();
   const mayAskWithTag = isSameOrigin(base);
 
-  const fetchOnce = async (path: string, known: CachedDocument | undefined, signal: AbortSignal) => {
+  const fetchOnce = async (path: string, cached: CachedDocument | undefined, signal: AbortSignal) => {
     const url = base + path;
-    const asked = mayAskWithTag ? known : undefined;
-    const document = await fetchDocument({
-      url,
-      fetch,
-      timeout: options.timeout ?? 30_000,
-      signal,
-      known: asked,
-    });
+    const known = mayAskWithTag ? cached : undefined;
+    const document = await fetchDocument({ url, fetch, timeout: options.timeout ?? 30_000, signal, known });
     const json = new JsonText(document.text, url);
     cache.set(path, document);
     return json;
   };
 
   const fetchWithRetries = async (path: string, signal: AbortSignal): Promise<JsonText> => {
-    const known = cache.get(path);
-    if (known && Date.now() < known.freshUntil) return new JsonText(known.text, base + path);
+    const cached = cache.get(path);
+    if (cached && Date.now() < cached.freshUntil) return new JsonText(cached.text, base + path);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await fetchOnce(path, known, signal);
+        return await fetchOnce(path, cached, signal);
       } catch (error) {
         const delay = signal.aborted
           ? undefined
@@ -52,13 +57,7 @@ export function createSource(options: SourceOptions): DocumentSource {
 
   return {
     async get<Document>(path: string, { signal }: CallOptions = {}) {
-      // A link must not lead to another host ("//host", "https://..."), nor out of the service ("/api/../..")
-      if (!path.startsWith('/api/') || /\/(?:\.|%2e){1,2}(?:\/|$)|[\\?#]/i.test(path)) {
-        throw new ScriptoriumError({
-          code: 'invalid_argument',
-          message: `"${path}" is no path of a document`,
-        });
-      }
+      checkDocumentPath(path);
       const json = await work.do(path, (shared) => fetchWithRetries(path, shared), signal);
       return json.take() as Document;
     },
@@ -66,10 +65,75 @@ export function createSource(options: SourceOptions): DocumentSource {
 }
 
 /**
- * If-None-Match costs a page of another origin a preflight for every document; there, the cache of the
- * browser asks with its own entity tag.
+ * The base URL without a slash at its end. A relative one is resolved against the page, where there is one.
+ * Throws a `ScriptoriumError` for what is not the URL of a service.
+ */
+export function baseUrl(given: string | URL): string {
+  let url: URL;
+  try {
+    url = new URL(given, pageLocation()?.href);
+  } catch (cause) {
+    throw refusal(given, 'it must begin with https:// or http://', cause);
+  }
+  if (!/^https?:$/.test(url.protocol)) throw refusal(given, 'it must begin with https:// or http://');
+  if (url.search || url.hash) throw refusal(given, 'it must not have a query or a fragment');
+  if (url.username || url.password) throw refusal(url.origin, 'it must not have a user name or a password');
+  return url.href.replace(/\/+$/, '');
+}
+
+function refusal(given: string | URL, why: string, cause?: unknown): ScriptoriumError {
+  return new ScriptoriumError({
+    code: 'invalid_argument',
+    message: `"${given}" is not a base URL: ${why}`,
+    hint: 'Give the address that comes before /api/available_translations.json',
+    cause,
+  });
+}
+
+/**
+ * If-None-Match costs a page of another origin a preflight request per document; there the browser's own cache
+ * asks with its entity tag.
  */
 function isSameOrigin(base: string): boolean {
   const page = pageLocation()?.origin;
   return page === undefined || new URL(base).origin === page;
+}
+
+/** The address of the page or worker that this runs in; undefined outside of browsers. */
+function pageLocation(): { readonly href: string; readonly origin: string } | undefined {
+  try {
+    return (globalThis as { location?: { href: string; origin: string } }).location;
+  } catch {
+    // Deno without --location may throw
+    return undefined;
+  }
+}
+
+/** JSON that several callers want, each as its own object; parsed only once for a single caller. */
+class JsonText {
+  readonly #text: string;
+  #parsed: { readonly value: unknown } | undefined;
+
+  /** Throws a `ScriptoriumError` where the text is not JSON; `url` is where it came from. */
+  constructor(text: string, url: string) {
+    this.#text = text;
+    try {
+      this.#parsed = { value: JSON.parse(text) };
+    } catch (cause) {
+      throw new ScriptoriumError({
+        code: 'invalid_answer',
+        message: `The response from ${url} is not JSON: ${text.slice(0, 60)}`,
+        hint: 'Check the base URL, and whether the network shows a sign-in page instead.',
+        status: 200,
+        url,
+        cause,
+      });
+    }
+  }
+
+  take(): unknown {
+    const value = this.#parsed ? this.#parsed.value : JSON.parse(this.#text);
+    this.#parsed = undefined;
+    return value;
+  }
 }

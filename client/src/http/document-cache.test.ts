@@ -1,10 +1,12 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { DocumentCache } from './document-cache.ts';
 
+setDefaultTimeout(60_000);
+
 const document = (size: number) => ({ text: 'x'.repeat(size), entityTag: '', freshUntil: 0 });
 
-test('forgets what was not asked for the longest time', () => {
+test('forgets the least recently used document', () => {
   const cache = new DocumentCache(8);
   for (const path of ['a', 'b', 'c', 'd']) cache.set(path, document(2));
   cache.get('a');

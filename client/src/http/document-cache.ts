@@ -1,14 +1,14 @@
 export interface CachedDocument {
   readonly text: string;
-  /** Empty where the service gave none. */
+  /** Empty where the service sent none. */
   readonly entityTag: string;
   /** Milliseconds since 1970. */
   readonly freshUntil: number;
 }
 
 /**
- * The documents that were asked for last, by path, as text: who asks gets an object of their own. `maxSize` is in
- * UTF-16 code units of text; a document of more than a quarter of it is not kept.
+ * The most recently used documents, by path, as text, so that each caller gets its own object. `maxSize` is in UTF-16
+ * code units of text; a document larger than a quarter of it is not kept.
  */
 export class DocumentCache {
   readonly #documents = new Map<string, CachedDocument>();
@@ -22,7 +22,7 @@ export class DocumentCache {
   get(path: string): CachedDocument | undefined {
     const document = this.#documents.get(path);
     if (!document) return undefined;
-    // A map keeps the order of insertion: the last asked for goes to the end
+    // A map keeps the order of insertion: the most recently used one goes to the end
     this.#documents.delete(path);
     this.#documents.set(path, document);
     return document;

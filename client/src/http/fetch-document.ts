@@ -1,20 +1,17 @@
 import type { CachedDocument } from './document-cache.ts';
-import { errorOfAnswer } from './error-of-answer.ts';
-import { freshUntil } from './fresh-until.ts';
-import { readText } from './read-text.ts';
-import { ScriptoriumError } from './scriptorium-error.ts';
+import { errorOfResponse, ScriptoriumError } from './scriptorium-error.ts';
 
-export interface DocumentRequest {
+interface DocumentRequest {
   readonly url: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds without a byte of the answer. */
+  /** Milliseconds without a byte of the response. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** What is known of it; the answer may be that it is still so. */
+  /** An earlier copy, which the service may confirm with 304. */
   readonly known: CachedDocument | undefined;
 }
 
-/** Asks for a document once. Rejects with a `ScriptoriumError`, or with the signal's reason. */
+/** Requests a document once. Rejects with a `ScriptoriumError`, or with the signal's reason. */
 export async function fetchDocument(request: DocumentRequest): Promise<CachedDocument> {
   const { url, timeout, signal, known } = request;
   signal.throwIfAborted();
@@ -29,7 +26,7 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeout);
   };
-  // A fetch of the caller's own may take no notice of the signal
+  // A caller's own fetch may ignore the signal
   const stopped = new Promise<never>((_, reject) =>
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason)),
   );
@@ -37,9 +34,9 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
   const ask = async () => {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (known?.entityTag) headers['if-none-match'] = known.entityTag;
-    const answer = await request.fetch(url, { headers, signal: controller.signal });
-    const text = await readText(answer, giveMoreTime);
-    return documentOf(request, answer, text);
+    const response = await request.fetch(url, { headers, signal: controller.signal });
+    const text = await readText(response, giveMoreTime);
+    return documentOf(request, response, text);
   };
   try {
     return await Promise.race([ask(), stopped]);
@@ -54,14 +51,40 @@ export async function fetchDocument(request: DocumentRequest): Promise<CachedDoc
   }
 }
 
-function documentOf({ url, known }: DocumentRequest, answer: Response, text: string): CachedDocument {
-  const until = freshUntil(answer.headers, Date.now());
-  if (answer.status === 304 && known) return { ...known, freshUntil: until };
-  if (answer.status !== 200) throw errorOfAnswer(url, answer, text);
-  return { text, entityTag: answer.headers.get('etag') ?? '', freshUntil: until };
+/** The body as text. `onProgress` is called for each part of it that arrives. */
+async function readText(response: Response, onProgress: () => void): Promise<string> {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    onProgress();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
-/** Node says "fetch failed" of every failure, and what failed in the cause. */
+function documentOf({ url, known }: DocumentRequest, response: Response, text: string): CachedDocument {
+  const until = freshUntil(response.headers, Date.now());
+  if (response.status === 304 && known) return { ...known, freshUntil: until };
+  if (response.status !== 200) throw errorOfResponse(url, response, text);
+  return { text, entityTag: response.headers.get('etag') ?? '', freshUntil: until };
+}
+
+/**
+ * Until when (milliseconds since 1970) a response that arrived at `now` may be used without asking again, by its
+ * Cache-Control and Age (RFC 9111, 4.2); `now` where every use must ask first.
+ */
+export function freshUntil(headers: Headers, now: number): number {
+  const control = headers.get('cache-control')?.toLowerCase() ?? '';
+  if (/\bno-(?:cache|store)\b/.test(control)) return now;
+  const seconds = /\bmax-age=(\d{1,10})\b/.exec(control)?.[1] ?? '0';
+  const age = /^\d{1,10}$/.exec(headers.get('age') ?? '')?.[0] ?? '0';
+  return now + Math.max(0, Number(seconds) - Number(age)) * 1000;
+}
+
+/** Node says "fetch failed" for every failure; its cause says what failed. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message

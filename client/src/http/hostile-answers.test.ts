@@ -1,7 +1,9 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
+
+setDefaultTimeout(60_000);
 
 const bodyless = [204, 205, 304];
 const text = fc.oneof(

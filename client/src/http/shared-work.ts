@@ -1,19 +1,13 @@
-interface Work<Result> {
-  readonly result: Promise<Result>;
-  readonly controller: AbortController;
-  waiting: number;
-}
-
 /**
- * Work that is done once for all who ask for it while it is under way. One who aborts leaves the others
- * waiting; when the last has left, the work itself is aborted.
+ * Work that is done once for all callers who ask for it while it is in progress. A caller who aborts leaves the
+ * others waiting; when the last one has left, the work itself is aborted.
  */
 export class SharedWork<Result> {
-  readonly #underWay = new Map<string, Work<Result>>();
+  readonly #inProgress = new Map<string, Work<Result>>();
 
   do(key: string, start: (signal: AbortSignal) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const work = this.#underWay.get(key) ?? this.#begin(key, start);
+    const work = this.#inProgress.get(key) ?? this.#begin(key, start);
     work.waiting++;
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -30,14 +24,20 @@ export class SharedWork<Result> {
   #begin(key: string, start: (signal: AbortSignal) => Promise<Result>): Work<Result> {
     const controller = new AbortController();
     const work = { result: start(controller.signal), controller, waiting: 0 };
-    this.#underWay.set(key, work);
+    this.#inProgress.set(key, work);
     const forget = () => this.#forget(key, work);
     work.result.then(forget, forget);
     return work;
   }
 
-  /** Who aborted last may have made room for the same work, begun anew. */
+  /** Unless the same work was begun again after the last caller had left. */
   #forget(key: string, work: Work<Result>): void {
-    if (this.#underWay.get(key) === work) this.#underWay.delete(key);
+    if (this.#inProgress.get(key) === work) this.#inProgress.delete(key);
   }
+}
+
+interface Work<Result> {
+  readonly result: Promise<Result>;
+  readonly controller: AbortController;
+  waiting: number;
 }

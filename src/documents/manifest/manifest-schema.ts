@@ -54,19 +54,21 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** `/api/x/releases.json`: what was published to a place, the newest first. */
 export const releasesSchema = z.strictObject({
-  format: z.literal(1),
-  releases: z.array(
-    z.strictObject({
-      sha256: sha256Schema.describe('Of its manifest, which lies at /api/x/manifests/{sha256}.json'),
-      publishedAt: z.iso.datetime(),
-      documents: z.int().min(0),
-      size: z.int().min(0).describe('Bytes of the documents, not compressed'),
-      added: z.int().min(0),
-      changed: z.int().min(0),
-      deleted: z.int().min(0),
-      isSigned: z.boolean(),
-    }),
-  ),
+  format: z.literal(1).describe('Version of the form of this file'),
+  releases: z
+    .array(
+      z.strictObject({
+        sha256: sha256Schema.describe('SHA-256 of its manifest, which is at /api/x/manifests/{sha256}.json'),
+        publishedAt: z.iso.datetime().describe('When it was published: date and time in UTC'),
+        documents: z.int().min(0).describe('Number of its documents'),
+        size: z.int().min(0).describe('Bytes of its documents, not compressed'),
+        added: z.int().min(0).describe('Number of documents that its publication added'),
+        changed: z.int().min(0).describe('Number of documents that its publication changed'),
+        deleted: z.int().min(0).describe('Number of documents that its publication deleted'),
+        isSigned: z.boolean().describe('Whether its manifest is signed'),
+      }),
+    )
+    .describe('The newest first'),
 });
 
 /** `/api/x/publishing.json`: documents are those of either release until it is gone. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createClient, type ScriptoriumClient } from '../../../client/src/create-client.ts';
-import { operationNamed, operations } from '../description/open-api.fixture.ts';
+import { operationNamed, operations } from '../operations.fixture.ts';
 import { requestPath } from '../request/request-path.ts';
 import { codeExamples } from './code-examples.ts';
 
@@ -35,13 +35,13 @@ describe.each(operations)('the code for $id', (operation) => {
   });
 });
 
-test('values cannot end the strings that they stand in', () => {
+test('values cannot end the strings that they are in', () => {
   const values = { translation: `'"$(x)\\`, book: 'A', chapter: '1' };
   expect(textOf('getChapter', values, 'curl')).toEndWith(`'${url}/api/%27%22%24(x)%5C/A/1.json'`);
   expect(textOf('getChapter', values, 'Client')).toContain(`chapter("'\\"$(x)\\\\", "A", 1)`);
 });
 
-test('a chapter that is no number stays as it was written', () => {
+test('a chapter that is not a number stays as it was typed', () => {
   const values = { translation: 'KJV', book: 'JHN', chapter: '3a' };
   expect(textOf('getChapter', values, 'Client')).toContain('chapter("KJV", "JHN", "3a")');
 });

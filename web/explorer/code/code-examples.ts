@@ -1,13 +1,12 @@
-import type { Operation } from '../description/operations.ts';
+import type { Operation } from '../operations.ts';
 import { requestPath, type Values } from '../request/request-path.ts';
-import { clientMethod } from './client-method.ts';
 
 export interface CodeExample {
   readonly language: 'curl' | 'TypeScript' | 'Client' | 'Python';
   readonly text: string;
 }
 
-/** How to ask for a document. @param serviceUrl without a slash at its end. */
+/** Code that requests a document, in several languages. @param serviceUrl without a slash at its end. */
 export function codeExamples(
   operation: Operation,
   values: Values,
@@ -20,19 +19,19 @@ export function codeExamples(
     {
       language: 'TypeScript',
       text: `const response = await fetch(${quoted});
-const answer = await response.json();
-if (!response.ok) throw new Error(answer.error.message);
+const data = await response.json();
+if (!response.ok) throw new Error(data.error.message);
 
-console.log(answer);`,
+console.log(data);`,
     },
     {
       language: 'Client',
       text: `import { createClient } from 'scriptorium-client';
 
 const client = createClient({ baseUrl: ${JSON.stringify(serviceUrl)} });
-const answer = await client.${call(operation, values)};
+const data = await client.${call(operation, values)};
 
-console.log(answer);`,
+console.log(data);`,
     },
     {
       language: 'Python',
@@ -42,11 +41,11 @@ from urllib.request import urlopen
 
 try:
     with urlopen(${quoted}) as response:
-        answer = json.load(response)
+        data = json.load(response)
 except HTTPError as error:
     raise SystemExit(json.load(error)["error"]["message"])
 
-print(json.dumps(answer, indent=2, ensure_ascii=False))`,
+print(json.dumps(data, indent=2, ensure_ascii=False))`,
     },
   ];
 }
@@ -59,4 +58,11 @@ function call(operation: Operation, values: Values): string {
     return isNumber && /^\d+$/.test(value) ? String(Number(value)) : JSON.stringify(value);
   });
   return `${method}(${words.join(', ')})`;
+}
+
+/** The method of the client library for an operation: `translations` for `getAvailableTranslations`. */
+function clientMethod(operationId: string): string {
+  if (operationId === 'getOpenApi') return 'get';
+  const name = operationId.replace(/^get(?:Available|Commentary(?=Profile))?/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CodeExample } from './code-examples.ts';
-import { CopyButton } from './copy-button.tsx';
 
 const remembered = 'scriptorium.language';
 
-/** The same request in several languages; the one that somebody chose stays. */
+/** The same request in several languages; the chosen one is remembered. */
 export function CodeTabs({ examples }: { readonly examples: readonly CodeExample[] }) {
   const [language, setLanguage] = useState(() => localStorage.getItem(remembered) ?? '');
   const tabs = useRef<HTMLDivElement>(null);
@@ -53,4 +52,36 @@ export function CodeTabs({ examples }: { readonly examples: readonly CodeExample
       </pre>
     </section>
   );
+}
+
+/** Copies a text to the clipboard, and says so for a moment. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => say(''), 2000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = () =>
+    copyText(text).then(
+      () => say('Copied'),
+      () => say('Not allowed'),
+    );
+  return (
+    <button type="button" class="copy" aria-label={label} onClick={copy}>
+      <span aria-live="polite">{said || 'Copy'}</span>
+    </button>
+  );
+}
+
+async function copyText(text: string): Promise<void> {
+  // Only pages from https or localhost have the clipboard API
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  if (!isCopied) throw new Error('The browser does not let this page copy.');
 }

@@ -3,43 +3,35 @@ import type {
   Dataset,
   Manifest,
   TranslationBookChapter,
-} from '../../../client/src/documents/index.ts';
-import type { Operation } from '../description/operations.ts';
+} from '../../../client/src/documents.ts';
+import type { Operation } from '../operations.ts';
 import { requestPath, type Values } from './request-path.ts';
 
-/** A value that a parameter may have at this service. */
+/** A value that a parameter can have at this service. */
 export interface Choice {
   readonly value: string;
-  /** What it means; empty where the value says it. */
+  /** Its name; empty where the value itself is the name. */
   readonly label: string;
 }
 
-/** Reads a document of the service. */
+/** Gets a document of the service. */
 export type ReadDocument = <T>(path: string) => Promise<T>;
 
+/** The choices for a parameter, given the values of those before it; empty where they are not known. Never rejects. */
+export async function choicesOf(
+  name: string,
+  read: ReadDocument,
+  operation: Operation,
+  values: Values,
+): Promise<readonly Choice[]> {
+  try {
+    return (await finders[name]?.(read, operation, values)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
 type Find = (read: ReadDocument, operation: Operation, values: Values) => Promise<readonly Choice[]>;
-
-/** What the books of all kinds of editions have. */
-interface Book {
-  readonly id: string;
-  readonly name?: string;
-  readonly firstChapterNumber: number | null;
-  readonly lastChapterNumber: number | null;
-}
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-const kinds = ['translations', 'commentaries', 'datasets'] as const;
-
-const lists = {
-  people: 'listOfPeopleApiLink',
-  places: 'listOfPlacesApiLink',
-  events: 'listOfEventsApiLink',
-  groups: 'listOfPeopleGroupsApiLink',
-} as const;
 
 const finders: Readonly<Record<string, Find>> = {
   translation: async (read) => (await catalogue(read, 'translations')).map(namedChoice),
@@ -80,19 +72,14 @@ const finders: Readonly<Record<string, Find>> = {
   },
 };
 
-/** What a parameter may be, when those before it have their values; empty where nobody knows. Never rejects. */
-export async function choicesOf(
-  name: string,
-  read: ReadDocument,
-  operation: Operation,
-  values: Values,
-): Promise<readonly Choice[]> {
-  try {
-    return (await finders[name]?.(read, operation, values)) ?? [];
-  } catch {
-    return [];
-  }
-}
+const kinds = ['translations', 'commentaries', 'datasets'] as const;
+
+const lists = {
+  people: 'listOfPeopleApiLink',
+  places: 'listOfPlacesApiLink',
+  events: 'listOfEventsApiLink',
+  groups: 'listOfPeopleGroupsApiLink',
+} as const;
 
 async function catalogue(read: ReadDocument, kind: (typeof kinds)[number]): Promise<readonly Named[]> {
   const document = await read<Record<string, readonly Named[]>>(`/api/available_${kind}.json`);
@@ -111,14 +98,22 @@ function entityType(path: string): keyof typeof lists | undefined {
   return type && Object.hasOwn(lists, type) ? (type as keyof typeof lists) : undefined;
 }
 
+/** The members that books of all kinds of editions have. */
+interface Book {
+  readonly id: string;
+  readonly name?: string;
+  readonly firstChapterNumber: number | null;
+  readonly lastChapterNumber: number | null;
+}
+
 async function booksOf(read: ReadDocument, { path }: Operation, values: Values): Promise<readonly Book[]> {
   const list = `${path.slice(0, path.indexOf('{book}'))}books.json`;
   return (await read<{ readonly books: readonly Book[] }>(requestPath(list, values))).books;
 }
 
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 function namedChoice({ id, name }: Named): Choice {
@@ -127,4 +122,9 @@ function namedChoice({ id, name }: Named): Choice {
 
 function choice(value: string, label = ''): Choice {
   return { value, label: label === value ? '' : label };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

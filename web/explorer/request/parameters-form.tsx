@@ -1,5 +1,5 @@
-import type { Operation, Parameter } from '../description/operations.ts';
-import { Prose } from '../prose.tsx';
+import { Prose } from '../inline-code.tsx';
+import type { Operation, Parameter } from '../operations.ts';
 import type { Choice } from './choices.ts';
 import type { Values } from './request-path.ts';
 
@@ -32,7 +32,7 @@ export function ParametersForm({ operation, values, choices, isSending, change, 
           change={(value) => change(parameter.name, value)}
         />
       ))}
-      {operation.parameters.length === 0 && <p class="soft">It has no parameters.</p>}
+      {operation.parameters.length === 0 && <p class="soft">This operation has no parameters.</p>}
       <button type="submit" class="send" aria-busy={isSending}>
         Send
       </button>
@@ -78,7 +78,7 @@ function ParameterInput({ parameter, value, choices, change }: ParameterInputPro
             onChange={(event) => change(event.currentTarget.value)}
           >
             <option value="" hidden>
-              what there is
+              Choose
             </option>
             {shown.map((choice) => (
               <option key={choice.value} value={choice.value}>

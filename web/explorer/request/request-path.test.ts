@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
-import { operationNamed, operations } from '../description/open-api.fixture.ts';
+import { operationNamed, operations } from '../operations.fixture.ts';
 import { operationOfLink, requestPath } from './request-path.ts';
+
+setDefaultTimeout(60_000);
 
 test('each value is one segment of the path, whatever it is', () => {
   const path = '/api/{translation}/{book}/{chapter}.json';
@@ -35,7 +37,7 @@ describe('a link of a document', () => {
     expect(found('/api/KJV/JHN/3.a.b.audioTimings.json')[1]).toMatchObject({ chapter: '3', reader: 'a.b' });
   });
 
-  test('of no operation leads nowhere', () => {
+  test('that no operation answers leads nowhere', () => {
     expect(found('/api/KJV')).toEqual([undefined, undefined]);
     expect(found('/api/%E0%A4%A/books.json')).toEqual([undefined, undefined]);
   });

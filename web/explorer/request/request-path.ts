@@ -1,13 +1,13 @@
-import type { Operation } from '../description/operations.ts';
+import type { Operation } from '../operations.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The path with its parameters filled in; they are always one segment. */
+/** The path with its parameters filled in, each as part of one segment. */
 export function requestPath(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name] ?? ''));
 }
 
-/** A quotation mark would end the word that a path is in a shell; a dot alone would be taken for a folder. */
+/** A quotation mark would end the path in a shell command; a single dot would mean a folder. */
 function segment(value: string): string {
   const encoded = encodeURIComponent(value).replaceAll("'", '%27');
   return /^\.\.?$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
@@ -18,13 +18,13 @@ interface FoundOperation {
   readonly values: Values;
 }
 
-/** The operation that answers a link of a document. */
+/** The operation that a link in a document leads to. */
 export function operationOfLink(operations: readonly Operation[], link: string): FoundOperation | undefined {
   const found = operations.flatMap((operation) => {
     const values = valuesOf(operation, link);
     return values ? [{ operation, values }] : [];
   });
-  // A chapter's path fits that of words too, with a dot in the chapter: the one with the most letters of its own is meant
+  // The path of words matches that of a chapter too, with a dot in its number: the pattern with the most fixed letters wins
   const letters = ({ operation }: FoundOperation) => operation.path.replace(/\{\w+\}/g, '').length;
   return found.sort((a, b) => letters(b) - letters(a))[0];
 }

@@ -13,25 +13,30 @@ afterAll(() => server.stop(true));
 const send = (path: string, limit: number) =>
   sendRequest(`${server.url}${path}`, limit, new AbortController().signal);
 
-test('a small answer is whole, with its status and the headers that matter', async () => {
-  const answer = await send('some', 1_000_000);
-  expect([answer.status, answer.isWhole, answer.bytes, answer.text]).toEqual([200, true, 100_000, letters]);
-  const names = answer.headers.map(([name]) => name);
+test('a small response is complete, with its status and the headers that matter', async () => {
+  const response = await send('some', 1_000_000);
+  expect([response.status, response.isWhole, response.bytes, response.text]).toEqual([
+    200,
+    true,
+    100_000,
+    letters,
+  ]);
+  const names = response.headers.map(([name]) => name);
   expect(names).toContain('etag');
   expect(names).not.toContain('x-else');
 });
 
-test('of a large answer the beginning is read', async () => {
-  const answer = await send('some', 10);
-  expect(answer.isWhole).toBe(false);
-  expect(letters).toStartWith(answer.text);
-  expect(answer.text).toHaveLength(10);
+test('only the beginning of a large response is read', async () => {
+  const response = await send('some', 10);
+  expect(response.isWhole).toBe(false);
+  expect(letters).toStartWith(response.text);
+  expect(response.text).toHaveLength(10);
 });
 
-test('an error is an answer too', async () => {
+test('an error is a response too', async () => {
   expect(await send('none', 100)).toMatchObject({ status: 404, text: '{"error":{}}', isWhole: true });
 });
 
-test('no server is an error', async () => {
+test('an unreachable server is an error', async () => {
   expect(sendRequest('http://127.0.0.1:1/', 10, new AbortController().signal)).rejects.toThrow();
 });

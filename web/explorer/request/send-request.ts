@@ -1,17 +1,42 @@
-export interface ReceivedAnswer {
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+interface RequestState {
+  readonly response?: ReceivedResponse;
+  readonly error?: Error;
+  readonly isSending: boolean;
+}
+
+/** Sends one request at a time; the last response stays until the next one arrives. */
+export function useRequest(limit: number) {
+  const [state, setState] = useState<RequestState>({ isSending: false });
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const send = (url: string) => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    setState((before) => ({ ...before, isSending: true }));
+    sendRequest(url, limit, own.signal).then(
+      (response) => own.signal.aborted || setState({ response, isSending: false }),
+      (error) => own.signal.aborted || setState({ error, isSending: false }),
+    );
+  };
+  return { response: state.response, error: state.error, isSending: state.isSending, send };
+}
+
+export interface ReceivedResponse {
   readonly url: string;
   readonly status: number;
   /** From the request to the last byte that was read. */
   readonly milliseconds: number;
   /** Of the text that was read, not compressed. */
   readonly bytes: number;
-  /** Only its beginning when `isWhole` is false. */
+  /** Only its beginning if `isWhole` is false. */
   readonly text: string;
   readonly isWhole: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Those that tell something about the answer. */
 const shownHeaders = [
   'content-type',
   'content-encoding',
@@ -23,8 +48,12 @@ const shownHeaders = [
   'access-control-allow-origin',
 ];
 
-/** Asks for a document, past the browser's cache, and reads about `limit` bytes of it at most. */
-export async function sendRequest(url: string, limit: number, signal: AbortSignal): Promise<ReceivedAnswer> {
+/** Requests a document, bypassing the browser's cache, and reads at most about `limit` bytes of it. */
+export async function sendRequest(
+  url: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<ReceivedResponse> {
   const start = performance.now();
   const response = await fetch(url, { cache: 'no-store', signal });
   const { text, bytes, isWhole } = await readBeginning(response, limit);
@@ -58,6 +87,6 @@ async function readBeginning({ body }: Response, limit: number) {
       break;
     }
   }
-  // One read may bring megabytes
+  // One read may return megabytes
   return { text: isWhole ? text : text.slice(0, limit), bytes, isWhole };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { operationNamed } from '../description/open-api.fixture.ts';
+import { operationNamed } from '../operations.fixture.ts';
 import type { ReadDocument } from './choices.ts';
 import { settleValues } from './settle-values.ts';
 
@@ -31,7 +31,7 @@ const read: ReadDocument = async <T>(path: string) => {
 const settle = (id: string, asked: Record<string, string> = {}) =>
   settleValues(operationNamed(id), asked, read);
 
-test('where the service does not have the example, its first edition, book and chapter stand in', async () => {
+test('where the service does not have the example, its first edition, book and chapter replace it', async () => {
   const { values, choices } = await settle('getChapter');
   expect(values).toEqual({ translation: 'AAA', book: 'GEN', chapter: '2' });
   expect(choices.translation).toEqual([
@@ -41,13 +41,13 @@ test('where the service does not have the example, its first edition, book and c
   expect(choices.chapter!.map(({ value }) => value)).toEqual(['2', '3', '4']);
 });
 
-test('what is asked for stays, though the service does not have it', async () => {
+test('a value that was asked for stays, even if the service does not have it', async () => {
   const { values, choices } = await settle('getChapter', { translation: 'NONE', chapter: '9' });
   expect(values).toEqual({ translation: 'NONE', book: 'RUT', chapter: '9' });
   expect([choices.book, choices.chapter]).toEqual([[], []]);
 });
 
-test('below what the service does not have, it is not asked for more', async () => {
+test('nothing is requested below what the service does not have', async () => {
   const asked: string[] = [];
   const noting: ReadDocument = (path) => {
     asked.push(path);
@@ -61,7 +61,7 @@ test('readers are those of the chapter', async () => {
   expect((await settle('getAudioTimings')).values.reader).toBe('anna');
 });
 
-test('words are looked for in a translation that has some', async () => {
+test('words are looked for in a translation that has them', async () => {
   const withWords: ReadDocument = async <T>(path: string) => {
     if (path === '/api/BBB/books.json') return documents['/api/AAA/books.json'] as T;
     if (path === '/api/BBB/GEN/2.json') return { thisChapterWordsLink: '/api/BBB/GEN/2.words.json' } as T;
@@ -72,12 +72,12 @@ test('words are looked for in a translation that has some', async () => {
   expect((await settle('getWords')).values.translation).toBe('AAA');
 });
 
-test('only datasets that have such a list are there to choose', async () => {
+test('only datasets with such a list are choices', async () => {
   expect((await settle('getPerson')).values).toEqual({ dataset: 'WORLD', person: 'adam_1' });
   expect((await settle('getDatasetBooks')).choices.dataset).toHaveLength(2);
 });
 
-test('editions of every kind are there to choose, and the manifest of one is found', async () => {
+test('editions of every kind are choices, and the manifest of one is found', async () => {
   const { values, choices } = await settle('getEditionManifest', { edition: 'BBB' });
   expect(choices.edition!.map(({ value }) => value)).toEqual(['AAA', 'BBB', 'NOTES', 'REFS', 'WORLD']);
   expect(values.sha256).toBe('f00');
@@ -89,7 +89,7 @@ test('a release is the hash of the manifest', async () => {
   expect((await settle('getRelease')).values.sha256).toBe(hash);
 });
 
-test('a service that is not there leaves the examples', async () => {
+test('without a service, the examples stay', async () => {
   const nothing: ReadDocument = async () => {
     throw new Error('offline');
   };

@@ -1,17 +1,45 @@
-import type { Operation } from '../description/operations.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { TranslationBookChapter, TranslationBooks } from '../../../client/src/documents.ts';
+import type { Operation } from '../operations.ts';
 import { type Choice, choicesOf, type ReadDocument } from './choices.ts';
-import type { Values } from './request-path.ts';
-import { suitingTranslation } from './suiting-translation.ts';
+import { requestPath, type Values } from './request-path.ts';
 
-export interface SettledValues {
+interface SettledValues {
   readonly values: Values;
   /** By parameter. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
 }
 
+/** The values of an operation's parameters, and the choices for each as soon as the service has listed them. */
+export function useSettledValues(
+  operation: Operation,
+  asked: Values,
+  read: ReadDocument,
+): SettledValues & { readonly isSettled: boolean } {
+  const key = JSON.stringify([operation.id, asked]);
+  const [settled, settle] = useState<SettledValues & { readonly key?: string }>({
+    values: exampleValues(operation, asked),
+    choices: {},
+  });
+  useEffect(() => {
+    let isLeft = false;
+    settleValues(operation, asked, read).then((found) => isLeft || settle({ ...found, key }));
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  if (settled.key === key) return { ...settled, isSettled: true };
+  const values = exampleValues(operation, { ...settled.values, ...asked });
+  return { values, choices: settled.choices, isSettled: false };
+}
+
+function exampleValues({ parameters }: Operation, asked: Values): Values {
+  return Object.fromEntries(parameters.map(({ name, example }) => [name, asked[name] ?? example]));
+}
+
 /**
  * Gives every parameter a value: the one that is asked for, else the example, else the first that this service has.
- * What a parameter may be depends on those before it.
+ * The choices for a parameter depend on the values of those before it.
  */
 export async function settleValues(
   operation: Operation,
@@ -20,30 +48,58 @@ export async function settleValues(
 ): Promise<SettledValues> {
   const values: Record<string, string> = {};
   const choices: Record<string, readonly Choice[]> = {};
-  let isAstray = false;
+  let isMissing = false;
   for (const { name, example } of operation.parameters) {
-    const known: readonly Choice[] = isAstray ? [] : await choicesOf(name, read, operation, values);
+    const known: readonly Choice[] = isMissing ? [] : await choicesOf(name, read, operation, values);
     const isExample = known.length === 0 || known.some(({ value }) => value === example);
-    values[name] = asked[name] ?? (isExample ? example : await firstOf(name, operation, known, read));
+    values[name] = asked[name] ?? (isExample ? example : await firstChoice(name, operation, known, read));
     choices[name] = known;
-    // Nothing is to be found below what is not there: do not ask with every letter that somebody types
-    isAstray ||= known.length > 0 && known.every(({ value }) => value !== values[name]);
+    // The service has nothing below a missing edition or book, so no request is sent for each letter of a half-typed id
+    isMissing ||= known.length > 0 && known.every(({ value }) => value !== values[name]);
   }
   return { values, choices };
 }
 
-async function firstOf(
+async function firstChoice(
   name: string,
   operation: Operation,
   known: readonly Choice[],
   read: ReadDocument,
 ): Promise<string> {
-  const suiting = name === 'translation' ? await suitingTranslation(operation, known, read) : undefined;
-  return suiting ?? known[0]!.value;
+  const suitable = name === 'translation' ? await suitableTranslation(operation, known, read) : undefined;
+  return suitable ?? known[0]!.value;
 }
 
-/** What there is before anybody has asked the service. */
-export function firstValues({ parameters }: Operation, asked: Values): SettledValues {
-  const values = Object.fromEntries(parameters.map(({ name, example }) => [name, asked[name] ?? example]));
-  return { values, choices: {} };
+/** The most translations that are tried, with two requests each. */
+const mostTried = 8;
+
+const needs: readonly (readonly [ending: RegExp, isThere: (chapter: TranslationBookChapter) => boolean])[] = [
+  [/\.words(\.simple)?\.json$/, ({ thisChapterWordsLink }) => thisChapterWordsLink !== undefined],
+  [/\.audioTimings\.json$/, ({ thisChapterAudioTimings }) => Object.keys(thisChapterAudioTimings).length > 0],
+];
+
+/** Only some translations have words or timings: the first whose first chapter has what the operation returns. */
+async function suitableTranslation(
+  { path }: Operation,
+  choices: readonly Choice[],
+  read: ReadDocument,
+): Promise<string | undefined> {
+  const isThere = needs.find(([ending]) => ending.test(path))?.[1];
+  if (!isThere) return undefined;
+  for (const { value: translation } of choices.slice(0, mostTried)) {
+    try {
+      const { books } = await read<TranslationBooks>(
+        requestPath('/api/{translation}/books.json', { translation }),
+      );
+      const { id: book, firstChapterNumber } = books[0]!;
+      const values = { translation, book, chapter: String(firstChapterNumber) };
+      const chapter = await read<TranslationBookChapter>(
+        requestPath('/api/{translation}/{book}/{chapter}.json', values),
+      );
+      if (isThere(chapter)) return translation;
+    } catch {
+      // The next one may have it
+    }
+  }
+  return undefined;
 }

@@ -2,45 +2,52 @@ import { useEffect } from 'preact/hooks';
 import type {
   SimpleTranslationBookChapter,
   TranslationBookChapterAudioTimings,
-} from '../../../client/src/documents/index.ts';
-import { verseAtTime } from '../../../client/src/texts/verse-at-time.ts';
-import { MenuButton } from '../picker/menu-button.tsx';
-import type { Place } from '../place/place.ts';
-import { goTo } from '../place/use-place.ts';
-import { service } from '../service/service.ts';
-import { useDocument } from '../service/use-document.ts';
-import { ListeningMenu } from './listening-menu.tsx';
-import { PlayerButton } from './player-button.tsx';
-import { PositionSlider } from './position-slider.tsx';
-import { skipVerse } from './skip-verse.ts';
-import { type AudioChoices, useAudioChoices } from './use-audio-choices.ts';
-import { useFollowVerse } from './use-follow-verse.ts';
-import { useMediaSession } from './use-media-session.ts';
-import { usePlayback } from './use-playback.ts';
+} from '../../../client/src/documents.ts';
+import { verseAtTime } from '../../../client/src/verses.ts';
+import { MenuButton } from '../popover.tsx';
+import { useRemembered } from '../remembered.ts';
+import { goTo, type Route } from '../route.ts';
+import { service, useDocument } from '../service.ts';
+import { useFollowVerse } from '../text/verse-in-view.ts';
+import { skipVerse, useMediaSession, usePlayback } from './playback.ts';
+import { PlayerButton, PositionSlider } from './player-controls.tsx';
 
 interface AudioPlayerProps {
   readonly chapter: SimpleTranslationBookChapter;
-  /** That leads, or will soon lead, to the chapter. */
-  readonly place: Place;
-  /** Called with the verse that begins to be heard, and with undefined when nothing is heard any more. */
+  /** The route of the chapter, or of one that is still loading. */
+  readonly route: Route;
+  /** Called with the verse that starts to play, and with undefined when none is playing any more. */
   readonly onVerse: (verse: number | undefined) => void;
 }
 
-/** Reads the chapter aloud, where it has audio. */
+/** Plays the recording of the chapter, if it has any. */
 export function AudioPlayer(props: AudioPlayerProps) {
   return Object.keys(props.chapter.thisChapterAudioLinks).length > 0 ? <Player {...props} /> : null;
 }
 
+/** How somebody listens; remembered on the device. */
+interface AudioChoices {
+  /** Used where the chapter has a recording by this reader. */
+  readonly reader?: string;
+  /** 1 is the speed of the recording. */
+  readonly speed: number;
+  /** Whether to play the next chapter when one has ended. */
+  readonly goesOn: boolean;
+}
+
+const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
+const usualChoices: AudioChoices = { speed: 1, goesOn: true };
 const noTimings: number[] = [];
-/** Where there are no timings, the keys for a step go so many seconds. */
+/** Without timings, the buttons skip this many seconds instead of a verse. */
 const secondsToSkip = 15;
 
-function Player({ chapter, place, onVerse }: AudioPlayerProps) {
-  const [choices, change] = useAudioChoices();
+function Player({ chapter, route, onVerse }: AudioPlayerProps) {
+  const [choices, change] = useRemembered('audio', usualChoices);
+  const speed = speeds.includes(choices.speed) ? choices.speed : 1;
   const { thisChapterAudioLinks: links, nextChapterReference: next, nextChapterAudioLinks } = chapter;
   const readers = Object.keys(links);
   const reader = readers.find((each) => each === choices.reader) ?? readers[0]!;
-  const playback = usePlayback(links[reader]!, choices.speed, goOn);
+  const playback = usePlayback(links[reader]!, speed, playNextChapter);
   const { time, isPlaying, problem } = playback;
 
   const link = chapter.thisChapterAudioTimings[reader];
@@ -54,17 +61,17 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
   useFollowVerse(heard, isPlaying);
   useMediaSession(chapter, reader, playback, skip);
 
-  function goOn(): void {
+  function playNextChapter(): void {
     playback.seek(0);
     const audio = nextChapterAudioLinks?.[reader];
-    if (!choices.goesOn || !next || !audio || !isPlace(place, chapter)) return;
-    playback.playWhenItIs(audio);
-    const { translation, beside } = place;
+    if (!choices.goesOn || !next || !audio || !isAt(route, chapter)) return;
+    playback.playOnceItIs(audio);
+    const { translation, beside } = route;
     goTo({ translation, beside, book: next.book, chapter: next.chapter }, { replace: true });
   }
   function choose(changed: Partial<AudioChoices>): void {
     const audio = changed.reader !== undefined && links[changed.reader];
-    if (isPlaying && audio) playback.playWhenItIs(audio);
+    if (isPlaying && audio) playback.playOnceItIs(audio);
     change(changed);
   }
   function skip(step: -1 | 1): void {
@@ -72,9 +79,9 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
     if (to !== undefined) playback.seek(to);
   }
 
-  const asked = isPlace(place, chapter) ? place.verse : undefined;
-  const start = asked && verses[asked - 1];
-  const unit = verses.length > 0 ? 'verse' : `${secondsToSkip} seconds`;
+  const selected = isAt(route, chapter) ? route.verse : undefined;
+  const start = selected && verses[selected - 1];
+  const unit = verses.length > 0 ? 'one verse' : `${secondsToSkip} seconds`;
   return (
     <section class="player" aria-label="Audio">
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
@@ -88,26 +95,65 @@ function Player({ chapter, place, onVerse }: AudioPlayerProps) {
             playback.play();
           }}
         >
-          Hear verse {asked}
+          Play verse {selected}
         </button>
       )}
       <div class="controls">
-        <PlayerButton drawing="back" label={`Back a ${unit}`} onClick={() => skip(-1)} />
+        <PlayerButton drawing="back" label={`Back ${unit}`} onClick={() => skip(-1)} />
         <PlayerButton
           drawing={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? 'Pause' : 'Play'}
           onClick={isPlaying ? playback.pause : playback.play}
         />
-        <PlayerButton drawing="forward" label={`Forward a ${unit}`} onClick={() => skip(1)} />
+        <PlayerButton drawing="forward" label={`Forward ${unit}`} onClick={() => skip(1)} />
         <PositionSlider playback={playback} verse={heard} />
-        <MenuButton class="speed" label="How to listen" text={`${choices.speed}×`}>
-          {() => <ListeningMenu readers={readers} reader={reader} choices={choices} change={choose} />}
+        <MenuButton class="speed" label="Audio settings" text={`${speed}×`}>
+          {() => <AudioMenu {...{ readers, reader, speed }} goesOn={choices.goesOn} change={choose} />}
         </MenuButton>
       </div>
     </section>
   );
 }
 
-function isPlace(place: Place, { translation, book, chapter }: SimpleTranslationBookChapter): boolean {
-  return place.translation === translation.id && place.book === book.id && place.chapter === chapter.number;
+function isAt(route: Route, { translation, book, chapter }: SimpleTranslationBookChapter): boolean {
+  return route.translation === translation.id && route.book === book.id && route.chapter === chapter.number;
+}
+
+interface AudioMenuProps extends Required<AudioChoices> {
+  readonly readers: readonly string[];
+  readonly change: (change: Partial<AudioChoices>) => void;
+}
+
+function AudioMenu({ readers, reader, speed, goesOn, change }: AudioMenuProps) {
+  return (
+    <div class="listening">
+      <label>
+        Reader
+        <select value={reader} onChange={({ currentTarget }) => change({ reader: currentTarget.value })}>
+          {readers.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Speed
+        <select
+          value={speed}
+          onChange={({ currentTarget }) => change({ speed: Number(currentTarget.value) })}
+        >
+          {speeds.map((each) => (
+            <option key={each} value={each}>
+              {each}×
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="switch">
+        <input type="checkbox" checked={goesOn} onChange={() => change({ goesOn: !goesOn })} />
+        Continue with the next chapter
+      </label>
+    </div>
+  );
 }

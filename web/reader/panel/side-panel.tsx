@@ -1,19 +1,18 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents/index.ts';
-import { type Place, placeHash } from '../place/place.ts';
-import { Problem } from '../service/problem.tsx';
-import { Waiting } from '../service/waiting.tsx';
-import { CommentaryNotes } from './commentary/commentary-notes.tsx';
-import { Entities } from './entities/entities.tsx';
-import { Reading } from './reading.ts';
-import { CrossReferences } from './references/cross-references.tsx';
-import { Tabs } from './tabs.tsx';
-import { useStudyChoices } from './use-study-choices.ts';
-import { useStudyEditions } from './use-study-editions.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import type { Commentary, Dataset, TranslationBook } from '../../../client/src/documents.ts';
+import { Problem, Waiting } from '../problem.tsx';
+import { useRemembered } from '../remembered.ts';
+import { type Route, routeHash } from '../route.ts';
+import { orNone, service, useDocument } from '../service.ts';
+import { CommentaryNotes } from './commentary-notes.tsx';
+import { Entities } from './entities.tsx';
+import { PassageContext } from './panel-parts.tsx';
+import { CrossReferences } from './references.tsx';
 
 interface SidePanelProps {
-  readonly place: Place;
-  /** Of the translation that is read. */
+  readonly route: Route;
+  /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
   readonly onClose: () => void;
 }
@@ -25,16 +24,24 @@ const names = {
 } as const;
 const kinds = Object.keys(names) as (keyof typeof names)[];
 
-/** What else there is of a chapter, or of the verse that was asked for. On narrow screens it lies over the text. */
-export function SidePanel({ place, books, onClose }: SidePanelProps) {
-  const [choices, choose] = useStudyChoices();
-  const { document: editions, error, retry } = useStudyEditions(place.book);
-  const reading = useMemo(() => ({ place, books }), [place, books]);
+/** What was last shown in the panel; remembered on the device. */
+interface StudyChoices {
+  readonly tab?: string;
+  readonly commentary?: string;
+}
+
+const noChoices: StudyChoices = {};
+
+/** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
+export function SidePanel({ route, books, onClose }: SidePanelProps) {
+  const [choices, choose] = useRemembered('study', noChoices);
+  const { document: editions, error, retry } = useStudyEditions(route.book);
+  const passage = useMemo(() => ({ route, books }), [route, books]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSheet()) {
       closer.current?.focus();
-      // Above the sheet
+      // To the part of the text that the sheet does not cover
       document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
     }
     const panelButton = document.querySelector<HTMLElement>('.panel-button');
@@ -52,18 +59,18 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
-        // A sheet would hide where the link leads
+        // A sheet would cover what the link leads to
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
       }}
     >
-      <PanelHead place={place} books={books} />
+      <PanelHead route={route} books={books} />
       <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
         ✕
       </button>
-      <Reading.Provider value={reading}>
+      <PassageContext.Provider value={passage}>
         {error && <Problem error={error} retry={retry} />}
         {!editions && !error && <Waiting />}
-        {editions && !tab && <p class="nothing">There is nothing here to study this book with.</p>}
+        {editions && !tab && <p class="nothing">There is no study material for this book.</p>}
         {editions && tab && (
           <Tabs
             label="Study"
@@ -82,13 +89,69 @@ export function SidePanel({ place, books, onClose }: SidePanelProps) {
             {tab === 'entities' && <Entities datasets={editions.entities} />}
           </Tabs>
         )}
-      </Reading.Provider>
+      </PassageContext.Provider>
     </aside>
   );
 }
 
-function PanelHead({ place, books }: Pick<SidePanelProps, 'place' | 'books'>) {
-  const { translation, book, chapter, verse, endVerse, beside } = place;
+/** Editions with study material. */
+interface StudyEditions {
+  readonly crossReferences: readonly Dataset[];
+  readonly entities: readonly Dataset[];
+  readonly commentaries: readonly Commentary[];
+}
+
+interface Books {
+  readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
+}
+
+/** The datasets and commentaries that cover a book. */
+function useStudyEditions(book: string) {
+  return useDocument<StudyEditions>(book, async (signal) => {
+    const options = { signal };
+    const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
+      editions: readonly Edition[] = [],
+    ): Promise<Edition[]> => {
+      const has = await Promise.all(
+        editions.map(async ({ listOfBooksApiLink }) => {
+          try {
+            const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
+            return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
+          } catch {
+            // Its chapter will show what is wrong; the other editions must not wait for it
+            return true;
+          }
+        }),
+      );
+      return editions.filter((_, index) => has[index]);
+    };
+    const [datasets, commentaries] = await Promise.all([
+      orNone(service.datasets(options)).then((list) => withBook(list?.datasets)),
+      orNone(service.commentaries(options)).then((list) => withBook(list?.commentaries)),
+    ]);
+    return {
+      crossReferences: datasets.filter((dataset) => !hasEntities(dataset)),
+      entities: datasets.filter(hasEntities),
+      commentaries,
+    };
+  });
+}
+
+function hasEntities(dataset: Dataset): boolean {
+  const { listOfPeopleApiLink, listOfPlacesApiLink, listOfEventsApiLink, listOfPeopleGroupsApiLink } =
+    dataset;
+  return Boolean(
+    listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
+  );
+}
+
+/** Whether the panel covers the text, by the same width as in panel.css. */
+function isSheet(): boolean {
+  return !matchMedia('(min-width: 60rem)').matches;
+}
+
+function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
+  const { translation, book, chapter, verse, endVerse, beside } = route;
   const name = books.find(({ id }) => id === book)?.name ?? book;
   return (
     <header class="panel-head">
@@ -98,15 +161,72 @@ function PanelHead({ place, books }: Pick<SidePanelProps, 'place' | 'books'>) {
         {endVerse && `–${endVerse}`}
       </h2>
       {verse ? (
-        <a href={placeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
+        <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
       ) : (
-        <p>For one verse, press its number.</p>
+        <p>Press a verse number to see only that verse.</p>
       )}
     </header>
   );
 }
 
-/** As in panel.css. */
-function isSheet(): boolean {
-  return !matchMedia('(min-width: 60rem)').matches;
+interface Tab {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Id of the tab that is shown. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  /** The content of the chosen tab. */
+  readonly children: ComponentChildren;
+}
+
+/** The left and right arrow keys move between tabs. */
+function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    // The key must not turn the page too
+    event.stopPropagation();
+    const index = tabs.findIndex((tab) => tab.id === chosen);
+    const next = (index + step + tabs.length) % tabs.length;
+    onChoose(tabs[next]!.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+  return (
+    <>
+      <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div
+        key={chosen}
+        class="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reachable by the keyboard
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
 }

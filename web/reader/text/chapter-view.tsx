@@ -1,13 +1,25 @@
-import type { ReadingChoices } from './reading-choices.ts';
-import { RunView, Segments } from './run-view.tsx';
-import type { TextBlock } from './text-blocks.ts';
+import type { SimpleChapterWord } from '../../../client/src/documents.ts';
+import type { Settings } from '../settings.tsx';
+import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
+
+/** What the text of a chapter is shown with. */
+export interface ReadingChoices {
+  readonly settings: Settings;
+  /** Whether a verse is selected. */
+  readonly isMarked: (verse: number) => boolean;
+  readonly playingVerse: number | undefined;
+  /** Where the number of a verse leads. */
+  readonly hrefOf: (verse: number) => string;
+  readonly onNote: (note: Note, anchor: Element) => void;
+  readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element) => void;
+}
 
 interface ChapterProps {
   readonly blocks: readonly TextBlock[];
   readonly choices: ReadingChoices;
 }
 
-/** The text of a chapter as a printed page has it. */
+/** The text of a chapter, set like a printed page. */
 export function ChapterView({ blocks, choices }: ChapterProps) {
   return blocks.map((block, index) => <Block key={index} block={block} choices={choices} />);
 }
@@ -45,4 +57,74 @@ function Block({ block, choices }: { readonly block: TextBlock; readonly choices
       ))}
     </p>
   );
+}
+
+interface RunProps {
+  readonly run: Run;
+  readonly choices: ReadingChoices;
+}
+
+/** The part of a verse in one line: its number where it begins, and its text with note callers and words. */
+function RunView({ run: { verse, isFirst, segments }, choices }: RunProps) {
+  const { settings, isMarked, playingVerse, hrefOf } = choices;
+  const state = `verse${isMarked(verse) ? ' marked' : ''}${playingVerse === verse ? ' playing' : ''}`;
+  return (
+    <span class={state} data-verse={verse}>
+      {isFirst && settings.verseNumbers && (
+        <a class="number" href={hrefOf(verse)} aria-current={isMarked(verse) || undefined}>
+          <span class="hidden">Verse </span>
+          {verse}&nbsp;
+        </a>
+      )}
+      <Segments segments={segments} choices={choices} />
+    </span>
+  );
+}
+
+interface SegmentsProps {
+  readonly segments: readonly Segment[];
+  readonly choices: ReadingChoices;
+}
+
+function Segments({ segments, choices }: SegmentsProps) {
+  const { settings, onNote, onWord } = choices;
+  return segments.map((segment, index) => {
+    if ('note' in segment) {
+      const { note } = segment;
+      if (!settings.notes) return null;
+      return (
+        <button
+          type="button"
+          key={index}
+          class="caller"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onNote(note, currentTarget)}
+        >
+          <span class="hidden">Note </span>
+          {note.caller}
+        </button>
+      );
+    }
+    const { text, isRed, word } = segment;
+    const red = isRed && settings.redLetters ? 'red' : '';
+    if (!word) return red ? <span class={red}>{text}</span> : text;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a button would not break over lines as words do
+      <span
+        key={index}
+        class={`word ${red}`}
+        role="button"
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => onWord(word, text, currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onWord(word, text, event.currentTarget);
+        }}
+      >
+        {text}
+      </span>
+    );
+  });
 }

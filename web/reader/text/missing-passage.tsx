@@ -1,27 +1,26 @@
-import type { Translation, TranslationBooks } from '../../../client/src/documents/index.ts';
-import { ChapterGrid } from '../picker/chapter-grid.tsx';
-import { type Place, placeHash } from '../place/place.ts';
-import { Problem } from '../service/problem.tsx';
-import { isMissing } from '../service/problem-text.ts';
+import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
+import { isMissing, Problem } from '../problem.tsx';
+import { type Route, routeHash } from '../route.ts';
+import { ChapterGrid } from '../toolbar/book-picker.tsx';
 
 interface MissingPassageProps {
-  readonly place: Place;
+  readonly route: Route;
   readonly error: Error;
   readonly retry: () => void;
-  /** Empty as long as they are not known. */
+  /** Empty until they are loaded. */
   readonly translations: readonly Translation[];
   readonly list: TranslationBooks | undefined;
 }
 
-/** Stands where the text would, with what there is instead. */
-export function MissingPassage({ place, error, retry, translations, list }: MissingPassageProps) {
-  const { translation, chapter } = place;
+/** Shown in place of a passage that is not there, with links to what is. */
+export function MissingPassage({ route, error, retry, translations, list }: MissingPassageProps) {
+  const { translation, chapter } = route;
   const books = list?.translation.id === translation ? list.books : [];
-  const book = books.find(({ id }) => id === place.book);
+  const book = books.find(({ id }) => id === route.book);
   return (
     <article class="passage missing">
       <h1 tabIndex={-1}>
-        <bdi>{book?.name ?? place.book}</bdi> {chapter}
+        <bdi>{book?.name ?? route.book}</bdi> {chapter}
       </h1>
       {book && isMissing(error) ? (
         <p role="alert">
@@ -30,29 +29,29 @@ export function MissingPassage({ place, error, retry, translations, list }: Miss
       ) : (
         <Problem error={error} retry={retry} />
       )}
-      <WaysOn place={place} books={books} translations={translations} />
+      <Alternatives route={route} books={books} translations={translations} />
     </article>
   );
 }
 
-interface WaysOnProps {
-  readonly place: Place;
+interface AlternativesProps {
+  readonly route: Route;
   readonly books: TranslationBooks['books'];
   readonly translations: readonly Translation[];
 }
 
-/** What there is nearest to a place that is not there: chapters, books or translations. Nothing where it may be there. */
-function WaysOn({ place, books, translations }: WaysOnProps) {
-  const book = books.find(({ id }) => id === place.book);
+/** The nearest things that exist: chapters, books or translations. Nothing if the passage itself may exist. */
+function Alternatives({ route, books, translations }: AlternativesProps) {
+  const book = books.find(({ id }) => id === route.book);
   const { firstChapterNumber: first = 1, lastChapterNumber: last = 0 } = book ?? {};
-  if (book && place.chapter >= first && place.chapter <= last) return null;
+  if (book && route.chapter >= first && route.chapter <= last) return null;
   if (book) {
     return (
       <nav aria-label={`Chapters of ${book.name}`}>
-        <h2>Chapters there are</h2>
+        <h2>Chapters</h2>
         <ChapterGrid
           book={book}
-          hrefOf={(chapter) => placeHash.format({ ...verseless(place), book: book.id, chapter })}
+          hrefOf={(chapter) => routeHash.format({ ...verseless(route), book: book.id, chapter })}
         />
       </nav>
     );
@@ -61,10 +60,10 @@ function WaysOn({ place, books, translations }: WaysOnProps) {
     return (
       <nav aria-label="Books">
         <h2>Books of this translation</h2>
-        <ul class="ways">
+        <ul class="alternatives">
           {books.map(({ id, name, firstChapterNumber }) => (
             <li key={id}>
-              <a href={placeHash.format({ ...verseless(place), book: id, chapter: firstChapterNumber })}>
+              <a href={routeHash.format({ ...verseless(route), book: id, chapter: firstChapterNumber })}>
                 <bdi>{name}</bdi>
               </a>
             </li>
@@ -73,14 +72,14 @@ function WaysOn({ place, books, translations }: WaysOnProps) {
       </nav>
     );
   }
-  if (translations.length === 0 || translations.some(({ id }) => id === place.translation)) return null;
+  if (translations.length === 0 || translations.some(({ id }) => id === route.translation)) return null;
   return (
     <nav aria-label="Translations">
-      <h2>Translations there are</h2>
-      <ul class="ways">
+      <h2>Translations</h2>
+      <ul class="alternatives">
         {translations.map(({ id, name }) => (
           <li key={id}>
-            <a href={placeHash.format({ ...place, translation: id })}>
+            <a href={routeHash.format({ ...route, translation: id })}>
               <bdi>{name}</bdi>
             </a>
           </li>
@@ -90,6 +89,6 @@ function WaysOn({ place, books, translations }: WaysOnProps) {
   );
 }
 
-function verseless({ verse: _, endVerse: _end, ...place }: Place): Place {
-  return place;
+function verseless({ verse: _, endVerse: _end, ...route }: Route): Route {
+  return route;
 }

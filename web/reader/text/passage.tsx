@@ -1,33 +1,30 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents/index.ts';
-import { type Place, placeHash } from '../place/place.ts';
-import { Problem } from '../service/problem.tsx';
-import type { Settings } from '../settings.ts';
-import { useRovingWords } from '../words/use-roving-words.ts';
-import { useWords } from '../words/use-words.ts';
-import { WordPopover } from '../words/word-popover.tsx';
-import { ChapterEnds } from './chapter-ends.tsx';
-import { ChapterHeader } from './chapter-header.tsx';
-import { ChapterView } from './chapter-view.tsx';
-import { NotePopover } from './note-popover.tsx';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../../client/src/documents.ts';
+import { Popover } from '../popover.tsx';
+import { Problem } from '../problem.tsx';
+import { type Route, routeHash } from '../route.ts';
+import type { Settings } from '../settings.tsx';
+import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { ParallelView } from './parallel-view.tsx';
-import { PrintedNotes } from './printed-notes.tsx';
-import type { ReadingChoices } from './reading-choices.ts';
 import { scriptOf } from './script-of.ts';
-import type { Note } from './segments.ts';
-import { textBlocks } from './text-blocks.ts';
+import { type Note, textBlocks, withCallers } from './text-blocks.ts';
 import type { ChapterColumn } from './use-chapters.ts';
-import { withCallers } from './with-callers.ts';
+import { useRovingWords, useWords, WordPopover } from './words.tsx';
 
 interface PassageProps {
-  readonly place: Place;
+  readonly route: Route;
   /** At least one has its chapter. */
   readonly columns: readonly ChapterColumn[];
   readonly retry: () => void;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
   readonly settings: Settings;
-  /** The verse that is heard now. */
+  /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
 }
 
@@ -35,9 +32,9 @@ type Opened =
   | { readonly anchor: Element; readonly note: Note }
   | { readonly anchor: Element; readonly word: SimpleChapterWord; readonly text: string };
 
-/** The chapter, alone or beside others, with its notes and words. */
+/** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
-  const { place, columns, retry, translations, books, settings, playingVerse } = props;
+  const { route, columns, retry, translations, books, settings, playingVerse } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
@@ -51,24 +48,24 @@ export function Passage(props: PassageProps) {
   );
   useRovingWords(article, [words.words, settings]);
 
-  // While another chapter is on its way, its verses are not marked in this one
-  const isHere = first.book.id === place.book && first.chapter.number === place.chapter;
+  // While another chapter loads, its verses are not marked in this one
+  const isHere = first.book.id === route.book && first.chapter.number === route.chapter;
   const choices: ReadingChoices = {
     settings,
     playingVerse,
     isMarked: (verse) =>
-      isHere && place.verse !== undefined && verse >= place.verse && verse <= (place.endVerse ?? place.verse),
-    hrefOf: (verse) => placeHash.format(withVerse(place, place.verse === verse ? undefined : verse)),
+      isHere && route.verse !== undefined && verse >= route.verse && verse <= (route.endVerse ?? route.verse),
+    hrefOf: (verse) => routeHash.format(withVerse(route, route.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor) => open({ word, text, anchor }),
   };
   return (
     <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
       <ChapterHeader chapter={first} />
-      {words.error && <Problem what="What is known of the words" error={words.error} retry={words.retry} />}
+      {words.error && <Problem what="The explanations of words" error={words.error} retry={words.retry} />}
       {columns.length > 1 ? (
         <ParallelView
-          {...{ place, columns, choices, retry }}
+          {...{ route, columns, choices, retry }}
           words={words.words}
           translations={columns.map(
             ({ translation, chapter }) =>
@@ -83,7 +80,7 @@ export function Passage(props: PassageProps) {
       {settings.notes && shown.map((each) => <PrintedNotes key={each.translation.id} chapter={each} />)}
       <ChapterEnds
         chapter={first}
-        place={place}
+        route={route}
         books={books}
         translations={shown.map(({ translation }) => translation)}
       />
@@ -93,6 +90,121 @@ export function Passage(props: PassageProps) {
   );
 }
 
-function withVerse({ verse: _, endVerse: _end, ...place }: Place, verse: number | undefined): Place {
-  return verse === undefined ? place : { ...place, verse };
+function withVerse({ verse: _, endVerse: _end, ...route }: Route, verse: number | undefined): Route {
+  return verse === undefined ? route : { ...route, verse };
+}
+
+/** The name of the book and the number of the chapter, above the text. */
+function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+  const { book, translation } = chapter;
+  const { lang, dir } = scriptOf(translation);
+  return (
+    <header class="chapter-header">
+      <h1 lang={lang} dir={dir} tabIndex={-1}>
+        <span class="book">{book.name}</span> <span class="chapter-number">{chapter.chapter.number}</span>
+      </h1>
+      <p class="edition">
+        <bdi lang={lang}>{translation.name}</bdi>
+      </p>
+    </header>
+  );
+}
+
+/** All notes of a chapter, shown only in print, where callers cannot be pressed. */
+function PrintedNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+  const { lang, dir } = scriptOf(chapter.translation);
+  const number = chapter.chapter.number;
+  const notes = withCallers(chapter.chapter.content).flatMap((item) =>
+    'footnotes' in item
+      ? item.footnotes.map((note) => ({ ...note, at: 'number' in item ? `${number}:${item.number}` : '' }))
+      : [],
+  );
+  if (notes.length === 0) return null;
+  return (
+    <ul class="printed-notes" lang={lang} dir={dir}>
+      {notes.map(({ noteId, caller, text, at }) => (
+        <li key={noteId}>
+          <i>{caller}</i> <b>{at}</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChapterEndsProps {
+  readonly chapter: SimpleTranslationBookChapter;
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  /** Every translation whose text is shown. */
+  readonly translations: readonly Translation[];
+}
+
+/** Below the text: notes that belong to no verse, links to the next and previous chapters, and licences. */
+function ChapterEnds({ chapter, route, books, translations }: ChapterEndsProps) {
+  const { previousChapterReference, nextChapterReference, translation } = chapter;
+  const { footnotes } = chapter.chapter;
+  const dir = translation.textDirection;
+  return (
+    <footer class="chapter-ends">
+      {footnotes.length > 0 && (
+        <ul class="loose-notes">
+          {footnotes.map(({ noteId, text }) => (
+            <li key={noteId}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Chapters" dir={dir}>
+        <Neighbour to={previousChapterReference} {...{ route, books, dir }} rel="prev" />
+        <Neighbour to={nextChapterReference} {...{ route, books, dir }} rel="next" />
+      </nav>
+      <Licences translations={translations} />
+    </footer>
+  );
+}
+
+interface NeighbourProps extends Pick<ChapterEndsProps, 'route' | 'books'> {
+  readonly to: SimpleTranslationBookChapter['nextChapterReference'];
+  readonly dir: 'ltr' | 'rtl';
+  readonly rel: 'prev' | 'next';
+}
+
+function Neighbour({ to, route, books, dir, rel }: NeighbourProps) {
+  if (!to) return <span />;
+  const { translation, beside } = route;
+  const hash = routeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
+  const name = books.find(({ id }) => id === to.book)?.name ?? to.book;
+  const isLeft = (rel === 'prev') === (dir === 'ltr');
+  const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
+  return (
+    <a class={rel} rel={rel} href={hash}>
+      <span class="hidden">{rel === 'prev' ? 'Previous chapter: ' : 'Next chapter: '}</span>
+      {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
+    </a>
+  );
+}
+
+/** Each translation with its licence. */
+function Licences({ translations }: { readonly translations: readonly Translation[] }) {
+  return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
+    <p key={id} class="licence">
+      <bdi>{name}</bdi>. <a href={licenseUrl}>Licence</a>
+      {licenseNotes ? ` · ${licenseNotes}` : ''} · <a href={website}>About this translation</a>
+    </p>
+  ));
+}
+
+interface NotePopoverProps {
+  readonly note: Note;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
+  return (
+    <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
+      <p class="note" dir="auto">
+        {note.text}
+      </p>
+    </Popover>
+  );
 }

@@ -1,16 +1,16 @@
-import type { Translation } from '../../../client/src/documents/index.ts';
+import type { Translation } from '../../../client/src/documents.ts';
 
 const hebrew = new Set(['hbo', 'heb', 'arc', 'yid']);
 const greek = new Set(['grc', 'ell']);
 
-/** How the text of a translation is set: its language, direction and letters. */
+/** Attributes of an element that holds text of a translation: language, direction, and classes for its script. */
 export function scriptOf(translation: Pick<Translation, 'language' | 'textDirection'> | undefined) {
   const { language = 'und', textDirection = 'ltr' } = translation ?? {};
   const letters = hebrew.has(language) ? ' hebrew' : greek.has(language) ? ' greek' : '';
   return { lang: shortestCode(language), dir: textDirection, class: `scripture${letters}` } as const;
 }
 
-/** As HTML wants it: `en`, not `eng`. */
+/** The code that HTML expects: `en`, not `eng`. */
 export function shortestCode(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'und';

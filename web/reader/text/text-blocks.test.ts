@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
-import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents/index.ts';
-import { type Segment, segmentsOf } from './segments.ts';
-import { type TextBlock, textBlocks } from './text-blocks.ts';
+import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
+import { type Segment, segmentsOf, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
+
+setDefaultTimeout(60_000);
 
 const verse = (number: number, text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({
   type: 'verse',
@@ -38,11 +39,11 @@ test('verses run on until a paragraph ends', () => {
   ]);
 });
 
-test('each verse begins a line where somebody likes it so', () => {
+test('each verse begins a line with that setting', () => {
   expect(page([verse(1, 'One.'), verse(2, 'Two.')], { versePerLine: true })).toEqual(['1One./2Two.']);
 });
 
-test('lines of poetry stand in a stanza, between prose', () => {
+test('lines of poetry form a stanza, between prose', () => {
   const poem = [
     { start: 5, end: 8, level: 1 },
     { start: 9, end: 12, level: 2 },
@@ -54,7 +55,7 @@ test('lines of poetry stand in a stanza, between prose', () => {
   ]);
 });
 
-test('a heading within a verse stands where the text is cut', () => {
+test('a heading within a verse is where the text is cut', () => {
   expect(page([verse(1, 'before after', { headings: [{ offset: 7, text: 'H' }] })])).toEqual([
     '1before ',
     '# H',
@@ -68,17 +69,17 @@ test('headings and titles are blocks of their own', () => {
 });
 
 describe('notes', () => {
-  test('stand at their places, also at the end of a line and of the verse', () => {
+  test('are where they are called, also at the end of a line and of the verse', () => {
     const footnotes = [note(1, 0), note(2, 1), note(3, 3), note(4, 7)];
     expect(page([verse(1, 'abc\ndef', { footnotes })])).toEqual(['1[1]a[2]bc[3]/def[4]']);
   });
 
-  test('stand in a verse without text', () => {
+  test('are kept in a verse without text', () => {
     expect(page([verse(1, '', { footnotes: [note(1, 0)] })])).toEqual(['1[1]']);
   });
 });
 
-test('nothing of the text and no note is lost or doubled, wherever something begins and ends', () => {
+test('no text and no note is lost or repeated, wherever marks begin and end', () => {
   const text = fc.string({
     minLength: 0,
     maxLength: 40,
@@ -127,4 +128,29 @@ test('a segment is one word, and knows whether it is red', () => {
     { text: 'Go', isRed: true, word: words[1]! },
     { text: ' now', isRed: true },
   ]);
+});
+
+const withNotes = (number: number, callers: (string | null)[]) => ({
+  type: 'verse' as const,
+  number,
+  text: 'x',
+  footnotes: callers.map((caller, noteId) => ({ noteId, offset: 1, text: 'n', caller })),
+});
+const callers = (...verses: (string | null)[][]) =>
+  withCallers(verses.map((each, index) => withNotes(index + 1, each))).flatMap((item) =>
+    'footnotes' in item ? item.footnotes.map(({ caller }) => caller) : [],
+  );
+
+test('notes without callers get letters, in order through the chapter', () => {
+  expect(callers(['+', '+'], ['+'])).toEqual(['a', 'b', 'c']);
+});
+
+test('a caller of the source stays, and an empty one becomes a letter', () => {
+  expect(callers(['*', null, '+'])).toEqual(['*', 'a', 'b']);
+});
+
+test('aa comes after z', () => {
+  const many = callers(Array.from({ length: 54 }, () => '+'));
+  expect([many[25], many[26], many[51], many[52]]).toEqual(['z', 'aa', 'az', 'ba']);
+  expect(new Set(many).size).toBe(54);
 });

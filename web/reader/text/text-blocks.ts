@@ -1,8 +1,10 @@
-import type { SimpleChapterContent, SimpleChapterWord } from '../../../client/src/documents/index.ts';
-import type { Segment } from './segments.ts';
-import { textLines } from './text-lines.ts';
+import type {
+  SimpleChapterContent,
+  SimpleChapterVerse,
+  SimpleChapterWord,
+} from '../../../client/src/documents.ts';
 
-/** What one verse has in a line or paragraph. */
+/** The part of a verse in one line or paragraph. */
 export interface Run {
   readonly verse: number;
   /** The verse begins here: its number is shown. */
@@ -23,14 +25,14 @@ interface PoemLine {
 
 type WordsByVerse = Readonly<Record<string, readonly SimpleChapterWord[]>>;
 
-/** A chapter as a printed page has it: verses run on in paragraphs, and lines of poetry stand in stanzas. */
+/** A chapter as blocks of a printed page: verses run on in paragraphs, and lines of poetry form stanzas. */
 export function textBlocks(
   content: readonly SimpleChapterContent[],
   words: WordsByVerse = {},
   { versePerLine = false } = {},
 ): TextBlock[] {
   const blocks: TextBlock[] = [];
-  /** Lines of the block that more can be added to. */
+  /** Lines of the current block, which more can be added to. */
   let prose: Run[][] | undefined;
   let poem: PoemLine[] | undefined;
   const close = () => {
@@ -73,4 +75,111 @@ export function textBlocks(
     }
   }
   return blocks;
+}
+
+interface TextLine {
+  /** Indent level of a line of poetry; 0 for prose. */
+  readonly level: number;
+  readonly segments: readonly Segment[];
+  /** The headings above it. */
+  readonly headings: readonly string[];
+}
+
+/** The lines of a verse or title. A heading within a line breaks it in two. */
+function textLines(marked: MarkedText, words: readonly SimpleChapterWord[] = []): TextLine[] {
+  const { text, poem = [], headings = [] } = marked;
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  const breaks = new Set([0, ...ends.map((end) => end + 1), ...headings.map(({ offset }) => offset)]);
+  const starts = [...breaks].filter((start) => start <= text.length).sort((a, b) => a - b);
+  const seen = new Set<Note>();
+  return starts.map((start, index) => {
+    const next = starts[index + 1] ?? text.length;
+    const end = text[next - 1] === '\n' && next > start ? next - 1 : next;
+    const segments = segmentsOf(marked, words, start, end).filter((segment) => {
+      if (!('note' in segment)) return true;
+      const isNew = !seen.has(segment.note);
+      seen.add(segment.note);
+      return isNew;
+    });
+    return {
+      level: poem.find((range) => range.start <= start && start < range.end)?.level ?? 0,
+      segments,
+      headings: headings.filter(({ offset }) => offset === start).map((heading) => heading.text),
+    };
+  });
+}
+
+/** The members that a verse and a title have in common. */
+type MarkedText = Omit<SimpleChapterVerse, 'type' | 'number'>;
+export type Note = MarkedText['footnotes'][number];
+
+interface TextSegment {
+  readonly text: string;
+  readonly isRed: boolean;
+  readonly word?: SimpleChapterWord;
+}
+
+/** A stretch of text with the same marks, or a note between two of them. */
+export type Segment = TextSegment | { readonly note: Note };
+
+/** The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever a mark begins or ends. */
+export function segmentsOf(
+  { text, footnotes, wordsOfJesus = [] }: MarkedText,
+  words: readonly SimpleChapterWord[],
+  start: number,
+  end: number,
+): Segment[] {
+  const isWithin = (offset: number) => offset > start && offset < end;
+  const ranges = [...wordsOfJesus, ...words];
+  const offsets = [
+    ...ranges.flatMap((range) => [range.start, range.end]),
+    ...footnotes.map(({ offset }) => offset),
+  ];
+  const cuts = [start, ...new Set(offsets.filter(isWithin))].sort((a, b) => a - b);
+  const segments: Segment[] = [];
+  cuts.forEach((cut, index) => {
+    const next = cuts[index + 1] ?? end;
+    if (cut === start) segments.push(...notesAt(footnotes, cut));
+    if (next > cut) segments.push(textSegment(text.slice(cut, next), cut, wordsOfJesus, words));
+    // A note at the end of a line belongs to it, not to the next one
+    if (next > cut && next !== start) segments.push(...notesAt(footnotes, next));
+  });
+  return segments;
+}
+
+function notesAt(footnotes: readonly Note[], at: number): Segment[] {
+  return footnotes.filter(({ offset }) => offset === at).map((note) => ({ note }));
+}
+
+function textSegment(
+  text: string,
+  at: number,
+  red: MarkedText['wordsOfJesus'] & {},
+  words: readonly SimpleChapterWord[],
+): TextSegment {
+  const covers = (range: { start: number; end: number }) => range.start <= at && at < range.end;
+  const word = words.find(covers);
+  return { text, isRed: red.some(covers), ...(word && { word }) };
+}
+
+const letters = 26;
+
+/**
+ * The content of a chapter with a caller for every note. Where the source has none or leaves it open ('+'), these are the
+ * letters from a, in the order of the notes.
+ */
+export function withCallers(content: readonly SimpleChapterContent[]): SimpleChapterContent[] {
+  let count = 0;
+  const named = (caller: string | null) => (caller === null || caller === '+' ? letter(count++) : caller);
+  return content.map((item) =>
+    'footnotes' in item
+      ? { ...item, footnotes: item.footnotes.map((note) => ({ ...note, caller: named(note.caller) })) }
+      : item,
+  );
+}
+
+/** a to z, then aa, ab, ... */
+function letter(index: number): string {
+  const last = String.fromCharCode('a'.charCodeAt(0) + (index % letters));
+  return index < letters ? last : letter(Math.floor(index / letters) - 1) + last;
 }

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents/index.ts';
-import type { Place } from '../place/place.ts';
-import { service } from '../service/service.ts';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import type { Route } from '../route.ts';
+import { service } from '../service.ts';
 
-/** A chapter in one translation; while it is on its way, it has neither a chapter nor an error. */
+/** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
   readonly translation: string;
   readonly chapter?: SimpleTranslationBookChapter;
-  /** Why it is not there. */
+  /** Why it could not be loaded. */
   readonly error?: Error;
 }
 
-/** Milliseconds for which the first translation waits for the others, so that they come together where they can. */
+/** Milliseconds that the first translation waits for the others, so that they appear together where possible. */
 const patience = 400;
 
-/** The chapter of a place in each of its translations, the first one first. What one lacks keeps the others from nothing. */
-export function useChapters(place: Place | undefined) {
+/** The chapter of a route in each of its translations, in their order. A failure of one does not affect the others. */
+export function useChapters(route: Route | undefined) {
   const [shown, show] = useState<{ readonly asked?: string; readonly columns?: readonly ChapterColumn[] }>(
     {},
   );
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const ids = place ? [place.translation, ...place.beside] : [];
-  const asked = place && `${attempt} ${ids.join()}/${place.book}/${place.chapter}`;
+  const ids = route ? [route.translation, ...route.beside] : [];
+  const asked = route && `${attempt} ${ids.join()}/${route.book}/${route.chapter}`;
   useEffect(() => {
-    if (!place || asked === undefined) return show({});
+    if (!route || asked === undefined) return show({});
     const abort = new AbortController();
     const columns: ChapterColumn[] = ids.map((translation) => ({ translation }));
     let isPatient = true;
@@ -35,7 +35,7 @@ export function useChapters(place: Place | undefined) {
       }
     };
     ids.forEach(async (id, index) => {
-      columns[index] = await column(id, place, abort.signal);
+      columns[index] = await column(id, route, abort.signal);
       showSome();
     });
     const timer = setTimeout(() => {
@@ -54,9 +54,9 @@ function isSettled({ chapter, error }: ChapterColumn): boolean {
   return Boolean(chapter ?? error);
 }
 
-async function column(translation: string, place: Place, signal: AbortSignal): Promise<ChapterColumn> {
+async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
-    const chapter = await service.simpleChapter(translation, place.book, place.chapter, { signal });
+    const chapter = await service.simpleChapter(translation, route.book, route.chapter, { signal });
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };

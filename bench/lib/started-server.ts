@@ -1,0 +1,88 @@
+import { connect } from 'node:net';
+import { descendants, freePort, type ProcessMemory, processMemory } from './processes.ts';
+import { project } from './project.ts';
+
+interface StartedServer {
+  /** From the start of the command to the first 200. */
+  readonly milliseconds: number;
+  readonly port: number;
+  /** Of the process that was started. */
+  memory(): ProcessMemory;
+  /** Of all processes that it started, together: the server, if it was started through the launcher. */
+  memoryOfChildren(): ProcessMemory;
+  stop(): Promise<void>;
+}
+
+const bun = {
+  /** As a user starts it: Node finds Bun. */
+  launcher: ['node', 'bin/bun.mjs'],
+  direct: [process.execPath],
+} as const;
+
+/** Runs `scriptorium serve LIBRARY`, and resolves when `path` is answered with 200. */
+export async function startServer(
+  library: string,
+  path: string,
+  through: keyof typeof bun,
+): Promise<StartedServer> {
+  const port = freePort();
+  const serve = ['src/cli/index.ts', 'serve', library, '--port', String(port)];
+  const started = performance.now();
+  const child = Bun.spawn([...bun[through], ...serve], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    child.kill();
+    await child.exited;
+  };
+  try {
+    const answered = await firstAnswer(port, path);
+    return {
+      milliseconds: answered - started,
+      port,
+      memory: () => processMemory(child.pid),
+      memoryOfChildren: () => sum(descendants(child.pid).map(processMemory)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function sum(memories: readonly ProcessMemory[]): ProcessMemory {
+  return {
+    resident: memories.reduce((total, { resident }) => total + resident, 0),
+    anonymous: memories.reduce((total, { anonymous }) => total + anonymous, 0),
+  };
+}
+
+/**
+ * Connects to a local port every millisecond until a request for `path` is answered with 200.
+ * @returns `performance.now()` of that moment. @throws after 60 seconds, and for any other answer.
+ */
+async function firstAnswer(port: number, path: string): Promise<number> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const answer = await ask(port, path);
+    if (answer?.startsWith('HTTP/1.1 200 ')) return performance.now();
+    if (answer !== undefined) throw new Error(`${path} was answered with: ${answer.split('\r\n')[0]}`);
+    await Bun.sleep(1);
+  }
+  throw new Error(`Nothing answered on port ${port} within a minute.`);
+}
+
+/** The first bytes of the answer, or undefined while nobody listens. */
+function ask(port: number, path: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.on('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`));
+    socket.on('data', (data) => {
+      socket.destroy();
+      resolve(String(data));
+    });
+    socket.on('error', () => resolve(undefined));
+    socket.on('close', () => resolve(undefined));
+  });
+}

@@ -1,0 +1,16 @@
+// An object store that answers at once and keeps nothing, so that only the work of the client is measured.
+const empty =
+  '<?xml version="1.0"?><ListBucketResult><Name>books</Name><MaxKeys>1000</MaxKeys><IsTruncated>false</IsTruncated></ListBucketResult>';
+const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';
+
+const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  async fetch(request) {
+    await request.bytes();
+    if (request.method !== 'GET') return new Response(null, { headers: { etag: '"0"' } });
+    return request.url.includes('list-type') ? new Response(empty) : new Response(missing, { status: 404 });
+  },
+});
+console.log(server.port);
+process.stdin.resume().on('end', () => process.exit());

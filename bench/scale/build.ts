@@ -1,0 +1,45 @@
+import { descendants, processMemory } from '../lib/processes.ts';
+import { project } from '../lib/project.ts';
+
+export interface ScaleBuild {
+  readonly seconds: number;
+  /** User and system time of all processes. */
+  readonly cpuSeconds: number;
+  /** Megabytes of the largest process, as the kernel counts them: with the pages of the mapped library. */
+  readonly peak: number;
+  /** Megabytes of all processes together, read every 20 ms, without the pages of files. */
+  readonly peakAnonymous: number;
+  /** How many editions it reports as compiled. */
+  readonly compiled: number;
+}
+
+/** Runs `scriptorium build` as a user does. @throws Error with its output if it fails. */
+export async function scaleBuild(content: string, library: string): Promise<ScaleBuild> {
+  const started = performance.now();
+  const command = ['node', 'bin/bun.mjs', 'src/cli/index.ts', 'build', content, '--library', library];
+  const child = Bun.spawn(command, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+  let peakAnonymous = 0;
+  const timer = setInterval(() => {
+    peakAnonymous = Math.max(peakAnonymous, anonymousMegabytes(child.pid));
+  }, 20);
+  try {
+    const printed = await new Response(child.stdout).text();
+    if ((await child.exited) !== 0)
+      throw new Error(`The build of ${content} failed:\n${printed.slice(-2000)}`);
+    const seconds = (performance.now() - started) / 1000;
+    const { maxRSS, cpuTime } = child.resourceUsage()!;
+    const compiled = Number(/(\d+) compiled/.exec(printed.slice(printed.lastIndexOf('edition')))?.[1] ?? 0);
+    return { seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peak: maxRSS / 1e6, peakAnonymous, compiled };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function anonymousMegabytes(pid: number): number {
+  try {
+    const pids = [pid, ...descendants(pid)];
+    return pids.reduce((sum, id) => sum + processMemory(id).anonymous, 0);
+  } catch {
+    return 0; // The process has just ended
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const usfm = /\.(usfm|sfm)$/i;
+const firstVerse = /\\v 1 +/;
+
+export function copyId(number: number): string {
+  return `COPY${String(number).padStart(4, '0')}`;
+}
+
+/**
+ * Fills a content folder with `count` translations of the USFM files of `source`, each with its own id and name, so that no
+ * two documents are the same. The files of the first translation are copies; the others have hard links to them.
+ * @throws Error if `source` has no USFM files.
+ */
+export function writeScaleContent(content: string, source: string, count: number): void {
+  const files = existsSync(source) ? readdirSync(source).filter((name) => usfm.test(name)) : [];
+  if (files.length === 0) {
+    throw new Error(
+      `There are no USFM files in ${source}. Give a folder that has some with --source, or run \`npm start\` once to make the starter content.`,
+    );
+  }
+  for (let number = 1; number <= count; number++) {
+    const folder = join(content, 'translations', copyId(number));
+    mkdirSync(folder, { recursive: true });
+    for (const name of files) {
+      if (number === 1) copyFileSync(join(source, name), join(folder, name));
+      else linkSync(join(content, 'translations', copyId(1), name), join(folder, name));
+    }
+    writeFileSync(join(folder, 'edition.json'), JSON.stringify(metadata(number)));
+  }
+}
+
+function metadata(number: number) {
+  const name = `Copy number ${number}`;
+  const website = 'https://example.com/';
+  return { id: copyId(number), name, englishName: name, language: 'eng', website, licenseUrl: website };
+}
+
+/** Adds one word to one verse of the first copy; the file that the others link to is not changed. */
+export function changeOneVerse(content: string): void {
+  const folder = join(content, 'translations', copyId(1));
+  for (const name of readdirSync(folder).filter((name) => usfm.test(name))) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    if (!firstVerse.test(text)) continue;
+    rmSync(file);
+    writeFileSync(file, text.replace(firstVerse, '$&Indeed '));
+    return;
+  }
+  throw new Error('No file of the translation has a verse 1.');
+}

@@ -1,0 +1,72 @@
+import type { ScaleBuild } from './build.ts';
+import type { DocumentSize, ScaleLibrary } from './library.ts';
+
+/** The figures of a content folder of `count` translations. */
+export interface Scale {
+  readonly count: number;
+  readonly build: ScaleBuild;
+  readonly library: ScaleLibrary;
+  /** The build after one verse was changed. */
+  readonly rebuild: ScaleBuild;
+  /** Documents that it added or changed, and their bytes, compressed. */
+  readonly changed: { readonly documents: number; readonly bytes: number };
+  /** Milliseconds from the command `serve` to the first 200. */
+  readonly start: number;
+}
+
+interface Figure {
+  readonly name: string;
+  /** Undefined if the library does not have it. */
+  readonly of: (scale: Scale) => number | undefined;
+  readonly digits: number;
+  /** Grows with the content by its nature, so its growth is not shown. */
+  readonly isTotal?: true;
+}
+
+const figures: readonly Figure[] = [
+  { name: 'documents', of: ({ library }) => library.documents, digits: 0, isTotal: true },
+  { name: 'build, s', of: ({ build }) => build.seconds, digits: 1, isTotal: true },
+  { name: 'build, s each', of: ({ build, count }) => build.seconds / count, digits: 3 },
+  { name: 'build, CPU s each', of: ({ build, count }) => build.cpuSeconds / count, digits: 3 },
+  { name: 'build, peak MB', of: ({ build }) => build.peak, digits: 0 },
+  { name: 'build, peak MB, anonymous', of: ({ build }) => build.peakAnonymous, digits: 0 },
+  { name: 'library, MB', of: ({ library }) => library.bytes / 1e6, digits: 1, isTotal: true },
+  { name: 'library, MB each', of: ({ library, count }) => library.bytes / 1e6 / count, digits: 2 },
+  { name: 'documents, gzip MB each', of: ({ library, count }) => library.bodyBytes / 1e6 / count, digits: 2 },
+  { name: 'random read, median us', of: ({ library }) => library.readMedian, digits: 2 },
+  { name: 'random read, p99 us', of: ({ library }) => library.readP99, digits: 2 },
+  ...sizes('catalogue', ({ library }) => library.catalogue, true),
+  ...sizes('root manifest', ({ library }) => library.rootManifest, true),
+  ...sizes('manifest of one', ({ library }) => library.editionManifest),
+  { name: 'one verse changed: build, s', of: ({ rebuild }) => rebuild.seconds, digits: 2 },
+  { name: 'one verse changed: build, CPU s', of: ({ rebuild }) => rebuild.cpuSeconds, digits: 2 },
+  { name: 'one verse changed: documents', of: ({ changed }) => changed.documents, digits: 0 },
+  { name: 'one verse changed: gzip MB', of: ({ changed }) => changed.bytes / 1e6, digits: 2 },
+  { name: 'start to first 200, ms', of: ({ start }) => start, digits: 0 },
+];
+
+function sizes(
+  name: string,
+  of: (scale: Scale) => DocumentSize | undefined,
+  isPerTranslation = false,
+): Figure[] {
+  const bytesOf = (member: keyof DocumentSize) => (scale: Scale) => {
+    const bytes = of(scale)?.[member];
+    return bytes === undefined ? undefined : bytes / (isPerTranslation ? scale.count : 1);
+  };
+  const unit = isPerTranslation ? 'bytes each' : 'bytes';
+  return [
+    { name: `${name}, ${unit}`, of: bytesOf('plain'), digits: 0 },
+    { name: `${name}, gzip ${unit}`, of: bytesOf('gzip'), digits: 0 },
+  ];
+}
+
+/** A row per figure: its name, its value for each count, and the ratio of the last value to the first. */
+export function scaleRows(scales: readonly Scale[]): string[][] {
+  return figures.map(({ name, of, digits, isTotal }) => {
+    const values = scales.map(of);
+    const growth = values.at(-1)! / values[0]!;
+    const cells = values.map((value) => value?.toFixed(digits) ?? '-');
+    return [name, ...cells, isTotal || Number.isNaN(growth) ? '' : growth.toFixed(2)];
+  });
+}

@@ -1,0 +1,199 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commandLine, project } from '../lib/project.ts';
+import { serveHeaders } from './check.ts';
+
+/** A server to measure: how to run it so that it sends the same answers. */
+interface Peer {
+  readonly name: string;
+  /** How to install it, for a line of the output. */
+  readonly install: string;
+  isInstalled(): boolean;
+  /** Its version, on one line. */
+  version(): string;
+  /** Writes its configuration into `scratch`; the command runs it in the foreground, as one process. */
+  command(setting: PeerSetting): string[];
+}
+
+interface PeerSetting {
+  /** Directory of the library. */
+  readonly library: string;
+  /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
+  readonly root: string;
+  /** A folder for configuration, of this server alone. */
+  readonly scratch: string;
+  /** On 127.0.0.1. */
+  readonly port: number;
+  /** The most connections of the run. */
+  readonly connections: number;
+  /** How many files and sockets a process may have open. */
+  readonly descriptors: number;
+}
+
+/** Headers whose value does not follow from the type of the file. */
+const addedHeaders = Object.entries(serveHeaders).filter(([name]) => name !== 'Content-Type');
+
+/** nginx with `gzip_static`, configured to be as fast as it can be: no log, and files kept open. */
+const nginx: Peer = {
+  name: 'nginx',
+  install: 'apt-get install nginx-light',
+  isInstalled: () => Bun.which('nginx') !== null,
+  version: () => printed('nginx', '-v').replace('nginx version: nginx/', 'nginx '),
+  command(setting) {
+    const file = join(setting.scratch, 'nginx.conf');
+    writeFileSync(file, nginxConfiguration(setting));
+    return ['nginx', '-c', file];
+  },
+};
+
+/** One process without a master, so that its CPU time is that of the child we start. */
+const nginxConfiguration = ({ root, scratch, port, connections, descriptors }: PeerSetting) => `
+daemon off;
+master_process off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${scratch}/nginx.pid;
+error_log ${scratch}/nginx.log;
+events { worker_connections ${connections + 256}; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  # Each file takes a descriptor; without a free one, nginx answers 500
+  open_file_cache max=${filesKeptOpen(connections, descriptors)} inactive=1h;
+  open_file_cache_valid 1h;
+  client_body_temp_path ${scratch}/body;
+  proxy_temp_path ${scratch}/proxy;
+  fastcgi_temp_path ${scratch}/fastcgi;
+  uwsgi_temp_path ${scratch}/uwsgi;
+  scgi_temp_path ${scratch}/scgi;
+  types { "${serveHeaders['Content-Type']}" json; }
+  server {
+    listen 127.0.0.1:${port} backlog=4096;
+    root ${root};
+    gzip_static on;
+    gzip_vary on;
+${addedHeaders.map(([name, value]) => `    add_header ${name} "${value}";`).join('\n')}
+  }
+}
+`;
+
+/** How many files nginx may keep open in addition to its connections. */
+export function filesKeptOpen(connections: number, descriptors: number): number {
+  return Math.min(descriptors, 1_000_000) - connections - 500;
+}
+
+/** h2o with `file.send-compressed`: it sends the `.gz` copy of a file. */
+const h2o: Peer = {
+  name: 'h2o',
+  install: 'apt-get install h2o',
+  isInstalled: () => Bun.which('h2o') !== null,
+  version: () => printed('h2o', '--version').split('\n')[0]!.replace('version ', ''),
+  command(setting) {
+    const file = join(setting.scratch, 'h2o.conf');
+    writeFileSync(file, h2oConfiguration(setting));
+    return ['h2o', '--conf', file];
+  },
+};
+
+const h2oConfiguration = ({ root, port, connections }: PeerSetting) => `
+${process.getuid?.() === 0 ? 'user: root' : ''}
+num-threads: 1
+max-connections: ${connections + 256}
+listen:
+  host: 127.0.0.1
+  port: ${port}
+file.send-compressed: ON
+file.mime.settypes:
+  "${serveHeaders['Content-Type']}": .json
+${addedHeaders.map(([name, value]) => `header.set: "${name}: ${value}"`).join('\n')}
+hosts:
+  default:
+    paths:
+      "/":
+        file.dir: ${root}
+`;
+
+/** Caddy with `precompressed gzip`: it sends the `.gz` copy of a file. No access log, one thread of Go code. */
+const caddy: Peer = {
+  name: 'caddy',
+  install: 'apt-get install caddy',
+  isInstalled: () => Bun.which('caddy') !== null,
+  version: () => `caddy ${printed('caddy', 'version').split(' ')[0]}`,
+  command(setting) {
+    const file = join(setting.scratch, 'Caddyfile');
+    writeFileSync(file, caddyConfiguration(setting));
+    const environment = ['GOMAXPROCS=1', `HOME=${setting.scratch}`, `XDG_DATA_HOME=${setting.scratch}`];
+    return ['env', ...environment, 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
+  },
+};
+
+const caddyConfiguration = ({ root, port }: PeerSetting) => `{
+	admin off
+	auto_https off
+	log {
+		output discard
+	}
+}
+http://127.0.0.1:${port} {
+	root * ${root}
+${Object.entries(serveHeaders)
+  .map(([name, value]) => `\theader ${name} "${value}"`)
+  .join('\n')}
+	@plain not header Accept-Encoding *gzip*
+	header @plain Vary Accept-Encoding
+	file_server {
+		precompressed gzip
+	}
+}
+`;
+
+/** sirv on `node:http`, run by Node. */
+const sirv: Peer = {
+  name: 'sirv',
+  install: 'npm install --save-dev sirv',
+  isInstalled: () => Bun.which('node') !== null && sirvFolder() !== undefined,
+  version() {
+    const { version } = JSON.parse(readFileSync(join(sirvFolder()!, 'package.json'), 'utf8'));
+    return `sirv ${version} on Node ${printed('node', '--version')}`;
+  },
+  command: ({ root, port }) => [
+    'node',
+    join(import.meta.dir, 'sirv.mjs'),
+    ...[root, String(port), JSON.stringify(serveHeaders)],
+  ],
+};
+
+function sirvFolder(): string | undefined {
+  try {
+    return dirname(Bun.resolveSync('sirv/package.json', import.meta.dir));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `scriptorium serve LIBRARY` as a user runs it, but without the launcher that finds Bun. */
+const scriptorium: Peer = {
+  name: 'scriptorium',
+  install: 'it is this project',
+  isInstalled: () => true,
+  version() {
+    const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    return `scriptorium ${version} on Bun ${Bun.version}`;
+  },
+  command: ({ library, port }) => [
+    process.execPath,
+    commandLine,
+    ...['serve', library, '--port', String(port)],
+  ],
+};
+
+/** In the order of the table. */
+export const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
+
+/** What a command prints, on both streams. */
+export function printed(...command: string[]): string {
+  const { stdout, stderr } = Bun.spawnSync(command);
+  return `${stdout}${stderr}`.trim();
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { type ProcessMemory, processMemory, withAllDescriptors } from '../lib/processes.ts';
+import type { Load, RunWrk, WrkResult } from '../lib/wrk.ts';
+
+export interface ServeRun extends WrkResult {
+  /** Requests per second. */
+  readonly rate: number;
+  /** Microseconds of the server's CPU time per request. */
+  readonly cpu: number;
+  /** Share of core 0 that the server used; well below 1, wrk was the limit. */
+  readonly busy: number;
+  /** Megabytes, after the run. */
+  readonly resident: number;
+  readonly anonymous: number;
+}
+
+/** The runs of one server with one load, in the order of the rounds. */
+export interface LoadRuns {
+  readonly load: Load;
+  readonly server: string;
+  readonly runs: readonly ServeRun[];
+}
+
+interface RoundsOptions {
+  readonly loads: readonly Load[];
+  readonly rounds: number;
+  /** Length of one run. */
+  readonly seconds: number;
+}
+
+/**
+ * In each round, every server is run once with every load, one server right after the other, so that whatever else
+ * happens on the machine affects all of them. A short round before the first is not counted.
+ */
+export async function alternatingRounds(
+  servers: ReadonlyMap<string, MeasuredServer>,
+  wrk: RunWrk,
+  { loads, rounds, seconds }: RoundsOptions,
+): Promise<LoadRuns[]> {
+  const results = loads.flatMap((load) =>
+    [...servers.keys()].map((server) => ({ load, server, runs: [] as ServeRun[] })),
+  );
+  for (let round = 0; round <= rounds; round++) {
+    console.error(round === 0 ? 'Warming up' : `Round ${round} of ${rounds}`);
+    for (const { load, server, runs } of results) {
+      const length = round === 0 ? Math.min(seconds, 2) : seconds;
+      const run = await measure(servers.get(server)!, () =>
+        wrk(servers.get(server)!.port, load, { seconds: length, seed: round }),
+      );
+      if (round > 0) runs.push(run);
+    }
+  }
+  return results;
+}
+
+async function measure(server: MeasuredServer, run: () => WrkResult): Promise<ServeRun> {
+  const before = server.cpuSeconds();
+  const result = run();
+  await untilIdle(server);
+  const cpuSeconds = server.cpuSeconds() - before;
+  return {
+    ...result,
+    rate: result.requests / result.seconds,
+    cpu: (cpuSeconds / result.requests) * 1e6,
+    busy: cpuSeconds / result.seconds,
+    ...server.memory(),
+  };
+}
+
+/** A server is idle if it uses less than one tick of CPU time in so long. */
+const quietMilliseconds = 200;
+const mostAttempts = 25;
+
+/** Closing connections and collecting garbage are part of the load; they must not slow down the next server on this core. */
+async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const before = cpuSeconds();
+    await Bun.sleep(quietMilliseconds);
+    if (cpuSeconds() === before) return;
+  }
+}
+
+export interface MeasuredServer {
+  readonly port: number;
+  /** User and system time used so far. */
+  cpuSeconds(): number;
+  memory(): ProcessMemory;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server of one process on core 0, and resolves when it answers on `port`.
+ * @param log file for its output.
+ */
+export async function startOnCore(
+  command: readonly string[],
+  port: number,
+  log: string,
+): Promise<MeasuredServer> {
+  // nginx keeps every file of the library open
+  const child = Bun.spawn(withAllDescriptors('taskset', '-c', '0', ...command), {
+    stdio: ['ignore', 'ignore', Bun.file(log)],
+  });
+  const stop = async () => {
+    child.kill();
+    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await child.exited;
+    clearTimeout(timer);
+  };
+  for (let attempt = 0; ; attempt++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (answer) break;
+    if (attempt > 600 || child.exitCode !== null) {
+      await stop();
+      throw new Error(`${command.join(' ')} does not answer on ${port}:\n${readFileSync(log, 'utf8')}`);
+    }
+    await Bun.sleep(50);
+  }
+  return {
+    port,
+    cpuSeconds() {
+      // Fields 14 and 15 are ticks of 1/100 s; field 2 is a name in parentheses that may contain spaces
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    memory: () => processMemory(child.pid),
+    stop,
+  };
+}

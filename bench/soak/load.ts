@@ -1,0 +1,128 @@
+import type { RawAnswer } from '../../test/hardening/answer-reader.ts';
+import { getRequest, RawConnection } from '../../test/hardening/raw-connection.ts';
+
+/** What the clients of a soak have seen so far. */
+export interface SoakTally {
+  /** Number of answers by kind of request and status: `chapter 200`. */
+  readonly answers: Map<string, number>;
+  /** Number of wrong answers, and of connections that ended without an answer. */
+  readonly faults: Map<string, number>;
+}
+
+export interface SoakPaths {
+  readonly chapters: readonly string[];
+  readonly catalogue: string;
+  readonly download: string;
+}
+
+type Step = (connection: RawConnection, paths: SoakPaths) => Promise<boolean>;
+
+const malformed = [
+  'garbage\r\n\r\n',
+  'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n',
+  `GET /${'x'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+  'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\n folded: x\r\n\r\n',
+];
+
+const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
+
+/** Runs clients that send valid and invalid requests and disconnect in every way, at random, until `stop` is aborted. */
+export async function soak(
+  port: number,
+  paths: SoakPaths,
+  clients: number,
+  stop: AbortSignal,
+): Promise<SoakTally> {
+  const tally: SoakTally = { answers: new Map(), faults: new Map() };
+  await Promise.all(Array.from({ length: clients }, () => client(port, paths, tally, stop)));
+  return tally;
+}
+
+async function client(port: number, paths: SoakPaths, tally: SoakTally, stop: AbortSignal): Promise<void> {
+  const steps = soakSteps(tally);
+  while (!stop.aborted) {
+    const connection = await RawConnection.open(port);
+    for (let isKept = true; isKept && !stop.aborted; ) {
+      try {
+        isKept = await any(steps)(connection, paths);
+      } catch (error) {
+        count(tally.faults, String(error));
+        isKept = false;
+      }
+    }
+    connection.abort();
+  }
+}
+
+/** Each step resolves to whether the connection is kept. Frequent ones are listed several times. */
+function soakSteps(tally: SoakTally): Step[] {
+  const expectStatus = (
+    what: string,
+    statuses: readonly number[],
+    answer: RawAnswer | undefined,
+  ): boolean => {
+    count(tally.answers, `${what} ${answer?.status ?? 'none'}`);
+    if (!answer || !statuses.includes(answer.status))
+      count(tally.faults, `${what} ${answer?.status ?? 'none'}`);
+    return answer !== undefined;
+  };
+  const chapter: Step = async (connection, { chapters }) =>
+    expectStatus('chapter', [200], await connection.get(any(chapters), { 'Accept-Encoding': 'gzip' }));
+  const identity: Step = async (connection, { chapters }) =>
+    expectStatus('identity', [200], await connection.get(any(chapters)));
+  const catalogue: Step = async (connection, paths) =>
+    expectStatus('catalogue', [200], await connection.get(paths.catalogue));
+  const again: Step = async (connection, { chapters }) =>
+    expectStatus('conditional', [304], await connection.get(any(chapters), { 'If-None-Match': '*' }));
+  const missing: Step = async (connection, { chapters }) =>
+    expectStatus('missing', [404], await connection.get(`${any(chapters)}${Math.random()}`));
+  const part: Step = async (connection, { download }) =>
+    expectStatus(
+      'range',
+      [206],
+      await connection.get(download, { Range: 'bytes=1000-99999', 'Accept-Encoding': 'gzip' }),
+    );
+  const pipeline: Step = async (connection, { chapters }) => {
+    connection.send(Array.from({ length: 50 }, () => getRequest(any(chapters))).join(''));
+    for (let i = 0; i < 50; i++) expectStatus('pipelined', [200], await connection.answer());
+    return true;
+  };
+  const wrong: Step = async (connection) => {
+    connection.send(any(malformed));
+    expectStatus('malformed', [400, 414, 431, 505], await connection.answer());
+    return false;
+  };
+  const halfHeaders: Step = async (connection) => {
+    connection.send('GET / HTTP/1.1\r\nHost');
+    return false;
+  };
+  const leave: Step = async (connection, { download }) => {
+    connection.request(download, { 'Accept-Encoding': 'gzip' });
+    if (Math.random() < 0.7) await connection.firstByte();
+    count(tally.answers, 'download left');
+    return false;
+  };
+  const often = [chapter, chapter, identity].flatMap((step) => Array<Step>(12).fill(step));
+  return [
+    ...often,
+    catalogue,
+    again,
+    again,
+    missing,
+    missing,
+    part,
+    pipeline,
+    wrong,
+    wrong,
+    halfHeaders,
+    leave,
+  ];
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,145 @@
+import type {
+  SimpleTranslationBookChapter,
+  TranslationBook,
+  TranslationBookChapter,
+  TranslationBooks,
+} from './documents.ts';
+import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+import { inOrder } from './in-order.ts';
+
+/** The document of a chapter in each format. */
+export interface ChapterFormats {
+  standard: TranslationBookChapter;
+  simple: SimpleTranslationBookChapter;
+}
+
+export type ChapterFormat = keyof ChapterFormats;
+
+interface ChaptersOfOptions<Format extends ChapterFormat> extends CallOptions {
+  /** `simple` by default. */
+  readonly format?: Format;
+  /** Requests in flight at once; 4 by default. */
+  readonly concurrency?: number;
+  /** Ids of the books to read, in the translation's order whatever their order here; all by default. */
+  readonly books?: readonly string[];
+}
+
+/**
+ * Every chapter of a translation, in order, each as its document. A few are fetched in advance; leaving the loop ends
+ * their requests. To get everything at once, `complete` is one request.
+ */
+export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
+  source: DocumentSource,
+  translation: string,
+  options: ChaptersOfOptions<Format> = {},
+): AsyncGenerator<ChapterFormats[Format], void, undefined> {
+  const { format = 'simple' as Format, concurrency = 4, books: ids, signal } = options;
+  const list = documentPath`/api/${translation}/books.json`;
+  const { books } = await source.get<TranslationBooks>(list, { signal });
+  const missing = ids?.find((wanted) => !books.some(({ id }) => id === wanted));
+  if (missing !== undefined) {
+    throw new ScriptoriumError({
+      code: 'book_not_found',
+      message: `${translation} has no book ${missing}`,
+      hint: `It has ${books.map(({ id }) => id).join(' ')}`,
+    });
+  }
+  const wanted = books.filter(({ id }) => !ids || ids.includes(id));
+  const tasks = function* () {
+    for (const book of wanted) yield* chaptersOfBook(source, translation, book, format);
+  };
+  for await (const chapter of inOrder(tasks(), concurrency, signal)) {
+    if (chapter) yield chapter;
+  }
+}
+
+type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | null>;
+
+/**
+ * A task for each number from `from` to `to` that may be a chapter of the book. It resolves to null for a number that
+ * the book, having gaps, does not have.
+ */
+export function* chaptersOfBook<Format extends ChapterFormat>(
+  source: DocumentSource,
+  translation: string,
+  book: TranslationBook,
+  format: Format,
+  from = book.firstChapterNumber,
+  to = book.lastChapterNumber,
+): Generator<ChapterTask<ChapterFormats[Format]>> {
+  const first = Math.max(from, book.firstChapterNumber);
+  const last = Math.min(to, book.lastChapterNumber);
+  const hasGaps = book.lastChapterNumber - book.firstChapterNumber + 1 !== book.numberOfChapters;
+  for (let number = first; number <= last; number++) {
+    const path =
+      format === 'simple'
+        ? documentPath`/api/${translation}/${book.id}/${number}.simple.json`
+        : documentPath`/api/${translation}/${book.id}/${number}.json`;
+    yield (signal) => getIfThere(source, path, hasGaps, { signal });
+  }
+}
+
+async function getIfThere<Chapter>(
+  source: DocumentSource,
+  path: string,
+  mayBeMissing: boolean,
+  options: CallOptions,
+): Promise<Chapter | null> {
+  try {
+    return await source.get<Chapter>(path, options);
+  } catch (error) {
+    if (mayBeMissing && error instanceof ScriptoriumError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * The next chapter in the same format, also across the end of a book, or null after the last. Takes chapters of
+ * translations, commentaries and datasets, and files of words and timings too; null there if the next chapter has none.
+ */
+export function nextChapter<Document extends ChapterDocument>(
+  source: DocumentSource,
+  document: Document,
+  options?: CallOptions,
+): Promise<Document | null> {
+  return neighbour(source, document, 'next', options);
+}
+
+/** Like `nextChapter`, in the other direction: null before the first chapter. */
+export function previousChapter<Document extends ChapterDocument>(
+  source: DocumentSource,
+  document: Document,
+  options?: CallOptions,
+): Promise<Document | null> {
+  return neighbour(source, document, 'previous', options);
+}
+
+/** A document of a chapter: the chapter itself, its words or its timings. */
+export interface ChapterDocument {
+  readonly nextChapterApiLink?: Link;
+  readonly previousChapterApiLink?: Link;
+  readonly nextChapterWordsLink?: Link;
+  readonly previousChapterWordsLink?: Link;
+  readonly nextChapterAudioTimingsLink?: Link;
+  readonly previousChapterAudioTimingsLink?: Link;
+}
+
+type Link = string | null | undefined;
+
+async function neighbour<Document extends ChapterDocument>(
+  source: DocumentSource,
+  document: Document,
+  which: 'next' | 'previous',
+  options?: CallOptions,
+): Promise<Document | null> {
+  const link = neighbourLink(document, which);
+  return link ? source.get<Document>(link, options) : null;
+}
+
+/** A chapter also links to the words of its neighbour, so its link to the chapter itself comes first. */
+function neighbourLink(document: ChapterDocument, which: 'next' | 'previous'): Link {
+  if (`${which}ChapterApiLink` in document) return document[`${which}ChapterApiLink`];
+  if (`${which}ChapterAudioTimingsLink` in document) return document[`${which}ChapterAudioTimingsLink`];
+  return document[`${which}ChapterWordsLink`];
+}

@@ -1,0 +1,1777 @@
+// Made from the OpenAPI document of the service by client/scripts/make-document-types.ts: do not edit.
+// Run `npm run client:types` after a change of the document.
+
+/** All translations: `/api/available_translations.json`. */
+export interface AvailableTranslations {
+  /** All translations of the service */
+  translations: Translation[];
+}
+
+export interface Translation {
+  /** Stands for it in paths */
+  id: string;
+  /** Usually in the translation's own language */
+  name: string;
+  /** What it is called in English */
+  englishName: string;
+  /** Website of the publisher; may be empty */
+  website: string;
+  /** Where the terms of its licence are; may be empty */
+  licenseUrl: string;
+  /** What else is to be known about the licence; null where nothing is */
+  licenseNotes: string | null;
+  /** The notice that must be shown with the text; null if the licence requires none */
+  licenseNotice: string | null;
+  /** A short form of the name, often an abbreviation */
+  shortName: string;
+  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  language: string;
+  /** The language in its own words; left out where they are not known */
+  languageName?: string;
+  /** The language in English; left out where it has no English name */
+  languageEnglishName?: string;
+  /** `ltr` is left to right, `rtl` right to left */
+  textDirection: 'ltr' | 'rtl';
+  /** The forms in which it is offered */
+  availableFormats: ('json' | 'usfm')[];
+  /** Link to the list of its books */
+  listOfBooksApiLink: string;
+  /** Of the 66 canonical books; complete translations have all */
+  numberOfBooks: number;
+  /** Chapters of those books; complete translations have 1189 */
+  totalNumberOfChapters: number;
+  /** Verses of those books; complete translations have about 31102, as some omit verses */
+  totalNumberOfVerses: number;
+  /** Books beyond the 66. Left out where there are none */
+  numberOfApocryphalBooks?: number;
+  /** Chapters of the apocryphal books. Left out where there are none */
+  totalNumberOfApocryphalChapters?: number;
+  /** Verses of the apocryphal books. Left out where there are none */
+  totalNumberOfApocryphalVerses?: number;
+  /** Link to the download of the whole translation in the standard format */
+  completeTranslationApiLink: string;
+  /** Link to the download of the whole translation in the simplified format */
+  simpleCompleteTranslationApiLink: string;
+  /**
+   * Over the canonical JSON (RFC 8785) of the books of the standard complete download; in the catalogue and
+   * in downloads
+   */
+  sha256?: string;
+}
+
+/** The books of a translation: `/api/{translation}/books.json`. */
+export interface TranslationBooks {
+  /** The translation this belongs to */
+  translation: Translation;
+  /** The books, in the order in which they are read */
+  books: TranslationBook[];
+}
+
+export interface TranslationBook {
+  /** Book id of the USFM standard, such as `GEN` */
+  id: string;
+  /** Id of the translation */
+  translationId: string;
+  /** As the translation names it */
+  name: string;
+  /** In English */
+  commonName: string;
+  /** The long title above the text of the book; null where there is none */
+  title: string | null;
+  /** 1 to 66 in canonical order; other books from 67 on */
+  order: number;
+  /** How many chapters of the book there are */
+  numberOfChapters: number;
+  /** Number of the first chapter that there is, most often 1 */
+  firstChapterNumber: number;
+  /** Link to the first chapter */
+  firstChapterApiLink: string;
+  /** The first chapter, without a link */
+  firstChapterReference: TranslationChapterReference;
+  /** Number of the last chapter that there is */
+  lastChapterNumber: number;
+  /** Link to the last chapter */
+  lastChapterApiLink: string;
+  /** The last chapter, without a link */
+  lastChapterReference: TranslationChapterReference;
+  /** How many verses it has */
+  totalNumberOfVerses: number;
+  /** True for a book beyond the 66, left out for those */
+  isApocryphal?: true;
+}
+
+export interface TranslationChapterReference {
+  /** Id of the translation */
+  translationId: string;
+  /** Book id of the USFM standard */
+  book: string;
+  /** Number of the chapter */
+  chapter: number;
+}
+
+/** A chapter: `/api/{translation}/{book}/{chapter}.json`. */
+export interface TranslationBookChapter {
+  /** The translation this belongs to */
+  translation: Translation;
+  /** The book the chapter is in */
+  book: TranslationBook;
+  /** Link to this chapter in this format */
+  thisChapterLink: string;
+  /** This chapter, without a link */
+  thisChapterReference: TranslationChapterReference;
+  /** The recordings of this chapter, by reader; empty where there are none */
+  thisChapterAudioLinks: AudioLinks;
+  /** Links to the timings of the recordings, by reader; a reader without timings is not there */
+  thisChapterAudioTimings: AudioTimingsLinks;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterApiLink: string | null;
+  /** The chapter that follows, without a link; null after the last one */
+  nextChapterReference: TranslationChapterReference | null;
+  /** The recordings of the neighbour, by reader; null after the last chapter */
+  nextChapterAudioLinks: AudioLinks | null;
+  /** Links to the timings of the next chapter, by reader; null after the last chapter */
+  nextChapterAudioTimings: AudioTimingsLinks | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterApiLink: string | null;
+  /** The chapter before, without a link; null for the first one */
+  previousChapterReference: TranslationChapterReference | null;
+  /** The recordings of the neighbour, by reader; null for the first chapter */
+  previousChapterAudioLinks: AudioLinks | null;
+  /** Links to the timings of the chapter before, by reader; null for the first chapter */
+  previousChapterAudioTimings: AudioTimingsLinks | null;
+  /** Link to the words of this chapter; left out where they are not annotated */
+  thisChapterWordsLink?: string;
+  /** Link to the words of the next chapter; left out where there are none */
+  nextChapterWordsLink?: string;
+  /** Link to the words of the chapter before; left out where there are none */
+  previousChapterWordsLink?: string;
+  /** How many verses the chapter has */
+  numberOfVerses: number;
+  /** Link to this chapter in the simplified format */
+  simpleChapterApiLink?: string;
+  /** What stands in the chapter */
+  chapter: ChapterData;
+}
+
+/** Absolute URL of the audio by reader */
+export type AudioLinks = { [key: string]: string };
+
+/** Link to the reader's timings file by reader */
+export type AudioTimingsLinks = { [key: string]: string };
+
+export interface ChapterData {
+  /** Number of the chapter */
+  number: number;
+  /** Headings, verses, titles and breaks between paragraphs, in order */
+  content: ChapterContent[];
+  /** Notes that are called in it; empty where there are none */
+  footnotes: ChapterFootnote[];
+}
+
+export type ChapterContent = ChapterHeading | ChapterLineBreak | ChapterVerse | ChapterHebrewSubtitle;
+
+export interface ChapterHeading {
+  /** Says what kind of item it is */
+  type: 'heading';
+  /** Strings are joined with a space */
+  content: string[];
+}
+
+export interface ChapterLineBreak {
+  /** Says what kind of item it is */
+  type: 'line_break';
+}
+
+export interface ChapterVerse {
+  /** Says what kind of item it is */
+  type: 'verse';
+  /** Number of the verse; the first one where verses are joined */
+  number: number;
+  /** Pieces of the verse in order: a string is plain text */
+  content: (string | FormattedText | InlineHeading | InlineLineBreak | VerseFootnoteReference)[];
+}
+
+export interface FormattedText {
+  /** The words */
+  text: string;
+  /** Indent level */
+  poem?: number;
+  /** True where Jesus speaks, else left out */
+  wordsOfJesus?: true;
+}
+
+export interface InlineHeading {
+  /** The words of a heading inside a verse */
+  heading: string;
+}
+
+export interface InlineLineBreak {
+  /** Always true: a new line begins here */
+  lineBreak: true;
+}
+
+export interface VerseFootnoteReference {
+  /** Number of a note in the `footnotes` of the chapter */
+  noteId: number;
+}
+
+export interface ChapterHebrewSubtitle {
+  /** Says what kind of item it is */
+  type: 'hebrew_subtitle';
+  /** Pieces of the title in order: a string is plain text */
+  content: (string | FormattedText | VerseFootnoteReference)[];
+}
+
+export interface ChapterFootnote {
+  /** Number of the note, from 0 in each book */
+  noteId: number;
+  /** The words of the note */
+  text: string;
+  /** Where the note belongs; left out where that is not known */
+  reference?: {
+    /** Number of the chapter */
+    chapter: number;
+    /** 0 for a title or heading */
+    verse: number;
+  };
+  /** '+' means that the caller is auto-generated, null an empty caller */
+  caller: string | null;
+}
+
+/** A chapter, each verse as one text: `/api/{translation}/{book}/{chapter}.simple.json`. */
+export interface SimpleTranslationBookChapter {
+  /** The translation this belongs to */
+  translation: Translation;
+  /** The book the chapter is in */
+  book: TranslationBook;
+  /** Link to this chapter in this format */
+  thisChapterLink: string;
+  /** This chapter, without a link */
+  thisChapterReference: TranslationChapterReference;
+  /** The recordings of this chapter, by reader; empty where there are none */
+  thisChapterAudioLinks: AudioLinks;
+  /** Links to the timings of the recordings, by reader; a reader without timings is not there */
+  thisChapterAudioTimings: AudioTimingsLinks;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterApiLink: string | null;
+  /** The chapter that follows, without a link; null after the last one */
+  nextChapterReference: TranslationChapterReference | null;
+  /** The recordings of the neighbour, by reader; null after the last chapter */
+  nextChapterAudioLinks: AudioLinks | null;
+  /** Links to the timings of the next chapter, by reader; null after the last chapter */
+  nextChapterAudioTimings: AudioTimingsLinks | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterApiLink: string | null;
+  /** The chapter before, without a link; null for the first one */
+  previousChapterReference: TranslationChapterReference | null;
+  /** The recordings of the neighbour, by reader; null for the first chapter */
+  previousChapterAudioLinks: AudioLinks | null;
+  /** Links to the timings of the chapter before, by reader; null for the first chapter */
+  previousChapterAudioTimings: AudioTimingsLinks | null;
+  /** Link to this chapter in the standard format */
+  fullChapterApiLink: string;
+  /** The words that belong to this format */
+  thisChapterWordsLink?: string;
+  /** How many verses the chapter has */
+  numberOfVerses: number;
+  /** What stands in the chapter */
+  chapter: SimpleChapterData;
+}
+
+export interface SimpleChapterData {
+  /** Number of the chapter */
+  number: number;
+  /** Headings, verses, titles and breaks between paragraphs, in order */
+  content: SimpleChapterContent[];
+  /** Those that belong to no verse */
+  footnotes: ChapterFootnote[];
+}
+
+export type SimpleChapterContent =
+  | SimpleChapterHeading | ChapterLineBreak | SimpleChapterVerse | SimpleChapterHebrewSubtitle;
+
+export interface SimpleChapterHeading {
+  /** Says what kind of item it is */
+  type: 'heading';
+  /** The words */
+  text: string;
+}
+
+export interface SimpleChapterVerse {
+  /** Says what kind of item it is */
+  type: 'verse';
+  /** Number of the verse; the first one where verses are joined */
+  number: number;
+  /** Lines are separated by the newline character */
+  text: string;
+  /** Notes that are called in it; empty where there are none */
+  footnotes: SimpleVerseFootnote[];
+  /** Headings inside the verse; left out where there are none */
+  headings?: SimpleInlineHeading[];
+  /** Ranges of the text that Jesus speaks; left out where there are none */
+  wordsOfJesus?: SimpleTextRange[];
+  /** Lines of poetry as ranges of the text; left out in prose */
+  poem?: SimplePoemRange[];
+}
+
+export interface SimpleVerseFootnote {
+  /** Number of the note, from 0 in each book */
+  noteId: number;
+  /** Where its caller stands in the text of the verse, in UTF-16 code units */
+  offset: number;
+  /** The words of the note */
+  text: string;
+  /** '+' means that the caller is auto-generated, null an empty caller */
+  caller: string | null;
+}
+
+export interface SimpleInlineHeading {
+  /** Where it stands in the text of the verse, in UTF-16 code units */
+  offset: number;
+  /** The words */
+  text: string;
+}
+
+export interface SimpleTextRange {
+  /** First position in the text, in UTF-16 code units */
+  start: number;
+  /** First position after it, in UTF-16 code units */
+  end: number;
+}
+
+export interface SimplePoemRange {
+  /** First position in the text, in UTF-16 code units */
+  start: number;
+  /** First position after it, in UTF-16 code units */
+  end: number;
+  /** Indent level */
+  level: number;
+}
+
+export interface SimpleChapterHebrewSubtitle {
+  /** Says what kind of item it is */
+  type: 'hebrew_subtitle';
+  /** Lines are separated by the newline character */
+  text: string;
+  /** Notes that are called in it; empty where there are none */
+  footnotes: SimpleVerseFootnote[];
+  /** Headings inside the verse; left out where there are none */
+  headings?: SimpleInlineHeading[];
+  /** Ranges of the text that Jesus speaks; left out where there are none */
+  wordsOfJesus?: SimpleTextRange[];
+  /** Lines of poetry as ranges of the text; left out in prose */
+  poem?: SimplePoemRange[];
+}
+
+/**
+ * When each verse begins in the recording of a reader:
+ * `/api/{translation}/{book}/{chapter}.{reader}.audioTimings.json`.
+ */
+export interface TranslationBookChapterAudioTimings {
+  /** Id of the translation */
+  translationId: string;
+  /** Book id of the USFM standard, such as `GEN` */
+  bookId: string;
+  /** Number of the chapter */
+  chapterNumber: number;
+  /** Id of the reader */
+  reader: string;
+  /** Absolute URL of the recording */
+  audioLink: string;
+  /** Link to the chapter that is read */
+  thisChapterLink: string;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterLink: string | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterLink: string | null;
+  /** Link to this file */
+  thisChapterAudioTimingsLink: string;
+  /** Link to the next file of the same reader; null where there is none */
+  nextChapterAudioTimingsLink: string | null;
+  /** Link to the file before of the same reader; null where there is none */
+  previousChapterAudioTimingsLink: string | null;
+  /** Index 0 is the start of verse 1 in seconds, index 1 that of verse 2, and so on */
+  verses: number[];
+}
+
+/**
+ * The words of a chapter, with lemma, Strong’s number and morphology:
+ * `/api/{translation}/{book}/{chapter}.words.json`.
+ */
+export interface TranslationBookChapterWords {
+  /** Id of the translation */
+  translationId: string;
+  /** Book id of the USFM standard, such as `GEN` */
+  bookId: string;
+  /** Number of the chapter */
+  chapterNumber: number;
+  /** Link to the chapter that the words are of, in the same format */
+  thisChapterLink: string;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterLink: string | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterLink: string | null;
+  /** Link to this file */
+  thisChapterWordsLink: string;
+  /** Link to the words of the next chapter; null also where that has none */
+  nextChapterWordsLink: string | null;
+  /** Link to the words of the chapter before; null also where that has none */
+  previousChapterWordsLink: string | null;
+  /** Words in order of occurrence by verse number */
+  verses: { [key: string]: ChapterWord[] };
+}
+
+export interface ChapterWord {
+  /** Index of the item in the verse's content that start and end apply to */
+  contentIndex: number;
+  /** Of the word in that item, in UTF-16 code units */
+  start: number;
+  /** First position after the word, in UTF-16 code units */
+  end: number;
+  /** Strong’s numbers, as the source writes them */
+  strongs?: string[];
+  /** Dictionary form in the source language */
+  lemma?: string;
+  /** Morphology in the source language */
+  morph?: string;
+  /** Location in the source text */
+  srcloc?: string;
+  /** Which occurrence of the word in the verse */
+  occurrence?: number;
+  /** How many times the word occurs in the verse */
+  occurrences?: number;
+}
+
+/** The words of a simplified chapter: `/api/{translation}/{book}/{chapter}.words.simple.json`. */
+export interface SimpleTranslationBookChapterWords {
+  /** Id of the translation */
+  translationId: string;
+  /** Book id of the USFM standard, such as `GEN` */
+  bookId: string;
+  /** Number of the chapter */
+  chapterNumber: number;
+  /** Link to the chapter that the words are of, in the same format */
+  thisChapterLink: string;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterLink: string | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterLink: string | null;
+  /** Link to this file */
+  thisChapterWordsLink: string;
+  /** Link to the words of the next chapter; null also where that has none */
+  nextChapterWordsLink: string | null;
+  /** Link to the words of the chapter before; null also where that has none */
+  previousChapterWordsLink: string | null;
+  /** Words in order of occurrence by verse number */
+  verses: { [key: string]: SimpleChapterWord[] };
+}
+
+/** start and end index the text of the simplified verse */
+export interface SimpleChapterWord {
+  /** Of the word in the text of the verse, in UTF-16 code units */
+  start: number;
+  /** First position after the word, in UTF-16 code units */
+  end: number;
+  /** Strong’s numbers, as the source writes them */
+  strongs?: string[];
+  /** Dictionary form in the source language */
+  lemma?: string;
+  /** Morphology in the source language */
+  morph?: string;
+  /** Location in the source text */
+  srcloc?: string;
+  /** Which occurrence of the word in the verse */
+  occurrence?: number;
+  /** How many times the word occurs in the verse */
+  occurrences?: number;
+}
+
+/** A whole translation: `/api/{translation}/complete.json`. */
+export interface TranslationComplete {
+  /** The translation this belongs to */
+  translation: Translation;
+  /** The books, in the order in which they are read */
+  books: TranslationCompleteBook[];
+}
+
+export interface TranslationCompleteBook {
+  /** Book id of the USFM standard, such as `GEN` */
+  id: string;
+  /** As the translation names it */
+  name: string;
+  /** In English */
+  commonName: string;
+  /** The long title above the text of the book; null where there is none */
+  title: string | null;
+  /** 1 to 66 in canonical order; other books from 67 on */
+  order: number;
+  /** How many chapters of the book there are */
+  numberOfChapters: number;
+  /** How many verses it has */
+  totalNumberOfVerses: number;
+  /** True for a book beyond the 66, left out for those */
+  isApocryphal?: true;
+  /** The chapters of the book, in order */
+  chapters: TranslationCompleteChapter[];
+}
+
+export interface TranslationCompleteChapter {
+  /** How many verses the chapter has */
+  numberOfVerses: number;
+  /** The recordings of this chapter, by reader; empty where there are none */
+  thisChapterAudioLinks: AudioLinks;
+  /** Verse starts by reader */
+  thisChapterAudioTimings: { [key: string]: number[] };
+  /** Link to the words of this chapter; left out where they are not annotated */
+  thisChapterWordsLink?: string;
+  /** What stands in the chapter */
+  chapter: ChapterData;
+}
+
+/** A whole translation, each verse as one text: `/api/{translation}/complete.simple.json`. */
+export interface SimpleTranslationComplete {
+  /** The translation this belongs to */
+  translation: Translation;
+  /** The books, in the order in which they are read */
+  books: SimpleTranslationCompleteBook[];
+}
+
+export interface SimpleTranslationCompleteBook {
+  /** Book id of the USFM standard, such as `GEN` */
+  id: string;
+  /** As the translation names it */
+  name: string;
+  /** In English */
+  commonName: string;
+  /** The long title above the text of the book; null where there is none */
+  title: string | null;
+  /** 1 to 66 in canonical order; other books from 67 on */
+  order: number;
+  /** How many chapters of the book there are */
+  numberOfChapters: number;
+  /** How many verses it has */
+  totalNumberOfVerses: number;
+  /** True for a book beyond the 66, left out for those */
+  isApocryphal?: true;
+  /** The chapters of the book, in order */
+  chapters: SimpleTranslationCompleteChapter[];
+}
+
+export interface SimpleTranslationCompleteChapter {
+  /** How many verses the chapter has */
+  numberOfVerses: number;
+  /** The recordings of this chapter, by reader; empty where there are none */
+  thisChapterAudioLinks: AudioLinks;
+  /** Verse starts by reader */
+  thisChapterAudioTimings: { [key: string]: number[] };
+  /** Link to the words of this chapter; left out where they are not annotated */
+  thisChapterWordsLink?: string;
+  /** What stands in the chapter */
+  chapter: SimpleChapterData;
+}
+
+/** All commentaries: `/api/available_commentaries.json`. */
+export interface AvailableCommentaries {
+  /** All commentaries of the service */
+  commentaries: Commentary[];
+}
+
+/** The same wherever it appears */
+export interface Commentary {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** What it is called in English */
+  englishName: string;
+  /** Website of the publisher; may be empty */
+  website: string;
+  /** Where the terms of its licence are; may be empty */
+  licenseUrl: string;
+  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  language: string;
+  /** The language in its own words; left out where they are not known */
+  languageName?: string;
+  /** The language in English; left out where it has no English name */
+  languageEnglishName?: string;
+  /** `ltr` is left to right, `rtl` right to left */
+  textDirection: 'ltr' | 'rtl';
+  /** Link to the list of its books */
+  listOfBooksApiLink: string;
+  /** Link to the list of its profiles */
+  listOfProfilesApiLink: string;
+  /** The forms in which it is offered */
+  availableFormats: ('json' | 'usfm')[];
+  /** How many books it says something about */
+  numberOfBooks: number;
+  /** How many chapters it says something about */
+  totalNumberOfChapters: number;
+  /** How many verses it has notes on */
+  totalNumberOfVerses: number;
+  /** How many profiles it has; 0 is usual */
+  totalNumberOfProfiles: number;
+}
+
+/** The books of a commentary: `/api/c/{commentary}/books.json`. */
+export interface CommentaryBooks {
+  /** The commentary this belongs to */
+  commentary: Commentary;
+  /** The books, in the order in which they are read */
+  books: CommentaryBook[];
+}
+
+/** Numbers, links and references are null where it has no chapters */
+export interface CommentaryBook {
+  /** Book id of the USFM standard, such as `GEN` */
+  id: string;
+  /** Id of the commentary */
+  commentaryId: string;
+  /** What the commentary calls the book */
+  name: string;
+  /** What the book is called in English */
+  commonName: string;
+  /** What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is */
+  introduction?: string;
+  /** The introduction in few words; left out where there is none */
+  introductionSummary?: string;
+  /** 1 to 66 in canonical order; other books from 67 on */
+  order: number;
+  /** Number of the first chapter; null where the book has an introduction only */
+  firstChapterNumber: number | null;
+  /** Link to the first chapter; null where there is no chapter */
+  firstChapterApiLink: string | null;
+  /** The first chapter, without a link; null where there is no chapter */
+  firstChapterReference: CommentaryChapterReference | null;
+  /** Number of the last chapter; null where the book has an introduction only */
+  lastChapterNumber: number | null;
+  /** Link to the last chapter; null where there is no chapter */
+  lastChapterApiLink: string | null;
+  /** The last chapter, without a link; null where there is no chapter */
+  lastChapterReference: CommentaryChapterReference | null;
+  /** How many chapters of the book there are */
+  numberOfChapters: number;
+  /** How many verses of the book have notes */
+  totalNumberOfVerses: number;
+}
+
+export interface CommentaryChapterReference {
+  /** Id of the commentary */
+  commentaryId: string;
+  /** Book id of the USFM standard */
+  book: string;
+  /** Number of the chapter */
+  chapter: number;
+}
+
+/** What a commentary says of a chapter: `/api/c/{commentary}/{book}/{chapter}.json`. */
+export interface CommentaryBookChapter {
+  /** The commentary this belongs to */
+  commentary: Commentary;
+  /** The book the chapter is in */
+  book: CommentaryBook;
+  /** Link to this chapter in this format */
+  thisChapterLink: string;
+  /** This chapter, without a link */
+  thisChapterReference: CommentaryChapterReference;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterApiLink: string | null;
+  /** The chapter that follows, without a link; null after the last one */
+  nextChapterReference: CommentaryChapterReference | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterApiLink: string | null;
+  /** The chapter before, without a link; null for the first one */
+  previousChapterReference: CommentaryChapterReference | null;
+  /** How many verses of the chapter have notes */
+  numberOfVerses: number;
+  /** What stands in the chapter */
+  chapter: {
+    /** Number of the chapter */
+    number: number;
+    /**
+     * What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is
+     */
+    introduction?: string;
+    /** The verses that have notes, in order */
+    content: {
+      /** Says what kind of item it is */
+      type: 'verse';
+      /** Number of the verse */
+      number: number;
+      /** A string for each note on the verse */
+      content: string[];
+    }[];
+  };
+  /** Link to this chapter in the simplified format */
+  simpleChapterApiLink: string;
+}
+
+/**
+ * What a commentary says of a chapter, each verse as one text:
+ * `/api/c/{commentary}/{book}/{chapter}.simple.json`.
+ */
+export interface SimpleCommentaryBookChapter {
+  /** The commentary this belongs to */
+  commentary: Commentary;
+  /** The book the chapter is in */
+  book: CommentaryBook;
+  /** Link to this chapter in this format */
+  thisChapterLink: string;
+  /** Link to this chapter in the standard format */
+  fullChapterApiLink: string;
+  /** This chapter, without a link */
+  thisChapterReference: CommentaryChapterReference;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterApiLink: string | null;
+  /** The chapter that follows, without a link; null after the last one */
+  nextChapterReference: CommentaryChapterReference | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterApiLink: string | null;
+  /** The chapter before, without a link; null for the first one */
+  previousChapterReference: CommentaryChapterReference | null;
+  /** How many verses of the chapter have notes */
+  numberOfVerses: number;
+  /** What stands in the chapter */
+  chapter: {
+    /** Number of the chapter */
+    number: number;
+    /**
+     * What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is
+     */
+    introduction?: string;
+    /** The verses that have notes, in order */
+    content: {
+      /** Says what kind of item it is */
+      type: 'verse';
+      /** Number of the verse */
+      number: number;
+      /** The notes on the verse, set apart by a blank line */
+      text: string;
+      /** Always empty */
+      footnotes: never[];
+    }[];
+  };
+}
+
+/** The profiles of a commentary: `/api/c/{commentary}/profiles.json`. */
+export interface CommentaryProfiles {
+  /** The commentary this belongs to */
+  commentary: Commentary;
+  /** All profiles of the commentary */
+  profiles: CommentaryProfileReference[];
+}
+
+export interface CommentaryProfileReference {
+  /** Stands for it in paths */
+  id: string;
+  /** Who or what the profile is about */
+  subject: string;
+  /** The passage it is about; null where it names none */
+  reference: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** Number of the verse, the first one of a range */
+    verse: number;
+    /** Number of the last verse of a range; left out for one verse */
+    endVerse?: number;
+  } | null;
+  /** Link to the profile with its text */
+  thisProfileLink: string;
+  /** The chapter of this commentary; null also where it has none there */
+  referenceChapterLink: string | null;
+}
+
+/** A profile of a commentary: `/api/c/{commentary}/profiles/{profile}.json`. */
+export interface CommentaryProfile {
+  /** The commentary this belongs to */
+  commentary: Commentary;
+  /** The profile without its text */
+  profile: CommentaryProfileReference;
+  /** Paragraphs */
+  content: string[];
+}
+
+/** All datasets: `/api/available_datasets.json`. */
+export interface AvailableDatasets {
+  /** All datasets of the service */
+  datasets: Dataset[];
+}
+
+export interface Dataset {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** What it is called in English */
+  englishName: string;
+  /** Website of the publisher; may be empty */
+  website: string;
+  /** Where the terms of its licence are; may be empty */
+  licenseUrl: string;
+  /** What else is to be known about the licence; left out where nothing is */
+  licenseNotes?: string;
+  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  language: string;
+  /** The language in its own words; left out where they are not known */
+  languageName?: string;
+  /** The language in English; left out where it has no English name */
+  languageEnglishName?: string;
+  /** `ltr` is left to right, `rtl` right to left */
+  textDirection: 'ltr' | 'rtl';
+  /** The forms in which it is offered */
+  availableFormats: ('json' | 'usfm')[];
+  /** Link to the list of its books */
+  listOfBooksApiLink: string;
+  /** How many books it says something about */
+  numberOfBooks: number;
+  /** How many chapters it says something about */
+  totalNumberOfChapters: number;
+  /** How many verses have references, or mention somebody or something */
+  totalNumberOfVerses: number;
+  /** How many cross references, or mentions of somebody or something in a verse */
+  totalNumberOfReferences: number;
+  /** Link to the list of people; left out where there are none */
+  listOfPeopleApiLink?: string;
+  /** How many people it has; left out where there are none */
+  totalNumberOfPeople?: number;
+  /** Link to the list of places; left out where there are none */
+  listOfPlacesApiLink?: string;
+  /** How many places it has; left out where there are none */
+  totalNumberOfPlaces?: number;
+  /** Link to the list of events; left out where there are none */
+  listOfEventsApiLink?: string;
+  /** How many events it has; left out where there are none */
+  totalNumberOfEvents?: number;
+  /** Link to the list of groups of people; left out where there are none */
+  listOfPeopleGroupsApiLink?: string;
+  /** How many groups of people it has; left out where there are none */
+  totalNumberOfPeopleGroups?: number;
+}
+
+/** The books of a dataset: `/api/d/{dataset}/books.json`. */
+export interface DatasetBooks {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** The books, in the order in which they are read */
+  books: DatasetBook[];
+}
+
+export interface DatasetBook {
+  /** Book id of the USFM standard, such as `GEN` */
+  id: string;
+  /** Id of the dataset */
+  datasetId: string;
+  /** 1 to 66 in canonical order; other books from 67 on */
+  order: number;
+  /** Number of the first chapter that there is, most often 1 */
+  firstChapterNumber: number;
+  /** Link to the first chapter */
+  firstChapterApiLink: string;
+  /** The first chapter, without a link */
+  firstChapterReference: DatasetChapterReference;
+  /** Number of the last chapter that there is */
+  lastChapterNumber: number;
+  /** Link to the last chapter */
+  lastChapterApiLink: string;
+  /** The last chapter, without a link */
+  lastChapterReference: DatasetChapterReference;
+  /** How many chapters of the book there are */
+  numberOfChapters: number;
+  /** How many verses have references, or mention somebody or something */
+  totalNumberOfVerses: number;
+  /** How many cross references, or mentions of somebody or something in a verse */
+  totalNumberOfReferences: number;
+}
+
+export interface DatasetChapterReference {
+  /** Id of the dataset */
+  datasetId: string;
+  /** Book id of the USFM standard */
+  book: string;
+  /** Number of the chapter */
+  chapter: number;
+}
+
+/**
+ * The cross references of a chapter, or its people, places and events:
+ * `/api/d/{dataset}/{book}/{chapter}.json`.
+ */
+export interface DatasetBookChapter {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** The book the chapter is in */
+  book: DatasetBook;
+  /** Link to this chapter in this format */
+  thisChapterLink: string;
+  /** This chapter, without a link */
+  thisChapterReference: DatasetChapterReference;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterApiLink: string | null;
+  /** The chapter that follows, without a link; null after the last one */
+  nextChapterReference: DatasetChapterReference | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterApiLink: string | null;
+  /** The chapter before, without a link; null for the first one */
+  previousChapterReference: DatasetChapterReference | null;
+  /** How many verses of the chapter have references */
+  numberOfVerses: number;
+  /** How many references the verses of the chapter have together */
+  numberOfReferences: number;
+  /** What stands in the chapter */
+  chapter: {
+    /** Number of the chapter */
+    number: number;
+    /** The verses that have references, in order */
+    content: {
+      /** Number of the verse that the references are of */
+      verse: number;
+      /** Passages to compare, the closest first */
+      references: DatasetReference[];
+    }[];
+  };
+}
+
+export interface DatasetReference {
+  /** Book id of the USFM standard */
+  book: string;
+  /** Number of the chapter */
+  chapter: number;
+  /** Number of the verse, the first one of a range */
+  verse: number;
+  /** Chapter of the last verse, where that is another one; else left out */
+  endChapter?: number;
+  /** Number of the last verse of a range; left out for one verse */
+  endVerse?: number;
+  /** How close the two passages are, by the source; higher is closer. Left out where it does not say */
+  score?: number;
+}
+
+/**
+ * The cross references of a chapter, or its people, places and events:
+ * `/api/d/{dataset}/{book}/{chapter}.json`.
+ */
+export interface DatasetEntityBookChapter {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** The book the chapter is in */
+  book: DatasetBook;
+  /** Link to this chapter in this format */
+  thisChapterLink: string;
+  /** This chapter, without a link */
+  thisChapterReference: DatasetChapterReference;
+  /** Link to the chapter that follows, in the same format; null after the last one */
+  nextChapterApiLink: string | null;
+  /** The chapter that follows, without a link; null after the last one */
+  nextChapterReference: DatasetChapterReference | null;
+  /** Link to the chapter before, in the same format; null for the first one */
+  previousChapterApiLink: string | null;
+  /** The chapter before, without a link; null for the first one */
+  previousChapterReference: DatasetChapterReference | null;
+  /** How many people the chapter mentions */
+  numberOfPeople: number;
+  /** How many places the chapter mentions */
+  numberOfPlaces: number;
+  /** How many events the chapter mentions */
+  numberOfEvents: number;
+  /** What stands in the chapter */
+  chapter: {
+    /** Number of the chapter */
+    number: number;
+    /** People whom the chapter mentions, by their first verse in it */
+    people: {
+      /** Stands for it in paths */
+      id: string;
+      /** What it calls itself */
+      name: string;
+      /**
+       * False where the name is a description, such as “daughter of Pharaoh”; left out where nobody has said
+       * it
+       */
+      isProperName?: boolean;
+      /** As the source writes it; left out where that is not known */
+      gender?: string;
+      /** Year of birth; negative is BC; left out where that is not known */
+      birthYear?: number;
+      /** Year of death; negative is BC; left out where that is not known */
+      deathYear?: number;
+      /** Link to its record */
+      apiLink: string;
+      /** Numbers of the verses, ascending */
+      verses: number[];
+    }[];
+    /** Places that the chapter mentions, by their first verse in it */
+    places: {
+      /** Stands for it in paths */
+      id: string;
+      /** What it calls itself */
+      name: string;
+      /** What kind of place it is, as the source writes it; left out where that is not known */
+      featureType?: string;
+      /** Degrees north of the equator, negative is south; left out where that is not known */
+      latitude?: number;
+      /** Degrees east of Greenwich, negative is west; left out where that is not known */
+      longitude?: number;
+      /** Link to its record */
+      apiLink: string;
+      /** Numbers of the verses, ascending */
+      verses: number[];
+    }[];
+    /** Events that the chapter mentions, by their first verse in it */
+    events: {
+      /** Stands for it in paths */
+      id: string;
+      /** What it calls itself */
+      name: string;
+      /** When it begins, as the source writes it: -4003 or 0033-05-15; left out where that is not known */
+      startDate?: string;
+      /** Link to its record */
+      apiLink: string;
+      /** Numbers of the verses, ascending */
+      verses: number[];
+    }[];
+  };
+}
+
+/** The people of a dataset: `/api/d/{dataset}/people.json`. */
+export interface DatasetPeople {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All people of the dataset, in the order of its source */
+  people: DatasetPersonSummary[];
+}
+
+export interface DatasetPersonSummary {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /**
+   * False where the name is a description, such as “daughter of Pharaoh”; left out where nobody has said it
+   */
+  isProperName?: boolean;
+  /** As the source writes it; left out where that is not known */
+  gender?: string;
+  /** How many verses mention it */
+  numberOfReferences: number;
+  /** Link to the record of the person */
+  thisPersonApiLink: string;
+}
+
+/** A person: `/api/d/{dataset}/people/{person}.json`. */
+export interface DatasetPersonRecord {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All that the dataset knows of the person */
+  person: DatasetPerson;
+  /** Link to the record of the person */
+  thisPersonApiLink: string;
+}
+
+export interface DatasetPerson {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** Other names of the person; left out where there are none */
+  alsoCalled?: string[];
+  /**
+   * False where the name is a description, such as “daughter of Pharaoh”; left out where nobody has said it
+   */
+  isProperName?: boolean;
+  /** As the source writes it; left out where that is not known */
+  gender?: string;
+  /** Paragraphs about it; left out where there are none */
+  description?: string[];
+  /** Year of birth; negative is BC; left out where that is not known */
+  birthYear?: number;
+  /** Year of death; negative is BC; left out where that is not known */
+  deathYear?: number;
+  /** Earliest year in which the person is mentioned; negative is BC; left out where that is not known */
+  minYear?: number;
+  /** Latest year in which the person is mentioned; negative is BC; left out where that is not known */
+  maxYear?: number;
+  /** Where the person was born; left out where that is not known */
+  birthPlace?: DatasetEntityRef;
+  /** Where the person died; left out where that is not known */
+  deathPlace?: DatasetEntityRef;
+  /** The father, or who may be it; left out where that is not known */
+  father?: DatasetEntityRef[];
+  /** The mother, or who may be it; left out where that is not known */
+  mother?: DatasetEntityRef[];
+  /** Husbands or wives; left out where there are none */
+  partners?: DatasetEntityRef[];
+  /** Sons and daughters; left out where there are none */
+  children?: DatasetEntityRef[];
+  /** Brothers and sisters; left out where there are none */
+  siblings?: DatasetEntityRef[];
+  /** Brothers and sisters of the same mother; left out where there are none */
+  halfSiblingsSameMother?: DatasetEntityRef[];
+  /** Brothers and sisters of the same father; left out where there are none */
+  halfSiblingsSameFather?: DatasetEntityRef[];
+  /** Groups that the person belongs to; left out where there are none */
+  memberOf?: DatasetEntityRef[];
+  /** Events that it has a part in; left out where there are none */
+  events?: DatasetEntityRef[];
+  /** Every passage that mentions it, in the order of books, chapters and verses */
+  references: VerseRef[];
+}
+
+export interface DatasetEntityRef {
+  /** Stands for it in paths */
+  id: string;
+  /** Which list of the dataset it is in */
+  type: 'people' | 'places' | 'events' | 'groups';
+  /** What it is called */
+  name: string;
+  /** Link to its record */
+  apiLink: string;
+}
+
+export interface VerseRef {
+  /** Book id of the USFM standard */
+  book: string;
+  /** Number of the chapter */
+  chapter: number;
+  /** Number of the verse, the first one of a range */
+  verse: number;
+  /** Number of the last verse of a range; left out for one verse */
+  endVerse?: number;
+}
+
+/** The places of a dataset: `/api/d/{dataset}/places.json`. */
+export interface DatasetPlaces {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All places of the dataset, in the order of its source */
+  places: DatasetPlaceSummary[];
+}
+
+export interface DatasetPlaceSummary {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** What kind of place it is, as the source writes it; left out where that is not known */
+  featureType?: string;
+  /** Degrees north of the equator, negative is south; left out where that is not known */
+  latitude?: number;
+  /** Degrees east of Greenwich, negative is west; left out where that is not known */
+  longitude?: number;
+  /** How many verses mention it */
+  numberOfReferences: number;
+  /** Link to the record of the place */
+  thisPlaceApiLink: string;
+}
+
+/** The events of a dataset: `/api/d/{dataset}/events.json`. */
+export interface DatasetEvents {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All events of the dataset, in the order of its source */
+  events: DatasetEventSummary[];
+}
+
+export interface DatasetEventSummary {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** When it begins, as the source writes it: -4003 or 0033-05-15; left out where that is not known */
+  startDate?: string;
+  /** How many verses mention it */
+  numberOfReferences: number;
+  /** Link to the record of the event */
+  thisEventApiLink: string;
+}
+
+/** The groups of people of a dataset: `/api/d/{dataset}/groups.json`. */
+export interface DatasetPeopleGroups {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All groups of people of the dataset, in the order of its source */
+  groups: DatasetPeopleGroupSummary[];
+}
+
+export interface DatasetPeopleGroupSummary {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** How many people belong to the group */
+  numberOfMembers: number;
+  /** Link to the record of the group */
+  thisPeopleGroupApiLink: string;
+}
+
+/** A place: `/api/d/{dataset}/places/{id}.json`. */
+export interface DatasetPlaceRecord {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All that the dataset knows of the place */
+  place: DatasetPlace;
+  /** Link to the record of the place */
+  thisPlaceApiLink: string;
+}
+
+export interface DatasetPlace {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** Its name in the King James Version; left out where that is not known */
+  kjvName?: string;
+  /** Its name in the English Standard Version; left out where that is not known */
+  esvName?: string;
+  /** Other names of the place; left out where there are none */
+  aliases?: string[];
+  /** What kind of place it is, as the source writes it; left out where that is not known */
+  featureType?: string;
+  /** A narrower kind of place; left out where that is not known */
+  featureSubType?: string;
+  /** Degrees north of the equator, negative is south; left out where that is not known */
+  latitude?: number;
+  /** Degrees east of Greenwich, negative is west; left out where that is not known */
+  longitude?: number;
+  /** How sure the coordinates are, in words of the source; left out where that is not known */
+  precision?: string;
+  /** Paragraphs about it; left out where there are none */
+  description?: string[];
+  /** What the source remarks; left out where it says nothing */
+  comment?: string;
+  /** The place whose name this one is a form of; left out where there is none */
+  rootPlace?: DatasetEntityRef;
+  /** The place that this one is the same as; left out where there is none */
+  duplicateOf?: DatasetEntityRef;
+  /** People who have been there; left out where there are none */
+  people?: DatasetEntityRef[];
+  /** People who were born there; left out where there are none */
+  peopleBorn?: DatasetEntityRef[];
+  /** People who died there; left out where there are none */
+  peopleDied?: DatasetEntityRef[];
+  /** Events that it has a part in; left out where there are none */
+  events?: DatasetEntityRef[];
+  /** Every passage that mentions it, in the order of books, chapters and verses */
+  references: VerseRef[];
+}
+
+/** An event: `/api/d/{dataset}/events/{id}.json`. */
+export interface DatasetEventRecord {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All that the dataset knows of the event */
+  event: DatasetEvent;
+  /** Link to the record of the event */
+  thisEventApiLink: string;
+}
+
+export interface DatasetEvent {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** When it begins, as the source writes it: -4003 or 0033-05-15; left out where that is not known */
+  startDate?: string;
+  /** How long it lasts, as the source writes it; left out where that is not known */
+  duration?: string;
+  /** People who take part; left out where there are none */
+  participants?: DatasetEntityRef[];
+  /** Places where it happens; left out where there are none */
+  locations?: DatasetEntityRef[];
+  /** Groups of people that take part; left out where there are none */
+  groups?: DatasetEntityRef[];
+  /** The larger event that it belongs to; left out where there is none */
+  partOf?: DatasetEntityRef;
+  /** The event before it; left out where there is none */
+  predecessor?: DatasetEntityRef;
+  /** Every passage that mentions it, in the order of books, chapters and verses */
+  references: VerseRef[];
+}
+
+/** A group of people: `/api/d/{dataset}/groups/{id}.json`. */
+export interface DatasetPeopleGroupRecord {
+  /** The dataset this belongs to */
+  dataset: Dataset;
+  /** All that the dataset knows of the group */
+  group: DatasetPeopleGroup;
+  /** Link to the record of the group */
+  thisPeopleGroupApiLink: string;
+}
+
+export interface DatasetPeopleGroup {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** People who belong to the group; left out where there are none */
+  members?: DatasetEntityRef[];
+  /** Events that it has a part in; left out where there are none */
+  events?: DatasetEntityRef[];
+  /** Every passage that mentions it, in the order of books, chapters and verses */
+  references: VerseRef[];
+}
+
+/** Every document there is, by its SHA-256: `/api/x/manifest.json`. */
+export interface Manifest {
+  /** Version of the form of this file */
+  format: 1;
+  /** How many, those of all editions with them */
+  documents: number;
+  /** Bytes of them all, not compressed */
+  size: number;
+  /** Those of no edition: the catalogues */
+  shared: {
+    /** Where the document is */
+    path: string;
+    /** SHA-256 of the JSON, not compressed */
+    sha256: string;
+    /** Bytes of the JSON, not compressed */
+    size: number;
+  }[];
+  /** The editions, each with the manifest that lists its documents */
+  editions: {
+    /** Stands for it in paths */
+    id: string;
+    /** What kind of edition it is */
+    kind: 'translation' | 'commentary' | 'dataset';
+    /** How many documents it has */
+    documents: number;
+    /** Bytes of its documents, not compressed */
+    size: number;
+    /** The manifest that lists them */
+    manifest: {
+      /** Where the document is */
+      path: string;
+      /** SHA-256 of the JSON, not compressed */
+      sha256: string;
+      /** Bytes of the JSON, not compressed */
+      size: number;
+    };
+  }[];
+}
+
+/** The manifest under its own SHA-256: `/api/x/manifests/{sha256}.json`. */
+export type Release = Manifest;
+
+/** The documents of an edition, by their SHA-256: `/api/x/manifests/{edition}/{sha256}.json`. */
+export interface EditionManifest {
+  /** Version of the form of this file */
+  format: 1;
+  /** Id of the edition */
+  edition: string;
+  /** What kind of edition it is */
+  kind: 'translation' | 'commentary' | 'dataset';
+  /** All documents of the edition, by path */
+  documents: {
+    /** Where the document is */
+    path: string;
+    /** SHA-256 of the JSON, not compressed */
+    sha256: string;
+    /** Bytes of the JSON, not compressed */
+    size: number;
+  }[];
+}
+
+/** This description of the service, as OpenAPI 3.1: `/api/openapi.json`. */
+export interface OpenApi {
+  /** Version of OpenAPI */
+  openapi: '3.1.1';
+  /** What the service is called and does */
+  info: {
+    /** Name of the service */
+    title: string;
+    /** Version of the contract */
+    version: '1.0.0';
+    /** What it does, in a line */
+    summary: string;
+    /** What holds for all operations */
+    description: string;
+    /** Licence of the program; each edition has its own */
+    license: {
+      /** Its name */
+      name: string;
+      /** Its SPDX identifier */
+      identifier: string;
+    };
+  };
+  /** Where paths are resolved */
+  servers: {
+    /** May be relative to this document */
+    url: string;
+    /** Which it is */
+    description: string;
+  }[];
+  /** The groups of operations */
+  tags: {
+    /** Of the group */
+    name: string;
+    /** What is in it */
+    description: string;
+  }[];
+  /** Every operation, by its path */
+  paths: {
+    [key: string]: {
+      /** The operation */
+      get: { [key: string]: unknown };
+    };
+  };
+  /** Shapes, answers and headers that operations refer to */
+  components: {
+    /** The shape of every document and of its parts, as JSON Schema */
+    schemas: { [key: string]: unknown };
+    /** Answers */
+    responses: { [key: string]: unknown };
+    /** Request headers */
+    parameters: { [key: string]: unknown };
+    /** Response headers */
+    headers: { [key: string]: unknown };
+  };
+}
+
+/** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */
+export type EditionReport = {
+  /** Id of the edition */
+  id: string;
+  /** Name of the edition */
+  name: string;
+  /** What kind of edition it is */
+  kind: 'translation';
+  /** The state of the translation that the report is about */
+  sha256?: string;
+  /** Which books, chapters and verses there are, held against a versification */
+  census: {
+    /** The one that fits best */
+    versification: 'eng' | 'org';
+    /** How many books */
+    books: number;
+    /** How many chapters */
+    chapters: number;
+    /** How many verses */
+    verses: number;
+    /** Books of the versification that it does not have */
+    missingBooks: string[];
+    /** Such as `GEN 3` */
+    missingChapters: string[];
+    /** Verses that the versification has and the text has not */
+    missing: {
+      /** How many verses */
+      verses: number;
+      /** Such as `GEN 1:3` or `GEN 1:3-5` */
+      places: string[];
+    };
+    /** Verses that the text has and the versification has not */
+    extra: {
+      /** How many verses */
+      verses: number;
+      /** Such as `GEN 1:3` or `GEN 1:3-5` */
+      places: string[];
+    };
+    /** Verses that the text joins, such as 1-2 */
+    merged: {
+      /** How many verses */
+      verses: number;
+      /** Such as `GEN 1:3` or `GEN 1:3-5` */
+      places: string[];
+    };
+    /** Verses that stand twice in the sources */
+    duplicated: {
+      /** How many verses */
+      verses: number;
+      /** Such as `GEN 1:3` or `GEN 1:3-5` */
+      places: string[];
+    };
+    /** Verses without words */
+    empty: {
+      /** How many verses */
+      verses: number;
+      /** Such as `GEN 1:3` or `GEN 1:3-5` */
+      places: string[];
+    };
+    /** Verses that follow a later one in the sources */
+    outOfOrder: {
+      /** How many verses */
+      verses: number;
+      /** Such as `GEN 1:3` or `GEN 1:3-5` */
+      places: string[];
+    };
+  };
+  /** Proof that every word of the sources is in the documents, and no other */
+  conservation: {
+    /** What stands in the sources */
+    read: {
+      /** How many characters, white space left out */
+      characters: number;
+      /** How many words */
+      words: number;
+    };
+    /** What is served as the text of verses */
+    verses: {
+      /** How many characters, white space left out */
+      characters: number;
+      /** How many words */
+      words: number;
+    };
+    /** What is served as titles */
+    titles: {
+      /** How many characters, white space left out */
+      characters: number;
+      /** How many words */
+      words: number;
+    };
+    /** What is served as headings */
+    headings: {
+      /** How many characters, white space left out */
+      characters: number;
+      /** How many words */
+      words: number;
+    };
+    /** What is served as footnotes */
+    notes: {
+      /** How many characters, white space left out */
+      characters: number;
+      /** How many words */
+      words: number;
+    };
+    /** What a named rule keeps out of the documents, by rule */
+    dropped: {
+      [key: string]: {
+        /** How many characters, white space left out */
+        characters: number;
+        /** How many words */
+        words: number;
+      };
+    };
+    /** Characters of the source that are in no document; at least so many */
+    lost: number;
+    /** Characters of a document that are not in the source; at least so many */
+    invented: number;
+    /** Words that were run together with the word before them */
+    glued: number;
+    /** Words that have white space in them which the source has not */
+    split: number;
+  };
+  /** The books, each with a report of its own */
+  books: {
+    /** Book id of the USFM standard */
+    id: string;
+    /** The source of the book, relative to the content folder */
+    file: string;
+    /** What there is of each chapter */
+    chapters: {
+      /** Number of the chapter */
+      number: number;
+      /** How many verses */
+      verses: number;
+      /** Null for a book that the versification does not have */
+      expected: number | null;
+      /** How many verses the versification has and the text has not */
+      missing: number;
+      /** How many verses the text has and the versification has not */
+      extra: number;
+    }[];
+    /** Proof that every word of the sources is in the documents, and no other */
+    conservation: {
+      /** What stands in the sources */
+      read: {
+        /** How many characters, white space left out */
+        characters: number;
+        /** How many words */
+        words: number;
+      };
+      /** What is served as the text of verses */
+      verses: {
+        /** How many characters, white space left out */
+        characters: number;
+        /** How many words */
+        words: number;
+      };
+      /** What is served as titles */
+      titles: {
+        /** How many characters, white space left out */
+        characters: number;
+        /** How many words */
+        words: number;
+      };
+      /** What is served as headings */
+      headings: {
+        /** How many characters, white space left out */
+        characters: number;
+        /** How many words */
+        words: number;
+      };
+      /** What is served as footnotes */
+      notes: {
+        /** How many characters, white space left out */
+        characters: number;
+        /** How many words */
+        words: number;
+      };
+      /** What a named rule keeps out of the documents, by rule */
+      dropped: {
+        [key: string]: {
+          /** How many characters, white space left out */
+          characters: number;
+          /** How many words */
+          words: number;
+        };
+      };
+      /** Characters of the source that are in no document; at least so many */
+      lost: number;
+      /** Characters of a document that are not in the source; at least so many */
+      invented: number;
+      /** Words that were run together with the word before them */
+      glued: number;
+      /** Words that have white space in them which the source has not */
+      split: number;
+    };
+  }[];
+  /** What is wrong in the sources */
+  diagnostics: {
+    /** How many faults keep something from being served, or are served by a guess */
+    errors: number;
+    /** How many faults are served all the same */
+    warnings: number;
+    /** How many of each code */
+    codes: { [key: string]: number };
+    /** Each of them, by file and position */
+    list: {
+      /** Its name, which never changes; docs/diagnostics.md explains it */
+      code:
+        | 'no-sources' | 'unread-file' | 'unmatched-pattern' | 'ignored-archive' | 'no-metadata'
+        | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition'
+        | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding' | 'contradictory-encoding'
+        | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element'
+        | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book'
+        | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter'
+        | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range'
+        | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse' | 'missing-first-verse'
+        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
+        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
+        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
+        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
+        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
+        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
+        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
+        | 'too-many-diagnostics';
+      /** With `error`, something is not served or served by a guess */
+      severity: 'error' | 'warning';
+      /** Relative to the content folder */
+      file: string;
+      /** From 1; 0 when the whole file is meant */
+      line: number;
+      /** From 1, in UTF-16 code units; 0 when the whole line or file is meant */
+      column: number;
+      /** What is wrong, in words */
+      message: string;
+      /** The line that it is about; left out where the whole file is meant */
+      source?: {
+        /** The line, or the part of it around the fault */
+        text: string;
+        /** Where the fault is in `text`, from 1, in UTF-16 code units */
+        column: number;
+      };
+    }[];
+  };
+} | {
+  /** Id of the edition */
+  id: string;
+  /** Name of the edition */
+  name: string;
+  /** What kind of edition it is */
+  kind: 'commentary' | 'cross-references' | 'entities';
+  /** How much of it is served */
+  counts: {
+    /** How many books */
+    books: number;
+    /** How many chapters */
+    chapters: number;
+    /** How many verses */
+    verses: number;
+  };
+  /** How much was read and what became of it */
+  tally: { [key: string]: number };
+  /** What is wrong in the sources */
+  diagnostics: {
+    /** How many faults keep something from being served, or are served by a guess */
+    errors: number;
+    /** How many faults are served all the same */
+    warnings: number;
+    /** How many of each code */
+    codes: { [key: string]: number };
+    /** Each of them, by file and position */
+    list: {
+      /** Its name, which never changes; docs/diagnostics.md explains it */
+      code:
+        | 'no-sources' | 'unread-file' | 'unmatched-pattern' | 'ignored-archive' | 'no-metadata'
+        | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition'
+        | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding' | 'contradictory-encoding'
+        | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element'
+        | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book'
+        | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter'
+        | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range'
+        | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse' | 'missing-first-verse'
+        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
+        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
+        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
+        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
+        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
+        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
+        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
+        | 'too-many-diagnostics';
+      /** With `error`, something is not served or served by a guess */
+      severity: 'error' | 'warning';
+      /** Relative to the content folder */
+      file: string;
+      /** From 1; 0 when the whole file is meant */
+      line: number;
+      /** From 1, in UTF-16 code units; 0 when the whole line or file is meant */
+      column: number;
+      /** What is wrong, in words */
+      message: string;
+      /** The line that it is about; left out where the whole file is meant */
+      source?: {
+        /** The line, or the part of it around the fault */
+        text: string;
+        /** Where the fault is in `text`, from 1, in UTF-16 code units */
+        column: number;
+      };
+    }[];
+  };
+};
+
+/** What was published, the newest release first: `/api/x/releases.json`. */
+export interface Releases {
+  /** Version of the form of this file */
+  format: 1;
+  /** The newest first */
+  releases: {
+    /** SHA-256 of its manifest, which is at /api/x/manifests/{sha256}.json */
+    sha256: string;
+    /** When it was published: date and time in UTC */
+    publishedAt: string;
+    /** Number of its documents */
+    documents: number;
+    /** Bytes of its documents, not compressed */
+    size: number;
+    /** Number of documents that its publication added */
+    added: number;
+    /** Number of documents that its publication changed */
+    changed: number;
+    /** Number of documents that its publication deleted */
+    deleted: number;
+    /** Whether its manifest is signed */
+    isSigned: boolean;
+  }[];
+}

@@ -1,5 +1,0 @@
-// Made from the schemas of the service by client/scripts/make-document-types.ts.
-
-export interface ChapterLineBreak {
-  type: 'line_break';
-}

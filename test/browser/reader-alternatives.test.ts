@@ -1,0 +1,171 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(300_000);
+
+/** Makes the service fail at once, with a status that is not retried. Returns a function that repairs it. */
+async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {
+  await page.route(part, (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  return () => page.unroute(part);
+}
+
+describe.skipIf(!hasChromium)('where something is missing, the reader offers alternatives:', () => {
+  const served = openerOf(compiledStarter);
+
+  test('a missing chapter leads to the chapters of the book', () =>
+    served.open('#/KJV/RUT/9', async (reader) => {
+      const { page } = reader;
+      expect(await page.getByRole('alert').textContent()).toContain('Ruth has no chapter 9');
+      await page.getByRole('link', { name: '4', exact: true }).click();
+      await reader.chapter('Ruth 4');
+      reader.errors.length = 0;
+    }));
+
+  test('a missing book leads to the books of the translation', () =>
+    served.open('#/OSHB/JHN/3', async (reader) => {
+      const { page } = reader;
+      expect(await page.getByRole('alert').textContent()).toContain('John');
+      await page.getByRole('navigation', { name: 'Books' }).getByRole('link').first().click();
+      await page.locator('.scripture').first().waitFor();
+      expect(page.url()).toContain('#/OSHB/GEN/1');
+      reader.errors.length = 0;
+    }));
+
+  test('a missing translation leads to those of the service', () =>
+    served.open('#/NONE/JHN/3', async (reader) => {
+      await reader.page.getByRole('link', { name: /King James/ }).click();
+      await reader.chapter('John 3');
+      reader.errors.length = 0;
+    }));
+
+  test('a compared translation without the book says so in its column, which can be removed', () =>
+    served.open('#/KJV/JHN/3?with=OSHB', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      const head = page.getByRole('columnheader').last();
+      expect(await head.textContent()).toContain('does not have John');
+      await head.getByRole('link', { name: 'Remove this column' }).click();
+      await page.locator('table').waitFor({ state: 'detached' });
+      expect(page.url()).toEndWith('#/KJV/JHN/3');
+      reader.errors.length = 0;
+    }));
+
+  test('where only a compared translation has the book, its text is shown', () =>
+    served.open('#/OSHB/JHN/3?with=KJV', async (reader) => {
+      expect(await reader.chapter('John 3')).toContain('God so loved');
+      reader.errors.length = 0;
+    }));
+
+  test('a chapter that could not be loaded can be tried again', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const repair = await putOutOfOrder(page, /RUT\/2\.simple/);
+      await page.keyboard.press('ArrowRight');
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.textContent()).not.toContain('http');
+      await repair();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await reader.chapter('Ruth 2');
+      reader.errors.length = 0;
+    }));
+
+  test('the first list that could not be loaded can be tried again', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      const repair = await putOutOfOrder(page, /available_translations/);
+      await page.goto(`${served.url}/`);
+      await page.getByText('The list of translations could not be loaded').waitFor();
+      await repair();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.scripture').first().waitFor();
+      reader.errors.length = 0;
+    }));
+
+  test('books and words that could not be loaded can be tried again where they are missing', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      const repair = await putOutOfOrder(page, /books\.json|words/);
+      await page.goto(`${served.url}/#/OSHB/RUT/1`);
+      await page.getByText('The explanations of words could not be loaded').waitFor();
+      await page.getByRole('button', { name: 'Book and chapter' }).click();
+      await repair();
+      const card = page.getByRole('dialog');
+      await card.getByRole('button', { name: 'Try again' }).click();
+      await card.locator('.books button').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.word').first().waitFor();
+      reader.errors.length = 0;
+    }));
+
+  test('a slow translation does not delay the one it is compared with', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/OSHB\/RUT\/1\.simple/, (route) => answered.then(() => route.continue()));
+      await page.goto(`${served.url}/#/KJV/RUT/1?with=OSHB`);
+      await reader.chapter('Ruth 1');
+      expect(await page.getByRole('columnheader').last().textContent()).toContain('Loading');
+      answer();
+      await page.locator('td[dir="rtl"] .verse').first().waitFor();
+    }));
+
+  test('the last chapter stays while the next one loads', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/RUT\/2\.simple/, (route) => answered.then(() => route.continue()));
+      await page.keyboard.press('ArrowRight');
+      await page.locator('main[aria-busy="true"] .progress').waitFor();
+      await reader.chapter('Ruth 1');
+      answer();
+      await reader.chapter('Ruth 2');
+      await page.locator('main[aria-busy="false"]').waitFor();
+    }));
+
+  test('a library without translations says so', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      await page.route(/available_translations/, (route) => route.fulfill({ json: { translations: [] } }));
+      await page.goto(`${served.url}/`);
+      await page.getByRole('heading', { name: 'Nothing to read yet' }).waitFor();
+    }));
+
+  const wrong = ['#/KJV/RUT/9', '#/OSHB/JHN/3', '#/NONE/JHN/3', '#/KJV/JHN/3?with=OSHB'];
+  test.each(wrong)('%s has no accessibility problem on a phone', (place) =>
+    served.open(
+      place,
+      async (reader) => {
+        await reader.page.getByRole('alert').waitFor();
+        await reader.page.waitForLoadState('networkidle');
+        expect(await reader.accessibilityProblems()).toEqual([]);
+        reader.errors.length = 0;
+      },
+      { width: 360, height: 780, colorScheme: 'dark' },
+    ),
+  );
+
+  test('the reader works in a browser without storage', () =>
+    served.open('docs', async (reader) => {
+      await reader.page.addInitScript(() => {
+        const forbid = () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        };
+        Object.defineProperty(globalThis, 'localStorage', { get: forbid });
+      });
+      await reader.page.goto(`${served.url}/#/KJV/RUT/1`);
+      await reader.chapter('Ruth 1');
+    }));
+});

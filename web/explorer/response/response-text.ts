@@ -1,0 +1,63 @@
+/**
+ * The value of a JSON text, or of the beginning of one, without the part that is cut in two at its end.
+ * Undefined if the text is not JSON.
+ */
+export function jsonPreview(text: string, isWhole: boolean): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(isWhole ? text : closedJson(text)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The beginning of a JSON text up to its last comma, with the objects and lists closed that are open there. */
+function closedJson(beginning: string): string {
+  const open: string[] = [];
+  let end = 0;
+  let closing = '';
+  for (const { 0: token, index } of beginning.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[[\]{},]/g)) {
+    if (token === '{') open.push('}');
+    else if (token === '[') open.push(']');
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',') {
+      end = index;
+      closing = open.toReversed().join('');
+    }
+  }
+  return beginning.slice(0, end) + closing;
+}
+
+const mostMembers = 3;
+const mostLetters = 32;
+
+/** What a closed object or list shows: its first plain members, or the number of its items. */
+export function jsonGlimpse(value: object): string {
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
+  const entries = Object.entries(value);
+  const shown = entries.filter(([, each]) => typeof each !== 'object' || each === null).slice(0, mostMembers);
+  const members = shown.map(([name, each]) => `${JSON.stringify(name)}: ${short(each)}`);
+  return [...members, ...(shown.length < entries.length ? ['…'] : [])].join(', ');
+}
+
+function short(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const letters = [...value.slice(0, mostLetters * 2 + 2)];
+  return JSON.stringify(letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : value);
+}
+
+/** Members that say what a document belongs to and where it leads. */
+const context = /^(?:translation|commentary|dataset|book|(?:this|next|previous)Chapter\w+)$/;
+
+/** Whether a part of a response is open at first: what the document is about, but not what it belongs to. */
+export function isOpenAtFirst(depth: number, name: string | undefined): boolean {
+  if (depth === 0) return true;
+  if (depth === 1) return name !== undefined && !context.test(name);
+  return depth === 2 && name === 'content';
+}
+
+/** Bytes as people read them: `812 B`, `6.2 kB`, `1.3 MB`. */
+export function byteCount(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [amount, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${amount < 100 ? Number(amount.toFixed(1)) : Math.round(amount)} ${unit}`;
+}

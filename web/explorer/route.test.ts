@@ -1,0 +1,29 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import fc from 'fast-check';
+import { routeHash } from './route.ts';
+
+setDefaultTimeout(60_000);
+
+test('an address names an operation and the chosen values', () => {
+  expect(routeHash.parse('#/getChapter')).toEqual({
+    operationId: 'getChapter',
+    values: {},
+    isSent: false,
+  });
+  expect(routeHash.parse('#/getChapter?translation=KJV&chapter=3&send=1')).toEqual({
+    operationId: 'getChapter',
+    values: { translation: 'KJV', chapter: '3' },
+    isSent: true,
+  });
+});
+
+test.each(['', '#', '#/', '#!wrong', '#/a/b', '#/%'])('the first page is where %j leads', (hash) => {
+  expect(routeHash.parse(hash)).toEqual({ operationId: '', values: {}, isSent: false });
+});
+
+test('what is formatted is parsed to the same', () => {
+  const name = fc.constantFrom('translation', 'book', 'chapter', 'reader');
+  const values = fc.dictionary(name, fc.string({ unit: 'binary' }), { noNullPrototype: true });
+  const route = fc.record({ operationId: fc.stringMatching(/^\w*$/), values, isSent: fc.boolean() });
+  fc.assert(fc.property(route, (each) => expect(routeHash.parse(routeHash.format(each))).toEqual(each)));
+});

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import { verseAtTime } from '../../../client/src/verses.ts';
+
+interface PlaybackState {
+  readonly isPlaying: boolean;
+  /** Seconds. */
+  readonly time: number;
+  /** Seconds; undefined until the beginning of the file has loaded. */
+  readonly duration?: number;
+  /** Why it does not play, in words. */
+  readonly problem?: string;
+}
+
+const still: PlaybackState = { isPlaying: false, time: 0 };
+
+export type Playback = ReturnType<typeof usePlayback>;
+
+/** Plays the recording at an address, in an audio element that the caller renders with `ref`, `address` and `events`. */
+export function usePlayback(address: string, speed: number, onEnded: () => void) {
+  const ref = useRef<HTMLAudioElement>(null);
+  /** Where to start once the file has loaded. */
+  const start = useRef<number | undefined>(undefined);
+  /** The address that is to play as soon as it is the current one. */
+  const awaited = useRef<string | undefined>(undefined);
+  const [state, setState] = useState(still);
+  const change = (part: Partial<PlaybackState>) => setState((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    setState(still);
+    start.current = undefined;
+    if (awaited.current === address) play();
+    awaited.current = undefined;
+  }, [address]);
+  useEffect(() => {
+    // A new file would start at normal speed
+    if (ref.current) ref.current.defaultPlaybackRate = ref.current.playbackRate = speed;
+  }, [speed, address]);
+
+  function play(): void {
+    const audio = ref.current;
+    if (!audio) return;
+    setState(({ problem: _, ...before }) => before);
+    if (audio.error) {
+      start.current ??= audio.currentTime;
+      audio.load();
+    }
+    audio.play().catch((error: Error) => {
+      if (error.name === 'NotAllowedError') {
+        change({ problem: 'The browser does not start audio by itself. Press play.' });
+      }
+    });
+  }
+  function seek(seconds: number): void {
+    const audio = ref.current;
+    if (!audio) return;
+    if (audio.readyState === 0) start.current = seconds;
+    else audio.currentTime = seconds;
+    change({ time: seconds });
+  }
+
+  type AudioEvent = { readonly currentTarget: HTMLAudioElement };
+  const events = {
+    onPlay: () => change({ isPlaying: true }),
+    onPause: () => change({ isPlaying: false }),
+    onTimeUpdate: ({ currentTarget }: AudioEvent) => {
+      if (currentTarget.readyState > 0) change({ time: currentTarget.currentTime });
+    },
+    onDurationChange: ({ currentTarget: { duration } }: AudioEvent) => {
+      if (Number.isFinite(duration)) change({ duration });
+    },
+    onLoadedMetadata: ({ currentTarget }: AudioEvent) => {
+      if (start.current !== undefined) currentTarget.currentTime = start.current;
+      start.current = undefined;
+    },
+    onEnded: () => {
+      change({ isPlaying: false });
+      onEnded();
+    },
+    onError: ({ currentTarget: { error } }: AudioEvent) =>
+      change({ isPlaying: false, problem: playbackProblem(error?.code, address) }),
+  };
+
+  return {
+    ...state,
+    ref,
+    address,
+    events,
+    play,
+    pause: () => ref.current?.pause(),
+    seek,
+    playOnceItIs: (next: string) => {
+      awaited.current = next;
+    },
+  };
+}
+
+const broken = 2;
+const damaged = 3;
+
+/** Why a recording does not play, in words. `code` is that of a `MediaError`. */
+function playbackProblem(code: number | undefined, address: string): string {
+  const host = URL.parse(address)?.host || 'its server';
+  if (code === broken) return `The connection to ${host} was lost. Press play to try again.`;
+  if (code === damaged) return `The audio file from ${host} is damaged at this position.`;
+  return `The audio file could not be loaded from ${host}. It may be missing, or there is no connection. Press play to try again.`;
+}
+
+/** Within so many seconds of the beginning of a verse, "back" means the verse before. */
+const justBegun = 2;
+
+/**
+ * The position, in seconds, of the verse before or after the one at `seconds`; undefined if there is none. `verses` are the
+ * starts of the verses in seconds, from verse 1.
+ */
+export function skipVerse(verses: readonly number[], seconds: number, step: -1 | 1): number | undefined {
+  const verse = verseAtTime({ verses }, seconds) ?? 0;
+  if (step === 1) return verses[verse];
+  const start = verses[verse - 1];
+  if (start === undefined) return undefined;
+  return seconds - start < justBegun ? (verses[verse - 2] ?? start) : start;
+}
+
+/** What media keys, headphones and the lock screen show and do. */
+export function useMediaSession(
+  { book, chapter, translation }: SimpleTranslationBookChapter,
+  reader: string,
+  { isPlaying, play, pause, seek }: Playback,
+  skip: (step: -1 | 1) => void,
+): void {
+  const session = navigator.mediaSession as MediaSession | undefined;
+  useEffect(() => {
+    if (!session || !isPlaying) return;
+    const title = `${book.name} ${chapter.number}`;
+    session.metadata = new MediaMetadata({ title, artist: reader, album: translation.name });
+  }, [session, isPlaying, book, chapter, translation, reader]);
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play,
+    pause,
+    seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
+    previoustrack: () => skip(-1),
+    nexttrack: () => skip(1),
+  };
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    if (!session) return;
+    const names = Object.keys(latest.current) as MediaSessionAction[];
+    for (const name of names) session.setActionHandler(name, (detail) => latest.current[name]?.(detail));
+    return () => {
+      for (const name of names) session.setActionHandler(name, null);
+    };
+  }, [session]);
+}

@@ -1,0 +1,66 @@
+import type { Playback } from './playback.ts';
+
+const drawings = {
+  play: 'M8 5v14l11-7z',
+  pause: 'M7 5h4v14H7zM13 5h4v14h-4z',
+  back: 'M6 6h2v12H6zM18 6v12l-9-6z',
+  forward: 'M16 6h2v12h-2zM6 6v12l9-6z',
+} as const;
+
+interface PlayerButtonProps {
+  readonly drawing: keyof typeof drawings;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export function PlayerButton({ drawing, label, onClick }: PlayerButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`player-button ${drawing}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={drawings[drawing]} fill="currentColor" />
+      </svg>
+    </button>
+  );
+}
+
+interface PositionSliderProps {
+  readonly playback: Playback;
+  /** The verse at this position of the recording. */
+  readonly verse: number | undefined;
+}
+
+/** The position in the recording; it can be moved as soon as the duration is known. */
+export function PositionSlider({ playback: { time, duration, seek }, verse }: PositionSliderProps) {
+  const spoken = `${clockTime(time)} of ${clockTime(duration ?? 0)}${verse ? `, verse ${verse}` : ''}`;
+  return (
+    <div class="position">
+      <span class="clock">{clockTime(time)}</span>
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={spoken}
+        min={0}
+        max={Math.ceil(duration ?? 1)}
+        step={1}
+        value={duration === undefined ? 0 : time}
+        disabled={duration === undefined}
+        onInput={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
+      />
+      <span class="clock end">{duration === undefined ? '–:––' : clockTime(duration)}</span>
+    </div>
+  );
+}
+
+/** Seconds in the form of a clock: `0:07`, `12:30`, `1:02:03`. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (number: number) => String(number).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,82 @@
+import { useContext } from 'preact/hooks';
+import type { Commentary, CommentaryBookChapter } from '../../../client/src/documents.ts';
+import { Problem, Waiting } from '../problem.tsx';
+import { orNone, service, useDocument } from '../service.ts';
+import { scriptOf } from '../text/script-of.ts';
+import { noteParagraphs } from './note-paragraphs.ts';
+import { isSelected, Nothing, PassageContext, Source, VerseHeading } from './panel-parts.tsx';
+
+interface CommentaryNotesProps {
+  readonly commentaries: readonly Commentary[];
+  /** Id of the commentary that was last chosen. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What a commentary says about the chapter, verse by verse. */
+export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNotesProps) {
+  const { book, chapter } = useContext(PassageContext).route;
+  const commentary = commentaries.find(({ id }) => id === chosen) ?? commentaries[0]!;
+  const { id } = commentary;
+  const { document, error, isLoading, retry } = useDocument(`${id}/${book}/${chapter}`, async (signal) => ({
+    found: await orNone(service.commentaryChapter(id, book, chapter, { signal })),
+  }));
+  return (
+    <>
+      {commentaries.length > 1 && (
+        <label class="choice">
+          <span class="hidden">Commentary</span>
+          <select value={id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+            {commentaries.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {error && <Problem error={error} retry={retry} />}
+      {isLoading && <Waiting />}
+      {document && !isLoading && <Notes found={document.found} />}
+      <Source edition={commentary} />
+    </>
+  );
+}
+
+function Notes({ found }: { readonly found: CommentaryBookChapter | undefined }) {
+  const { route } = useContext(PassageContext);
+  if (!found) return <Nothing of="notes" />;
+  const { book, chapter, commentary } = found;
+  const { lang, dir } = scriptOf(commentary);
+  const verses = chapter.content.filter(({ number }) => isSelected(route, number));
+  const isWhole = route.verse === undefined;
+  const isFirst = book.firstChapterNumber === chapter.number;
+  if (verses.length === 0 && !isWhole) return <Nothing of="notes" />;
+  return (
+    <div class="notes" lang={lang} dir={dir}>
+      {isWhole && isFirst && book.introduction && (
+        <details>
+          <summary>Introduction to {book.name}</summary>
+          <Note text={book.introduction} />
+        </details>
+      )}
+      {isWhole && chapter.introduction && <Note text={chapter.introduction} />}
+      {verses.map(({ number, content }) => (
+        <section key={number} class="verse-group">
+          <VerseHeading verse={number} />
+          {content.map((text, index) => (
+            <Note key={index} text={text} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Note({ text }: { readonly text: string }) {
+  return noteParagraphs(text).map((paragraph, index) => (
+    <p key={index} class={paragraph.isReference ? 'of-verses' : undefined}>
+      {paragraph.text}
+    </p>
+  ));
+}

@@ -1,0 +1,77 @@
+import { useContext, useState } from 'preact/hooks';
+import type { Dataset, DatasetEntityBookChapter } from '../../../client/src/documents.ts';
+import { Problem, Waiting } from '../problem.tsx';
+import { orNone, service, useDocument } from '../service.ts';
+import { EntityList } from './entity-list.tsx';
+import { EntityRecordView } from './entity-record.tsx';
+import { isSelected, Nothing, PassageContext, Source } from './panel-parts.tsx';
+import { ChapterMap } from './place-map.tsx';
+import { dateLabel, lifeSpan } from './year-label.ts';
+
+type Opener = (link: string) => void;
+
+/** People, places and events of the chapter. A record that is opened covers the one before; the back button returns to it. */
+export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const link = opened.at(-1);
+  if (!link) return <ChapterEntities datasets={datasets} onOpen={(next) => setOpened([next])} />;
+  return (
+    <>
+      <button type="button" class="record-back" onClick={() => setOpened(opened.slice(0, -1))}>
+        ← Back
+      </button>
+      <EntityRecordView link={link} onOpen={(next) => next !== link && setOpened([...opened, next])} />
+    </>
+  );
+}
+
+interface ChapterEntitiesProps {
+  readonly datasets: readonly Dataset[];
+  readonly onOpen: Opener;
+}
+
+function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
+  const { route } = useContext(PassageContext);
+  const { book, chapter } = route;
+  const ids = datasets.map(({ id }) => id);
+  const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
+    Promise.all(ids.map((id) => orNone(service.entities(id, book, chapter, { signal })))),
+  );
+  if (error) return <Problem error={error} retry={retry} />;
+  if (!document || isLoading) return <Waiting />;
+  const parts = document
+    .filter((each) => each !== undefined)
+    .map((each) => ({ dataset: each.dataset, ...entitiesIn(each, (verse) => isSelected(route, verse)) }))
+    .filter(({ people, places, events }) => people.length + places.length + events.length > 0);
+  if (parts.length === 0) return <Nothing of="people, places or events" />;
+  return parts.map(({ dataset, people, places, events }) => (
+    <section key={dataset.id}>
+      <EntityList
+        title="People"
+        entities={people.map((each) => ({ ...each, remark: lifeSpan(each.birthYear, each.deathYear) }))}
+        onOpen={onOpen}
+      />
+      <EntityList
+        title="Places"
+        entities={places.map((each) => ({ ...each, remark: each.featureType }))}
+        onOpen={onOpen}
+      />
+      <ChapterMap dataset={dataset} places={places} onOpen={onOpen} />
+      <EntityList
+        title="Events"
+        entities={events.map((each) => ({ ...each, remark: each.startDate && dateLabel(each.startDate) }))}
+        onOpen={onOpen}
+      />
+      <Source edition={dataset} />
+    </section>
+  ));
+}
+
+function entitiesIn({ chapter }: DatasetEntityBookChapter, isShown: (verse: number) => boolean) {
+  const isThere = ({ verses }: { readonly verses: readonly number[] }) => verses.some(isShown);
+  return {
+    people: chapter.people.filter(isThere),
+    places: chapter.places.filter(isThere),
+    events: chapter.events.filter(isThere),
+  };
+}

@@ -1,0 +1,76 @@
+import { useContext } from 'preact/hooks';
+import { routeHash } from '../route.ts';
+import { PassageContext } from './panel-parts.tsx';
+
+interface ListedEntity {
+  readonly id: string;
+  readonly name: string;
+  /** Dates, or the kind of place. */
+  readonly remark?: string | undefined;
+  readonly apiLink: string;
+  readonly verses: readonly number[];
+}
+
+interface EntityListProps {
+  readonly title: string;
+  readonly entities: readonly ListedEntity[];
+  readonly onOpen: (link: string) => void;
+}
+
+const mostRanges = 8;
+
+/** People, places or events with the verses that mention them. A press on one opens its record. */
+export function EntityList({ title, entities, onOpen }: EntityListProps) {
+  const { translation, book, chapter, beside } = useContext(PassageContext).route;
+  if (entities.length === 0) return null;
+  return (
+    <section class="entities">
+      <h3>{title}</h3>
+      <ul>
+        {entities.map(({ id, name, remark, apiLink, verses }) => {
+          const ranges = verseRanges(verses);
+          return (
+            <li key={id}>
+              <button type="button" class="entity" data-link={apiLink} onClick={() => onOpen(apiLink)}>
+                {name} {remark && <span class="remark">{remark}</span>}
+              </button>
+              <span class="verses">
+                <span class="hidden">Verses </span>
+                {ranges.slice(0, mostRanges).map(({ verse, endVerse }) => (
+                  <a
+                    key={verse}
+                    href={routeHash.format({
+                      ...{ translation, book, chapter, beside, verse },
+                      ...(endVerse && { endVerse }),
+                    })}
+                  >
+                    {verse}
+                    {endVerse && `–${endVerse}`}
+                  </a>
+                ))}
+                {ranges.length > mostRanges && '…'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface VerseRange {
+  readonly verse: number;
+  /** Left out for a single verse. */
+  readonly endVerse?: number;
+}
+
+/** Verses, given in ascending order, as ranges of consecutive ones. */
+export function verseRanges(verses: readonly number[]): VerseRange[] {
+  const ranges: { verse: number; endVerse?: number }[] = [];
+  for (const verse of verses) {
+    const last = ranges.at(-1);
+    if (last && verse === (last.endVerse ?? last.verse) + 1) last.endVerse = verse;
+    else ranges.push({ verse });
+  }
+  return ranges;
+}

@@ -1,0 +1,136 @@
+export interface Position {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface MapSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Space at the edges, for names. */
+  readonly margin: number;
+}
+
+interface FittedMap {
+  /** The point of a position, in pixels from the top left. */
+  readonly at: (position: Position) => { readonly x: number; readonly y: number };
+  readonly kilometresPerPixel: number;
+}
+
+const kilometresPerDegree = 111.2;
+/** Degrees that a map of a single place shows. */
+const leastSpan = 0.7;
+
+/**
+ * A flat map (with degrees at equal distances) of all positions, as large as possible. With a `zoom` above 1 it is centred on
+ * their median and magnified.
+ */
+export function fitMap(
+  positions: readonly Position[],
+  { width, height, margin }: MapSize,
+  zoom = 1,
+): FittedMap {
+  const latitude = middleAndSpan(
+    positions.map((position) => position.latitude),
+    zoom,
+  );
+  const longitude = middleAndSpan(
+    positions.map((position) => position.longitude),
+    zoom,
+  );
+  const narrowing = Math.cos((latitude.middle * Math.PI) / 180);
+  const pixelsPerDegree = Math.min(
+    (width - 2 * margin) / (longitude.span * narrowing),
+    (height - 2 * margin) / latitude.span,
+  );
+  return {
+    at: (position) => ({
+      x: width / 2 + (position.longitude - longitude.middle) * narrowing * pixelsPerDegree,
+      y: height / 2 - (position.latitude - latitude.middle) * pixelsPerDegree,
+    }),
+    kilometresPerPixel: kilometresPerDegree / pixelsPerDegree,
+  };
+}
+
+function middleAndSpan(degrees: readonly number[], zoom: number): { middle: number; span: number } {
+  const sorted = degrees.toSorted((a, b) => a - b);
+  const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const middle = zoom === 1 ? (least + most) / 2 : median;
+  return { middle, span: Math.max(most - least, leastSpan) / zoom };
+}
+
+/** The longest round distance (1, 2, 5, 10, ...) that is at most `most`. */
+export function roundDistance(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([5, 2].find((each) => each * power <= most) ?? 1) * power;
+}
+
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+}
+
+interface MapLabel {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Pixels; the width of a letter is a generous estimate. */
+const letter = { width: 6.4, above: 9, below: 3 } as const;
+const gap = 7;
+const dot = 4;
+
+/**
+ * Positions for the names of points such that none covers another, a point or the edge; undefined for a name that does not
+ * fit. Earlier points have priority.
+ */
+export function placeLabels(
+  points: readonly MapPoint[],
+  { width, height }: { readonly width: number; readonly height: number },
+  taken: readonly Box[] = [],
+): (MapLabel | undefined)[] {
+  const boxes: Box[] = [...taken];
+  const dots = points.map(({ x, y }) => ({ left: x - dot, top: y - dot, right: x + dot, bottom: y + dot }));
+  return points.map(({ x, y, name }, index) => {
+    const candidates: MapLabel[] = [
+      { x: x + gap, y: y + 4, anchor: 'start' },
+      { x: x - gap, y: y + 4, anchor: 'end' },
+      { x, y: y - gap, anchor: 'middle' },
+      { x, y: y + gap + letter.above, anchor: 'middle' },
+      { x: x + 4, y: y - gap + 1, anchor: 'start' },
+      { x: x + 4, y: y + gap + letter.above - 1, anchor: 'start' },
+      { x: x - 4, y: y - gap + 1, anchor: 'end' },
+      { x: x - 4, y: y + gap + letter.above - 1, anchor: 'end' },
+    ];
+    const label = candidates.find((candidate) => {
+      const box = boxOf(candidate, name);
+      const isInside = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2;
+      const others = dots.filter((_, other) => other !== index);
+      return isInside && ![...boxes, ...others].some((each) => overlap(each, box));
+    });
+    if (label) boxes.push(boxOf(label, name));
+    return label;
+  });
+}
+
+export function boxOf({ x, y, anchor }: MapLabel, name: string): Box {
+  const width = name.length * letter.width;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - letter.above, bottom: y + letter.below };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,57 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import { type Route, routeHash } from '../route.ts';
+
+/** The passage that the panel is about. */
+interface CurrentPassage {
+  readonly route: Route;
+  /** The books of the current translation. */
+  readonly books: readonly TranslationBook[];
+}
+
+export const PassageContext = createContext<CurrentPassage>({
+  route: { translation: '', book: '', chapter: 1, beside: [] },
+  books: [],
+});
+
+/** Whether a verse is selected; without a selection, all verses of the chapter are. */
+export function isSelected({ verse, endVerse }: Route, number: number): boolean {
+  return verse === undefined || (number >= verse && number <= (endVerse ?? verse));
+}
+
+/** Says that the passage has no such material. */
+export function Nothing({ of }: { readonly of: string }) {
+  const { verse, endVerse } = useContext(PassageContext).route;
+  const where = verse === undefined ? 'this chapter' : endVerse ? 'these verses' : `verse ${verse}`;
+  return (
+    <p class="nothing">
+      No {of} for {where}.
+    </p>
+  );
+}
+
+/** A heading that links to the verse; not needed where a single verse is selected. */
+export function VerseHeading({ verse }: { readonly verse: number }) {
+  const { route } = useContext(PassageContext);
+  const { translation, book, chapter, beside } = route;
+  if (route.verse !== undefined && route.endVerse === undefined) return null;
+  return (
+    <h3 class="verse-heading">
+      <a href={routeHash.format({ translation, book, chapter, verse, beside })}>Verse {verse}</a>
+    </h3>
+  );
+}
+
+interface SourceProps {
+  readonly edition: { readonly name: string; readonly website: string; readonly licenseUrl: string };
+}
+
+/** The edition that the material comes from. */
+export function Source({ edition: { name, website, licenseUrl } }: SourceProps) {
+  return (
+    <p class="source">
+      <a href={website}>{name}</a> · <a href={licenseUrl}>Licence</a>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'preact/hooks';
+import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
+import { remember, remembered } from './remembered.ts';
+
+/** The passage that the address names. */
+export interface Route {
+  readonly translation: string;
+  /** Book id of the USFM standard. */
+  readonly book: string;
+  readonly chapter: number;
+  /** The selected verse, or the first of a selected passage. */
+  readonly verse?: number;
+  /** The last verse of a selected passage. */
+  readonly endVerse?: number;
+  /** Ids of the translations to compare with, in the order of their columns. */
+  readonly beside: readonly string[];
+}
+
+const pattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
+
+/** Routes as the fragment of an address: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB`. */
+export const routeHash = {
+  /** Undefined for a fragment that is not a route. */
+  parse(hash: string): Route | undefined {
+    const match = pattern.exec(hash);
+    if (!match) return undefined;
+    const [, translation, book, chapter, query] = match as unknown as [
+      string,
+      string,
+      string,
+      string,
+      string?,
+    ];
+    const members = new URLSearchParams(query ?? '');
+    const [verse, endVerse] = (members.get('v') ?? '').split('-').map(Number);
+    const beside = (members.get('with') ?? '').split(',').filter((id) => /^[A-Za-z0-9_-]+$/.test(id));
+    return {
+      translation,
+      book,
+      chapter: Number(chapter),
+      ...(verse ? { verse } : {}),
+      ...(verse && endVerse && endVerse > verse ? { endVerse } : {}),
+      beside: beside.slice(0, 3),
+    };
+  },
+
+  format({ translation, book, chapter, verse, endVerse, beside }: Route): string {
+    const verses = verse ? [`v=${verse}${endVerse ? `-${endVerse}` : ''}`] : [];
+    const query = [...verses, ...(beside.length > 0 ? [`with=${beside.join(',')}`] : [])].join('&');
+    return `#/${translation}/${book}/${chapter}${query && `?${query}`}`;
+  },
+};
+
+/** The name under which the last route is remembered. */
+const name = 'place';
+
+/** The route in the address, which is the only copy: the back button works, and any passage can be linked to. */
+export function useRoute(): Route | undefined {
+  const route = useLocationHash(routeHash.parse);
+  useEffect(() => {
+    if (route) remember(name, routeHash.format(route));
+  }, [route]);
+  return route;
+}
+
+/** Goes to a route; with `replace`, without an entry in the history. */
+export function goTo(route: Route, { replace = false } = {}): void {
+  const hash = routeHash.format(route);
+  if (replace) replaceLocationHash(hash);
+  else location.hash = hash;
+}
+
+/** The last route on this device. */
+export function lastRoute(): Route | undefined {
+  return routeHash.parse(remembered(name) ?? '');
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { createClient } from '../../client/src/create-client.ts';
+import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+
+/** The service that this page comes from: the page is at its root, wherever that is. */
+export const service = createClient({ baseUrl: new URL('.', location.href).href.replace(/\/$/, '') });
+
+/** The result of loading a document. It has neither member before the document arrives or fails. */
+interface Loaded<T> {
+  readonly document?: T;
+  readonly error?: Error;
+}
+
+export interface Loading<T> extends Loaded<T> {
+  readonly isLoading: boolean;
+  /** Loads the document again. What is there stays until it arrives. */
+  readonly retry: () => void;
+}
+
+/**
+ * Loads a document whenever `key` changes; undefined loads nothing. The last document stays until the next one arrives, so
+ * that the page does not flicker.
+ */
+export function useDocument<T>(
+  key: string | undefined,
+  load: (signal: AbortSignal) => Promise<T>,
+): Loading<T> {
+  const [state, setState] = useState<Loaded<T> & { readonly asked?: string }>({});
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const asked = key === undefined ? undefined : `${attempt} ${key}`;
+  useEffect(() => {
+    if (asked === undefined) return setState({});
+    const abort = new AbortController();
+    load(abort.signal).then(
+      (document) => !abort.signal.aborted && setState({ asked, document }),
+      (error) => !abort.signal.aborted && setState({ asked, error }),
+    );
+    return () => abort.abort();
+  }, [asked]);
+  const { document, error } = state;
+  return {
+    ...(document !== undefined && { document }),
+    ...(error !== undefined && { error }),
+    isLoading: asked !== undefined && state.asked !== asked,
+    retry,
+  };
+}
+
+/** A document that may be missing: undefined where the service answers 404. */
+export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
+  try {
+    return await document;
+  } catch (error) {
+    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
+    throw error;
+  }
+}

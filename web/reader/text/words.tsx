@@ -1,0 +1,105 @@
+import { useEffect } from 'preact/hooks';
+import type { SimpleChapterWord, SimpleTranslationBookChapterWords } from '../../../client/src/documents.ts';
+import { Popover } from '../popover.tsx';
+import { roveFocus } from '../roving-focus.ts';
+import { service, useDocument } from '../service.ts';
+import type { ChapterColumn } from './use-chapters.ts';
+
+export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
+
+const none: WordsByVerse = {};
+
+/** The annotated words of each column that has them, loaded after the text, if they are wanted. */
+export function useWords(columns: readonly ChapterColumn[], isWanted: boolean) {
+  const links = columns.map(({ chapter }) => chapter?.thisChapterWordsLink);
+  const key = isWanted && links.some(Boolean) ? links.join() : undefined;
+  const { document, error, isLoading, retry } = useDocument(key, (signal) =>
+    Promise.all(
+      links.map(async (link) =>
+        link ? (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses : none,
+      ),
+    ),
+  );
+  // The words of the last chapter would mark others in this one
+  const words: readonly WordsByVerse[] = (key && !isLoading && document) || columns.map(() => none);
+  return { words, error: isLoading ? undefined : error, retry };
+}
+
+const selector = '.word';
+
+/**
+ * Makes the words of a text one stop for the Tab key: the first word, or the one that had the focus last. Arrow keys move
+ * between them. `changes` are all values that the words depend on.
+ */
+export function useRovingWords(
+  text: { readonly current: HTMLElement | null },
+  changes: readonly unknown[],
+): void {
+  useEffect(() => {
+    const { current } = text;
+    if (!current) return;
+    const takeStops = () => {
+      for (const stop of current.querySelectorAll<HTMLElement>(`${selector}[tabindex="0"]`)) {
+        stop.tabIndex = -1;
+      }
+    };
+    takeStops();
+    const first = current.querySelector<HTMLElement>(selector);
+    if (first) first.tabIndex = 0;
+    const onFocus = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement && target.matches(selector))) return;
+      takeStops();
+      target.tabIndex = 0;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const isWord = event.target instanceof Element && event.target.matches(selector);
+      // An arrow at the last word must not turn the page
+      if (isWord && event.key.startsWith('Arrow')) event.preventDefault();
+      roveFocus(event, current, selector);
+    };
+    current.addEventListener('focusin', onFocus);
+    current.addEventListener('keydown', onKey);
+    return () => {
+      current.removeEventListener('focusin', onFocus);
+      current.removeEventListener('keydown', onKey);
+    };
+  }, changes);
+}
+
+interface WordPopoverProps {
+  readonly word: SimpleChapterWord;
+  /** As it is written in the verse. */
+  readonly text: string;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+/** The annotations of a word. */
+export function WordPopover({ word, text, anchor, onClose }: WordPopoverProps) {
+  const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
+  const rows = [
+    ['Lemma', lemma && <bdi class="lemma">{lemma}</bdi>],
+    ['Strong’s', strongs.join(', ')],
+    ['Morphology', morph],
+    ['Source', srcloc],
+    ['Occurrence', occurrences > 1 && `${occurrence} of ${occurrences} in the verse`],
+  ] as const;
+  return (
+    <Popover anchor={anchor} label={`Word “${text}”`} onClose={onClose}>
+      <p class="word-head">
+        <bdi>{text}</bdi>
+      </p>
+      <dl class="facts">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Popover>
+  );
+}

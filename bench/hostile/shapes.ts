@@ -229,7 +229,7 @@ const spread = (piece: Piece, perVerse: number, verses: number, chapters: number
 
 /** Each stays just within the limits of a chapter and a book, in as many books as its size takes. */
 const spreadInUsfm: Readonly<Record<string, Spread>> = {
-  'USFM, a Bible of prose': spread(sentence, 1, 30, 50),
+  'USFM, a Bible of prose': spread(sentence, 2, 30, 50),
   'USFM, long verses': spread(sentence, 1000, 8, 10),
   'USFM, many verses': spread('a', 1, 999, 5),
   'USFM, empty verses': spread('', 0, 999, 5),
@@ -252,7 +252,7 @@ const spreadInUsfm: Readonly<Record<string, Spread>> = {
 };
 
 const spreadInOsis: Readonly<Record<string, Spread>> = {
-  'OSIS, a Bible of prose': spread(sentence, 1, 30, 50),
+  'OSIS, a Bible of prose': spread(sentence, 2, 30, 50),
   'OSIS, many verses': spread('a', 1, 999, 5),
   'OSIS, many notes': spread('<note>a</note>', 4, 999, 5),
   'OSIS, annotated words': spread('<w lemma="strong:H1">a</w>', 19, 999, 5),
@@ -332,6 +332,7 @@ const book = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 a' };
 const members = (bytes: number) => repeated((n) => `,"a${n}":1`, bytes);
 const audio = JSON.stringify({ readers: { r: { url: 'https://example.org/{book}/{chapter}.mp3' } } });
 
+/** Those that are not metadata themselves stand beside an edition.json. */
 const otherFiles: Readonly<Record<string, Shape['files']>> = {
   'metadata: licenseNotes': (bytes) => ({ 'edition.json': metadata({ licenseNotes: 'a'.repeat(bytes) }) }),
   'metadata: name': (bytes) => ({ 'edition.json': metadata({ name: 'a'.repeat(bytes) }) }),
@@ -346,7 +347,10 @@ const otherFiles: Readonly<Record<string, Shape['files']>> = {
   'metadata: DBL, texts': (bytes) => ({
     'metadata.xml': `<DBLMetadata><identification><name>a</name></identification>${repeated('<p>a</p>', bytes)}</DBLMetadata>`,
   }),
-  'metadata: copyright page': (bytes) => ({ 'copr.htm': `<title>a</title>${repeated('word ', bytes)}` }),
+  'metadata: copyright page': (bytes) => ({
+    'copr.htm': `<title>a</title>${repeated('word ', bytes)}`,
+    '02-GENengx.usfm': book['gen.usfm'],
+  }),
   'timings: JSON': (bytes) => ({ 'timings/a.json': `[${repeated('{},', bytes)}{}]` }),
   'timings: labels': (bytes) => ({
     'audio.json': audio,
@@ -362,8 +366,15 @@ const ofOtherFiles = Object.entries(otherFiles).map(
   ([name, files]): Shape => ({
     name,
     room: 'translations',
-    files: (bytes) => ({ 'edition.json': metadata(), ...book, ...files(bytes) }),
+    files: (bytes) => ({
+      ...(name.startsWith('metadata') ? {} : { 'edition.json': metadata() }),
+      ...book,
+      ...files(bytes),
+    }),
   }),
 );
 
 export const shapes: readonly Shape[] = [...repetitions, ...spreads, ...ofOtherFiles];
+
+/** The shape that a real edition has. */
+export const prose = spreads[0]!;

@@ -5,7 +5,7 @@ import { DiagnosticCollector, type Report } from '../formats/diagnostic-collecto
 import { bookIdOfFileName, findBookId } from '../formats/find-book-id.ts';
 import { findSourceBooks } from '../formats/find-source-books.ts';
 import type { SourceBook } from '../formats/source-book.ts';
-import { unlessTooLarge } from '../formats/source-limits.ts';
+import { sourceLimits, unlessTooLarge } from '../formats/source-limits.ts';
 import type { BookText } from '../model/book-text.ts';
 import { bookInfo } from '../model/books.ts';
 import { versifications } from '../model/versification.ts';
@@ -48,11 +48,15 @@ export function readSourceFile(
   }
   const isNameless = sources?.length === 1 && sources[0]!.code === '';
   const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
-  while (sources && sources.length > 0) {
+  let chapters = 0;
+  // An edition with more is refused: the rest need not be read
+  while (sources && sources.length > 0 && chapters <= sourceLimits.edition.chapters) {
     // A book that was taken need not stay in memory while the others are read
     const source = sources.shift()!;
     const book = unlessTooLarge(() => readBook(source, evidence, report));
-    if (book) take(book);
+    if (!book) continue;
+    chapters += book.chapters.length;
+    take(book);
   }
   const found = diagnostics(text ?? '');
   return { isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };

@@ -1,8 +1,8 @@
-import { totalNumberOfVerses } from '../documents/translation/translation-book.ts';
+import { type BookSummary, totalNumberOfVerses } from '../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { SourceFile } from '../formats/source-file.ts';
-import { sourceLimits, tooLargeMessage } from '../formats/source-limits.ts';
+import { type Excess, sourceLimits, tooLargeMessage } from '../formats/source-limits.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { AudioSources } from './audio/plan-audio.ts';
 import type { CompiledBook, ReadSourceAnswer } from './worker-messages.ts';
@@ -30,15 +30,19 @@ export async function readTranslation(
   const results = new Map<string, ReadSourceAnswer>();
   const audio = audioSources && (await readAudioBeside(pool, audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
+  const size = new EditionSize();
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
-    results.set(file, await worker.run('read', { file, bytes, metadata, ...packed }, [bytes.buffer]));
+    if (size.excess) return;
+    const answer = await worker.run('read', { file, bytes, metadata, ...packed }, [bytes.buffer]);
+    results.set(file, answer);
+    for (const { summary } of answer.books) size.add(summary);
     onRead(results.size);
   });
-  const inOrder = files.map(({ file }) => results.get(file)!);
+  const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
   const { books, duplicates } = booksOnce(inOrder);
   const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
-  const refused = tooManyChapters(books, files) ?? noVerses(books, found);
+  const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
@@ -77,14 +81,25 @@ function duplicateBook(file: string, id: string, firstFile: string): Diagnostic 
   return { ...fileDiagnostic('duplicate-book', file, message), line: 1, column: 1 };
 }
 
-function tooManyChapters(
-  books: readonly CompiledBook[],
-  files: readonly SourceFile[],
-): Diagnostic | undefined {
-  const chapters = books.reduce((sum, { summary }) => sum + summary.chapters.length, 0);
-  if (chapters <= sourceLimits.chapters) return undefined;
-  const message = tooLargeMessage(['The edition has more than', sourceLimits.chapters, 'chapters']);
-  return fileDiagnostic('too-large', files[0]!.file, message);
+/** What of an edition is counted as a whole. */
+class EditionSize {
+  #chapters = 0;
+  #verses = 0;
+
+  add(book: BookSummary): void {
+    this.#chapters += book.chapters.length;
+    this.#verses += totalNumberOfVerses(book);
+  }
+
+  get excess(): Excess | undefined {
+    const { chapters, verses } = sourceLimits.edition;
+    if (this.#chapters > chapters) return ['The edition has more than', chapters, 'chapters'];
+    return this.#verses > verses ? ['The edition has more than', verses, 'verses'] : undefined;
+  }
+}
+
+function tooLarge(files: readonly SourceFile[], excess: Excess): Diagnostic {
+  return fileDiagnostic('too-large', files[0]!.file, tooLargeMessage(excess));
 }
 
 /** An error for an edition in which verse markers stand and no verse came out: its text is of no use to anyone. */

@@ -11,8 +11,6 @@ export const sourceLimits = {
   fileBytes: 128 * mebibyte,
   /** Bytes of all source files of an edition. */
   editionBytes: 512 * mebibyte,
-  /** Chapters of an edition, each with at least two documents. A Bible with all its apocrypha has 1,500. */
-  chapters: 3000,
   /** Books in one file, the same book more than once included. */
   books: 200,
   /** Elements, styles or brackets inside each other. */
@@ -35,6 +33,10 @@ export const sourceLimits = {
   crossReferences: 3_000_000,
   /** UTF-16 code units of a file of timings; those of a whole Bible have 6 million in JSON. */
   timingsLength: 8_000_000,
+  /** In one edition; each chapter has at least two documents. A Bible with all its apocrypha has 1,500 chapters. */
+  edition: { chapters: 3000, verses: 200_000 },
+  /** In one file. A Bible with all its apocrypha has 40,000 verses, 1,000,000 words and 6,000,000 characters. */
+  file: { verses: 100_000, notes: 200_000, lines: 400_000, words: 2_000_000, characters: 50_000_000 },
   /** In one chapter. Psalm 119 has 176 verses, 2,400 words and 20,000 characters in English. */
   chapter: { verses: 1000, notes: 5000, lines: 10_000, words: 20_000, characters: 1_000_000 },
   /** In one book. The Psalms have 2,461 verses, 43,000 words and 220,000 characters. */
@@ -49,7 +51,7 @@ export class TooLarge extends Error {
 const numbers = new Intl.NumberFormat('en');
 
 /** Such as ["Chapter 3 has more than", 5000, "notes"]. */
-type Excess = readonly [what: string, limit: number, unit: string];
+export type Excess = readonly [what: string, limit: number, unit: string];
 
 export function tooLargeMessage([what, limit, unit]: Excess): string {
   return `${what} ${numbers.format(limit)} ${unit}, the most that is read; it was left out. Look for markup that is never closed, or text that is repeated.`;
@@ -73,7 +75,8 @@ export function unlessTooLarge<Result>(read: () => Result): Result | undefined {
 }
 
 type Counted = keyof typeof sourceLimits.book;
-type Counts = Record<Counted, number>;
+/** How much has been read. */
+export type Counts = Record<Counted, number>;
 
 const units: Readonly<Record<Counted, string>> = {
   verses: 'verses',
@@ -89,6 +92,7 @@ const units: Readonly<Record<Counted, string>> = {
  */
 export class BookMeter {
   readonly #report: Report;
+  readonly #file: Counts;
   readonly #book = noCounts();
   /** By number: a chapter may stand in pieces. */
   readonly #chapters = new Map<number, Counts>();
@@ -101,8 +105,10 @@ export class BookMeter {
   /** Offset of what was counted last. */
   #at = 0;
 
-  constructor(report: Report) {
+  /** @param file what was read of the other books in the file. */
+  constructor(report: Report, file = noCounts()) {
     this.#report = report;
+    this.#file = file;
   }
 
   startChapter(number: number): void {
@@ -113,13 +119,15 @@ export class BookMeter {
 
   count(what: Counted, at: number, amount = 1): void {
     this.#at = at;
+    this.#file[what] += amount;
     this.#book[what] += amount;
     this.#chapter[what] += amount;
-    const { book, chapter } = sourceLimits;
+    const { file, book, chapter } = sourceLimits;
     if (this.#chapter[what] > chapter[what]) {
       this.#refuse(`Chapter ${this.#number} has more than`, chapter[what], units[what]);
     }
     if (this.#book[what] > book[what]) this.#refuse('The book has more than', book[what], units[what]);
+    if (this.#file[what] > file[what]) this.#refuse('The file has more than', file[what], units[what]);
   }
 
   text(length: number, at: number): void {
@@ -165,6 +173,7 @@ export class BookMeter {
   }
 }
 
-function noCounts(): Counts {
+/** Of a file or a book of which nothing was read yet. */
+export function noCounts(): Counts {
   return { verses: 0, notes: 0, lines: 0, words: 0, characters: 0 };
 }

@@ -3,7 +3,7 @@ import { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
-import { BookMeter } from '../source-limits.ts';
+import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
 import { SpacedText } from './spaced-text.ts';
@@ -15,9 +15,18 @@ const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 /** Reads a text of one format into scripture events. Never throws; what is wrong with the text goes to `report`. */
 export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
 
-/** The book in a text that `read` can read. Never throws; what is wrong with the text goes to `report`. */
-export function readBook(read: ScriptureReader, text: string, report: Report): BookText {
-  const builder = new BookBuilder(report);
+/**
+ * The book in a text that `read` can read. What is wrong with the text goes to `report`.
+ * @param inFile what was read of the other books in the file.
+ * @throws TooLarge
+ */
+export function readBook(
+  read: ScriptureReader,
+  text: string,
+  report: Report,
+  inFile: Counts = noCounts(),
+): BookText {
+  const builder = new BookBuilder(report, inFile);
   read(text, builder, report);
   return builder.finish();
 }
@@ -49,9 +58,10 @@ export class BookBuilder implements ScriptureSink {
   readonly #checks: TextChecks;
   readonly #meter: BookMeter;
 
-  constructor(report: Report) {
+  /** @param inFile what was read of the other books in the file. */
+  constructor(report: Report, inFile: Counts = noCounts()) {
     this.#report = report;
-    this.#meter = new BookMeter(report);
+    this.#meter = new BookMeter(report, inFile);
     this.#checks = new TextChecks(report);
   }
 

@@ -9,6 +9,7 @@ import {
   readVerseNumber,
 } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
+import { noCounts } from '../source-limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
@@ -21,8 +22,9 @@ import { osisReference, verseOfOsisId } from './osis-ids.ts';
  */
 export function readOsisBooks(text: string, report: Report): BookText[] {
   const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
+  const inFile = noCounts();
   const sinkForBook = (_id: string, at: number) => {
-    const builder = new BookBuilder(report);
+    const builder = new BookBuilder(report, inFile);
     builders.push({ builder, at });
     return builder;
   };

@@ -1,7 +1,7 @@
 import { readBook } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
-import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
 
 /** The books in a USFM text, one for each `\id`; one without a code where no `\id` stands. */
@@ -13,11 +13,12 @@ export function findUsfmBooks(text: string, report: Report): SourceBook[] {
       refuseTooLarge(report, id.index, ['The file has more than', sourceLimits.books, 'books']);
   }
   if (ids.length === 0) return [{ code: '', at: 0, read: () => readBook(readUsfm, text, report) }];
+  const inFile = noCounts();
   return ids.map(({ index, 1: code = '' }, order) => {
     const start = order === 0 ? 0 : index;
     const book = text.slice(start, ids[order + 1]?.index);
     const reportInBook: Report = (code, at, message) => report(code, at + start, message);
-    return { code, at: index, read: () => readBook(readUsfm, book, reportInBook) };
+    return { code, at: index, read: () => readBook(readUsfm, book, reportInBook, inFile) };
   });
 }
 

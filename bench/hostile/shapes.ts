@@ -233,7 +233,7 @@ const spreadInUsfm: Readonly<Record<string, Spread>> = {
   'USFM, long verses': spread(sentence, 1000, 8, 10),
   'USFM, many verses': spread('a', 1, 999, 5),
   'USFM, empty verses': spread('', 0, 999, 5),
-  'USFM, many chapters': spread('a', 1, 10, 100),
+  'USFM, many short chapters': spread(sentence, 1, 12, 100),
   'USFM, many notes': spread('\\f + \\ft a\\f*', 4, 999, 5),
   'USFM, many notes in short chapters': spread('\\f + \\ft a\\f*', 4, 50, 100),
   'USFM, notes never closed': spread('\\f + \\ft a ', 4, 999, 5),

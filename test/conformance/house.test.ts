@@ -24,7 +24,7 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 9,
-  modules: 577,
+  modules: 620,
   folderWidth: 37,
   singleImporter: 30,
   importLines: 6.1,

@@ -2,16 +2,16 @@ import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withShownUrls } from '../lib/secrets.ts';
 import { exitCodes } from '../lib/user-error.ts';
-import { addCommand } from './add.ts';
-import { buildCommand } from './build.ts';
-import { bundleCommand } from './bundle.ts';
-import { checkCommand } from './check.ts';
-import { diffCommand } from './diff.ts';
-import { publishCommand } from './publish.ts';
-import { reportFailure, reportWhatNobodyCatches } from './report-failure.ts';
-import { serveCommand } from './serve.ts';
-import { startCommand } from './start.ts';
-import { verifyCommand } from './verify.ts';
+import { addCommand } from './commands/add.ts';
+import { buildCommand } from './commands/build.ts';
+import { bundleCommand } from './commands/bundle.ts';
+import { checkCommand } from './commands/check.ts';
+import { diffCommand } from './commands/diff.ts';
+import { publishCommand } from './commands/publish.ts';
+import { serveCommand } from './commands/serve.ts';
+import { startCommand } from './commands/start.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { reportFailure, reportWhatNobodyCatches } from './report/report-failure.ts';
 
 reportWhatNobodyCatches();
 

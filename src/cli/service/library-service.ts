@@ -1,0 +1,73 @@
+import type { Library } from '../../library/library.ts';
+import { AccessLog } from '../../server/access-log.ts';
+import { answerRecord } from '../../server/answer-record.ts';
+import { Metrics, type MetricsOptions } from '../../server/metrics.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import type { ServeOptions } from './serve-options.ts';
+import { webPages } from './web-pages.ts';
+
+export interface LibraryService {
+  /** With the base path, without a slash at its end. */
+  readonly url: string;
+  /** The metrics of this process. */
+  readonly metrics: Metrics;
+  stop(): Promise<void>;
+}
+
+/** One of several processes that serve a library on one port. */
+export type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot'>>;
+
+/**
+ * Serves an open library as the options say, with metrics and the access log.
+ * @throws ServerError when the address cannot be taken.
+ */
+export async function startLibraryService(
+  library: Library,
+  options: ServeOptions,
+  share?: ServiceShare,
+): Promise<LibraryService> {
+  const { basePath, trustProxy } = options;
+  const metrics = new Metrics({ basePath, ...share });
+  const log = options.log === 'off' ? undefined : new AccessLog(options.log);
+  const server = await startServer({
+    library,
+    host: options.host,
+    port: options.port,
+    reusePort: share !== undefined,
+    basePath,
+    corsOrigin: options.cors,
+    cacheControl: options.cacheControl,
+    limits: {
+      maxConnections: options.maxConnections,
+      headSeconds: options.headTimeout,
+      idleSeconds: options.idleTimeout,
+      writeSeconds: options.writeTimeout,
+      drainSeconds: options.drainTimeout,
+    },
+    metricsText: () => metrics.text(),
+    pagesFolder: webPages.folder,
+    onExchange: log
+      ? (exchange) => {
+          metrics.observe(exchange);
+          log.record(answerRecord(exchange, trustProxy));
+        }
+      : (exchange) => metrics.observe(exchange),
+  });
+  metrics.watch(watched(server, library));
+  return {
+    url: server.url + basePath,
+    metrics,
+    async stop() {
+      await server.stop();
+      await log?.close();
+    },
+  };
+}
+
+function watched(server: RunningServer, library: Library) {
+  return {
+    connections: () => server.connections(),
+    generation: () => library.generation(),
+    editions: () => library.editions().length,
+  };
+}

@@ -10,7 +10,7 @@ export function checkContentFolder(content: string): void {
   if (!flat) return;
   const what = flat.shown === '.' ? 'sources' : `the edition ${flat.shown}`;
   throw new FetchError(
-    `${content} holds ${what} without a folder "translations": move it into ${content}/translations/ first, else it would be hidden.`,
+    `${content} has ${what} outside a folder "translations". Move it into ${content}/translations/ first, or it would be hidden.`,
   );
 }
 

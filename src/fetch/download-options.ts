@@ -12,7 +12,7 @@ export interface DownloadOptions {
   readonly known?: Validators | undefined;
 }
 
-/** Sizes in bytes; `total` where the server tells it. */
+/** Sizes in bytes; `total` where the server gives it. */
 export type DownloadEvent =
   | {
       readonly type: 'begin';

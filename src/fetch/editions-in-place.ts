@@ -26,7 +26,7 @@ export async function checkIdIsFree(content: string, id: string, except: string)
     const { metadata } = await readEditionMetadata(folder, folderFiles(folder));
     if (metadata?.id === id)
       throw new FetchError(
-        `${folder.shown} has the id "${id}" too; two cannot be served. Rename or remove it.`,
+        `${folder.shown} has the id "${id}" too, and an id can be used only once. Rename or remove it.`,
       );
   }
 }

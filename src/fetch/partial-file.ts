@@ -17,7 +17,7 @@ export class PartialFile {
     return statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Undefined when there is nothing to go on with. */
+  /** Undefined when there is nothing to resume. */
   get validators(): Validators | undefined {
     if (this.size === 0) return undefined;
     const { etag, lastModified } = Object(readJsonFile(this.#statePath)) as Partial<Validators>;
@@ -25,7 +25,7 @@ export class PartialFile {
     return isText(etag) && isText(lastModified) ? ({ etag, lastModified } as Validators) : undefined;
   }
 
-  /** Begins anew. The bytes go first: a state must never stand beside bytes of another. */
+  /** Starts again. The bytes go first: a state must never stand beside bytes of another. */
   begin({ etag, lastModified }: Validators): void {
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(this.path, '');

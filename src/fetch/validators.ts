@@ -1,10 +1,10 @@
-/** What tells one state of a file on a server from another. */
+/** What distinguishes one state of a file on a server from another. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** A cut download may go on only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
+/** A download may be resumed only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
 export function strongValidator({ etag, lastModified }: Validators): string | null {
   return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
 }

@@ -40,9 +40,9 @@ describe('a usage error gets one line and exit code 2', () => {
   });
 
   test.each([
-    ['a checksum that is none', ['--sha256', 'abc'], 'A SHA-256 is 64 digits from 0 to f.'],
+    ['a checksum that is none', ['--sha256', 'abc'], 'A SHA-256 has 64 digits from 0 to f.'],
     ['a size that is none', ['--max-bytes', '-1'], 'Give a whole number.'],
-    ['a time that is none', ['--timeout', '0'], 'Give a number of seconds.'],
+    ['a time that is none', ['--timeout', '0'], 'Give a number of seconds: more than 0'],
   ])('%s', async (_, args, message) => {
     const { exitCode, stderr } = await runCommand('add', 'theographic', newFolder(), ...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -82,7 +82,7 @@ describe('an archive is refused, and nothing of it is left,', () => {
 
   test.each([
     ['/no-sources.zip', archive({ 'README.md': 'Words' }), 'holds no sources'],
-    ['openbible:cross-references', archive({ 'readme.txt': 'Words' }), 'holds no table of cross references'],
+    ['openbible:cross-references', archive({ 'readme.txt': 'Words' }), 'no longer has a table of cross-references'],
     ['theographic', archive({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
     ['ebible:engtest', archive({ 'copr.htm': 'Words' }), 'holds no sources'],
   ])('that is not what %s should give', async (source, bytes, message) => {
@@ -92,7 +92,7 @@ describe('an archive is refused, and nothing of it is left,', () => {
 
 describe('a content folder stays as it is', () => {
   test('when it holds sources without a folder "translations", which would be hidden', async () => {
-    const message = 'else it would be hidden';
+    const message = 'or it would be hidden';
     expect(await refused(ebibleArchive(), newFolder({ 'GEN.usfm': gen }))).toContain(message);
     expect(await refused(ebibleArchive(), newFolder({ 'mine/GEN.usfm': gen }))).toContain(message);
   });

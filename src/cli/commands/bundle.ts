@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
-import { count } from '../../lib/count.ts';
+import { count, sizeText } from '../../lib/count.ts';
 import type { BundleFormat } from '../../publish/bundle/bundle-format.ts';
-import { optionValues } from '../option-values.ts';
-
-const { localPath } = optionValues;
+import { optionValues } from '../options.ts';
 
 interface BundleCommandOptions {
   readonly format?: BundleFormat;
@@ -11,26 +9,27 @@ interface BundleCommandOptions {
 }
 
 const details = `
-sqlite is a database of the edition's text, notes and words with a full-text index; zip is all its documents at
-their API paths. FILE.sha256 is written beside it: "sha256sum -c FILE.sha256" checks a copy. docs/bundles.md
-tells more. The same edition gives the same bytes.
-Exit code: 0 when the file is written, 1 when it is not, 2 for a usage error.`;
+sqlite is a database of the edition's text, notes and words with full-text search; zip holds all its
+documents at their API paths. FILE.sha256 is written beside it: "sha256sum -c FILE.sha256" checks a
+copy. The same edition gives the same bytes. docs/bundles.md describes both.
+Exit code: 0 when the file was written, 1 when it was not, 2 for a usage error.`;
 
 /** `scriptorium bundle LIBRARY ID` */
 export function bundleCommand(): Command {
+  const { localPath } = optionValues;
   return new Command('bundle')
-    .description('write one edition as one file, for apps that work offline')
-    .argument('<library>', 'folder of the library', localPath)
+    .description('write one edition to a single file, for apps that work offline')
+    .argument('<library>', 'library folder', localPath)
     .argument('<id>', 'id of the edition, such as KJV')
     .addOption(
-      new Option('-f, --format <format>', 'kind of file (default: that of --out, else sqlite)').choices([
+      new Option('-f, --format <format>', 'file format (default: that of --out, else sqlite)').choices([
         'sqlite',
         'zip',
       ] satisfies BundleFormat[]),
     )
     .option(
       '-o, --out <file>',
-      'where to; replaced when it is there (default: ID.sqlite or ID.zip)',
+      'file to write; an existing one is replaced (default: ID.sqlite or ID.zip)',
       localPath,
     )
     .addHelpText('after', details)
@@ -52,7 +51,7 @@ async function bundle(directory: string, id: string, { format, out }: BundleComm
     const seconds = (performance.now() - started) / 1000;
     console.log(
       `${file}: ${edition.kind}, ${count(books, 'book')}, ${count(verses, 'verse')}, ` +
-        `${(bytes / 1e6).toFixed(1)} MB, ${seconds.toFixed(2)} s`,
+        `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
     );
     console.log(`sha256 ${sha256}`);
   } finally {

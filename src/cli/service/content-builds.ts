@@ -7,7 +7,7 @@ import { explain } from '../../lib/system-fault.ts';
 const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
 
 export interface ContentBuildsOptions {
-  /** Where what builds tell goes: standard output or standard error. */
+  /** Where the output of builds goes: standard output or standard error. */
   readonly output: 1 | 2;
   readonly withBrotli: boolean;
 }
@@ -45,7 +45,7 @@ export class ContentBuilds {
     this.#running?.kill();
   }
 
-  /** Where the system watches no more files, what it has is served all the same. */
+  /** What cannot be watched is served all the same. */
   #watch(): void {
     const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
     if (!isFolder) return;
@@ -62,7 +62,7 @@ export class ContentBuilds {
       `Files in ${this.#content} changed; compiling.`,
     );
     if (this.#running) this.#changedMeanwhile = true;
-    // No build that cannot begin stops the server
+    // A build that cannot even start does not stop the server
     else await this.#build().catch((error) => console.error(failureOf(error).text));
   }
 

@@ -1,10 +1,33 @@
 import type { Library } from '../../library/library.ts';
 import { AccessLog } from '../../server/access-log.ts';
+import type { AccessLogFormat } from '../../server/access-log-line.ts';
 import { answerRecord } from '../../server/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../../server/metrics.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import type { ServeOptions } from './serve-options.ts';
 import { webPages } from './web-pages.ts';
+
+/** The options of every command that serves. Times are in seconds. */
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the library of a content folder. */
+  readonly library?: string;
+  /** Whether a content folder is compiled with brotli bodies. */
+  readonly brotli: boolean;
+  readonly workers: number;
+  /** `/bible`, or '' for the root. */
+  readonly basePath: string;
+  /** '' for none. */
+  readonly cors: string;
+  readonly cacheControl: string;
+  readonly log: AccessLogFormat | 'off';
+  readonly trustProxy: boolean;
+  readonly maxConnections: number;
+  readonly headTimeout: number;
+  readonly idleTimeout: number;
+  readonly writeTimeout: number;
+  readonly drainTimeout: number;
+}
 
 export interface LibraryService {
   /** With the base path, without a slash at its end. */
@@ -70,4 +93,18 @@ function watched(server: RunningServer, library: Library) {
     generation: () => library.generation(),
     editions: () => library.editions().length,
   };
+}
+
+/** Disposes of what is running on SIGINT and SIGTERM and ends the process with 0. The function returned does it too. */
+export function stopOnSignals(running: AsyncDisposableStack): () => void {
+  let isStopping = false;
+  const stop = () => {
+    // A terminal and the launcher may both send a signal: the second must not cut off what the first lets finish
+    if (isStopping) return;
+    isStopping = true;
+    void running.disposeAsync().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return stop;
 }

@@ -3,10 +3,8 @@ import { exitCodes } from '../../lib/user-error.ts';
 import { isLibrary, openLibrary } from '../../library/library.ts';
 import { startServer } from '../../server/start-server.ts';
 import { ContentBuilds } from './content-builds.ts';
-import { startLibraryService } from './library-service.ts';
-import type { ServeOptions } from './serve-options.ts';
+import { type ServeOptions, startLibraryService, stopOnSignals } from './library-service.ts';
 import { ServerWorkers } from './server-workers.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 import { webPages } from './web-pages.ts';
 import { welcome } from './welcome.ts';
 

@@ -1,11 +1,9 @@
 import { openLibrary } from '../../library/library.ts';
 import { metricsBoard } from '../../server/metrics-board.ts';
-import { reportFailure, reportWhatNobodyCatches } from '../report/report-failure.ts';
-import { startLibraryService } from './library-service.ts';
-import type { ServeOptions } from './serve-options.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { reportFailure, reportUncaughtErrors } from '../report/problems.ts';
+import { type ServeOptions, startLibraryService, stopOnSignals } from './library-service.ts';
 
-/** What `ServerWorkers` tells a worker on its command line, as JSON. */
+/** What `ServerWorkers` gives to a worker on its command line, as JSON. */
 export interface WorkerTask {
   /** Of the library. */
   readonly directory: string;
@@ -16,7 +14,7 @@ export interface WorkerTask {
   readonly slot: number;
 }
 
-/** What a worker tells when it listens. */
+/** What a worker sends once it listens. */
 export const listening = 'listening';
 
 const sampleMilliseconds = 5000;
@@ -40,7 +38,7 @@ async function work({ directory, options, board, slot }: WorkerTask): Promise<vo
 }
 
 if (import.meta.main) {
-  reportWhatNobodyCatches();
+  reportUncaughtErrors();
   await work(JSON.parse(process.argv[2]!)).catch((error) => {
     reportFailure(error);
     process.exit();

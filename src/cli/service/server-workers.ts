@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { metricsBoard } from '../../server/metrics-board.ts';
-import { RestartDelay } from './restart-delay.ts';
-import type { ServeOptions } from './serve-options.ts';
+import type { ServeOptions } from './library-service.ts';
 import { listening, type WorkerTask } from './server-worker.ts';
 
 const workerFile = fileURLToPath(new URL('server-worker.ts', import.meta.url));
@@ -65,7 +64,7 @@ export class ServerWorkers {
       if (this.#isStopping) return;
       const pause = delay.after(Date.now() - started);
       const how = child.signalCode ?? `exit code ${child.exitCode}`;
-      console.error(`scriptorium: worker ${slot + 1} ended (${how}); it starts again in ${pause / 1000} s.`);
+      console.error(`scriptorium: Worker ${slot + 1} ended (${how}); restarting it in ${pause / 1000} s.`);
       await Bun.sleep(pause);
       if (this.#isStopping) return;
     }
@@ -87,5 +86,23 @@ export class ServerWorkers {
     this.#children.add(child);
     void child.exited.then(() => this.#children.delete(child));
     return child;
+  }
+}
+
+const shortest = 100;
+const longest = 10_000;
+/** A process that has lived this long does not fail at its start. */
+const steadyMilliseconds = 60_000;
+
+/** Milliseconds until a process that ended is started again: longer each time that it ends soon. */
+export class RestartDelay {
+  #next = shortest;
+
+  /** @param lived milliseconds from the start of the process to its end. */
+  after(lived: number): number {
+    if (lived > steadyMilliseconds) this.#next = shortest;
+    const delay = this.#next;
+    this.#next = Math.min(delay * 2, longest);
+    return delay;
   }
 }

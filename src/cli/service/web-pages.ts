@@ -5,26 +5,26 @@ const root = new URL('../../../', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, root));
 const sources = ['web/**/*.{ts,tsx,css,html}', 'client/src/**/*.ts'].map((pattern) => new Bun.Glob(pattern));
 
-/** The reader and the API explorer, made out of web/ when they are not there or older than their sources. */
+/** The reader and the API explorer, built from web/ when they are missing or older than their sources. */
 export const webPages = {
   folder: pathOf('web/dist'),
 
-  /** Starts making them where that is needed; a process of its own, so that it keeps nobody waiting. */
+  /** Starts building them where that is needed, in a process of its own, so that nothing waits for it. */
   start(): Bun.Subprocess | undefined {
     if (!areStale()) return undefined;
     return Bun.spawn([process.execPath, pathOf('web/build.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       onExit(_, code) {
-        if (code) console.error('scriptorium: the reader could not be made; / is a plain list instead.');
+        if (code) console.error('scriptorium: The reader could not be built, so / is a plain list.');
       },
     });
   },
 
-  /** The folder once they are as their sources say; undefined where they cannot be made, which is told then. */
+  /** The folder when they are up to date; undefined where they cannot be built, which is printed. */
   async made(): Promise<string | undefined> {
     if (await webPages.start()?.exited) return undefined;
     if (timeOf('web/dist/index.html') > 0) return webPages.folder;
-    console.error('scriptorium: the reader is not part of this installation; / is a plain list instead.');
+    console.error('scriptorium: This installation has no reader, so / is a plain list.');
     return undefined;
   },
 };

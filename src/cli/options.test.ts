@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { optionValues } from './option-values.ts';
+import { optionValues } from './options.ts';
 
 type Name = keyof typeof optionValues;
 
@@ -19,7 +19,7 @@ const taken: readonly (readonly [Name, string, string | number])[] = [
   ['cacheControl', 'public, max-age=60', 'public, max-age=60'],
   ['seconds', '30', 30],
   ['seconds', '0.25', 0.25],
-  ['connections', '1', 1],
+  ['count', '1', 1],
 ];
 
 const refused: readonly (readonly [Name, string])[] = [
@@ -42,7 +42,7 @@ const refused: readonly (readonly [Name, string])[] = [
   ].map((value) => ['corsOrigin', value] as const),
   ...['', ' ', 'a\r\nX: y', 'ä', 'a\0'].map((value) => ['cacheControl', value] as const),
   ...['', '0', '-1', 'ten', '1e9', '86401', 'Infinity', '.5'].map((value) => ['seconds', value] as const),
-  ...['0', '-5', 'all', '1000001'].map((value) => ['connections', value] as const),
+  ...['0', '-5', 'all', '1000001'].map((value) => ['count', value] as const),
 ];
 
 describe('the value of an option', () => {

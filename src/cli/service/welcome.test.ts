@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { EditionKind } from '../../library/edition-record.ts';
 import { type Library, openLibrary } from '../../library/library.ts';
 import { sampleDocument, sampleRecord } from '../../library/sample-edition.fixture.ts';
-import { pathsToTry } from './paths-to-try.ts';
+import { pathsToTry } from './welcome.ts';
 
 let directory = '';
 let library: Library;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'paths-to-try-'));
+  directory = mkdtempSync(join(tmpdir(), 'welcome-'));
   library = openLibrary(directory);
 });
 

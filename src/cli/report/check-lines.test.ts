@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { sourceFrame } from './source-frame.ts';
+import { sourceFrame } from './check-lines.ts';
 
 /** What of the line stands directly over the caret. */
 function overCaret([line, caret]: [string, string]): string {

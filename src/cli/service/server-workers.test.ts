@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { RestartDelay } from './restart-delay.ts';
+import { RestartDelay } from './server-workers.ts';
 
 test('a process that ends at once again and again waits longer, but never more than ten seconds', () => {
   const delay = new RestartDelay();

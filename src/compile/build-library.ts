@@ -113,7 +113,7 @@ async function buildOrFail(plan: EditionPlan, build: Build): Promise<BuiltEditio
     return await buildEdition(plan, build);
   } catch (error) {
     const { folder, metadata, diagnostics } = plan;
-    const fault = editionFault(folder.shown, error);
+    const fault = editionFault(error, folder.shown);
     // A worker may have died of it
     await build.pool.stop();
     const result: EditionResult = {

@@ -54,7 +54,7 @@ async function checkOrFail(plan: EditionPlan, pool: WorkerPool): Promise<Edition
   try {
     return await checkEdition(plan, pool);
   } catch (error) {
-    const fault = editionFault(plan.folder.shown, error);
+    const fault = editionFault(error, plan.folder.shown);
     // A worker may have died of it
     await pool.stop();
     return { diagnostics: [...plan.diagnostics, fault] };

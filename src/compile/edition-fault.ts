@@ -11,7 +11,7 @@ import { LibraryError } from '../library/library-error.ts';
  * @param shown the folder of the edition, as shown to people.
  * @throws LibraryError: no other edition would fare better in the same library.
  */
-export function editionFault(shown: string, error: unknown): Diagnostic {
+export function editionFault(error: unknown, shown: string): Diagnostic {
   if (error instanceof LibraryError) throw error;
   if (error instanceof UserError || systemFault(error)) {
     return fileDiagnostic('unreadable-file', shown, `The edition could not be read: ${explain(error)}`);

@@ -82,7 +82,11 @@ describe('an archive is refused, and nothing of it is left,', () => {
 
   test.each([
     ['/no-sources.zip', archive({ 'README.md': 'Words' }), 'holds no sources'],
-    ['openbible:cross-references', archive({ 'readme.txt': 'Words' }), 'no longer has a table of cross-references'],
+    [
+      'openbible:cross-references',
+      archive({ 'readme.txt': 'Words' }),
+      'no longer has a table of cross-references',
+    ],
     ['theographic', archive({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
     ['ebible:engtest', archive({ 'copr.htm': 'Words' }), 'holds no sources'],
   ])('that is not what %s should give', async (source, bytes, message) => {

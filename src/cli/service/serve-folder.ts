@@ -55,7 +55,8 @@ async function serveLibrary(
   await probe.stop();
   const workers = new ServerWorkers(directory, { ...options, port: probe.port });
   running.defer(() => workers.stop());
-  if (!(await workers.start())) return fail(running, exitCodes.failed);
+  const workersCode = await workers.start();
+  if (workersCode !== exitCodes.done) return fail(running, workersCode);
   printer(options)(welcome(probe.url + options.basePath, library));
   makePages(running);
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { exitCodes } from '../../lib/user-error.ts';
 import { metricsBoard } from '../../server/metrics-board.ts';
 import type { ServeOptions } from './library-service.ts';
 import { listening, type WorkerTask } from './server-worker.ts';
@@ -25,11 +26,10 @@ export class ServerWorkers {
     this.#board = metricsBoard.create(options.workers);
   }
 
-  /** True when all of them listen; false when one could not, and has said why. */
-  async start(): Promise<boolean> {
+  /** @returns 0 when all of them listen; else the exit code of one that could not, and has said why. */
+  async start(): Promise<number> {
     const slots = Array.from({ length: this.#options.workers }, (_, slot) => slot);
-    const areListening = await Promise.all(slots.map((slot) => this.#startFirst(slot)));
-    return areListening.every(Boolean);
+    return Math.max(...(await Promise.all(slots.map((slot) => this.#startFirst(slot)))));
   }
 
   /** Lets answers under way finish, as each worker does by itself. */
@@ -48,12 +48,12 @@ export class ServerWorkers {
     metricsBoard.remove(this.#board);
   }
 
-  async #startFirst(slot: number): Promise<boolean> {
-    const { promise: isListening, resolve } = Promise.withResolvers<boolean>();
-    const child = this.#spawn(slot, () => resolve(true));
-    void child.exited.then(() => resolve(false));
-    if (await isListening) void this.#keepRunning(slot, child);
-    return isListening;
+  async #startFirst(slot: number): Promise<number> {
+    const { promise: exitCode, resolve } = Promise.withResolvers<number>();
+    const child = this.#spawn(slot, () => resolve(exitCodes.done));
+    void child.exited.then((code) => resolve(code || exitCodes.failed));
+    if ((await exitCode) === exitCodes.done) void this.#keepRunning(slot, child);
+    return exitCode;
   }
 
   async #keepRunning(slot: number, first: Bun.Subprocess): Promise<void> {

@@ -100,7 +100,7 @@ async function unpack(source: OpenSource, partial: PartialFile, fresh: string): 
     const folder: EditionFolder = { path: fresh, shown: '.', name: 'new', room: 'translations' };
     return { unpacked, edition: await source.describe(folderFiles(folder)) };
   } catch (error) {
-    // A whole archive that is of no use would be taken for a download to go on with
+    // A complete archive that cannot be used would be taken for a partial download
     if (error instanceof FetchError) partial.remove();
     throw error;
   }
@@ -116,7 +116,7 @@ async function placeEdition(
   const target = join(content, shown);
   if (!before && existsSync(target))
     throw new FetchError(
-      `${target} is there already and does not come from ${source.source}. Rename or remove it.`,
+      `${target} already exists and does not come from ${source.source}. Rename or remove it.`,
     );
   if (edition.id !== undefined) await checkIdIsFree(content, edition.id, shown);
   const files = writeMetadata(fresh, edition, unpacked);

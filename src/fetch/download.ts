@@ -26,7 +26,7 @@ export async function download(
       return await tryOnce(url, partial, options);
     } catch (error) {
       if (!(error instanceof NetworkFault)) throw error;
-      // Where there is no network at all, that is better told at once
+      // Where there is no network at all, it is better to say so at once
       if (error.isUnreachable && !wasReached) throw gaveUp(error, partial);
       wasReached = true;
       failures = partial.size > before ? 1 : failures + 1;
@@ -63,7 +63,7 @@ async function tryOnce(
 
 function gaveUp({ message }: NetworkFault, partial: PartialFile): FetchError {
   const advice = partial.validators
-    ? 'What has come is kept: run the command again to go on.'
+    ? 'The partial download is kept: run the command again to resume.'
     : 'Check the connection and run the command again.';
   return new FetchError(`${message}. ${advice}`);
 }

@@ -62,7 +62,7 @@ export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord
   const named =
     changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '');
   throw new FetchError(
-    `There is a new state of this edition, but ${old} holds changes made by hand (${named}). Move that folder away and run the command again.`,
+    `There is a newer version of this edition, but ${old} has changes made by hand (${named}). Move that folder away and run the command again.`,
   );
 }
 

@@ -25,7 +25,7 @@ export class PartialFile {
     return statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Undefined when there is nothing to go on with. */
+  /** Undefined when there is nothing to resume. */
   get validators(): Validators | undefined {
     if (this.size === 0) return undefined;
     const { etag, lastModified } = Object(readJsonFile(this.#statePath)) as Partial<Validators>;
@@ -33,7 +33,7 @@ export class PartialFile {
     return isText(etag) && isText(lastModified) ? ({ etag, lastModified } as Validators) : undefined;
   }
 
-  /** Begins anew. The bytes go first: a state must never stand beside bytes of another. */
+  /** Starts again. The bytes go first: a state must never stand beside bytes of another. */
   begin({ etag, lastModified }: Validators): void {
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(this.path, '');
@@ -58,13 +58,13 @@ export class PartialFile {
   }
 }
 
-/** What tells one state of a file on a server from another. */
+/** What distinguishes one state of a file on a server from another. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** A cut download may go on only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
+/** A download may be resumed only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
 export function strongValidator({ etag, lastModified }: Validators): string | null {
   return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
 }

@@ -23,11 +23,11 @@ export async function request(url: URL, options: RequestOptions): Promise<Respon
     const next = URL.parse(location, address.href);
     if (!next || !isRedirectAllowed(url, next, options.allowHttp))
       throw new FetchError(
-        `${address.host} leads on to ${next?.origin ?? 'no address'}, which is not safe to follow.`,
+        `${address.host} redirects to ${next?.origin ?? 'something that is not an address'}, which is not safe to follow.`,
       );
     address = next;
   }
-  throw new FetchError(`${url.host} leads from one address to the next without an end.`);
+  throw new FetchError(`${url.host} redirects more than ${fetchLimits.redirects} times.`);
 }
 
 async function send(url: URL, { headers, signal }: RequestOptions): Promise<Response> {

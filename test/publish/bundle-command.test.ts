@@ -19,7 +19,7 @@ describe('scriptorium bundle', () => {
     const { exitCode, stdout, stderr } = await bundle('SMALL', '--out', file);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(
-      /out\.sqlite: translation, 4 books, 9 verses, \d+\.\d MB, \d+\.\d\d s\nsha256 [0-9a-f]{64}\n$/,
+      /out\.sqlite: translation, 4 books, 9 verses, \d+\.\d kB, \d+\.\d\d s\nsha256 [0-9a-f]{64}\n$/,
     );
     const db = new Database(file, { readonly: true });
     expect(db.query('SELECT count(*) FROM verses').values()).toEqual([[9]]);

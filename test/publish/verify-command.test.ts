@@ -42,8 +42,8 @@ test('a sound and signed release ends with 0 and a summary, without progress whe
   const { exitCode, stdout, stderr } = await runCommand('verify', site, '--key', join(keys, 'key.pub.pem'));
   expect([exitCode, stderr]).toEqual([0, '']);
   const [first, second] = stdout.split('\n');
-  expect(first).toBe(`Release ${release} at ${site}. The signature is good.`);
-  expect(second).toMatch(/^(\d+) of \1 documents read, 0\.2 MB are right; 0 problems$/);
+  expect(first).toBe(`Release ${release} at ${site}. The signature is valid.`);
+  expect(second).toMatch(/^(\d+) of \1 documents read, [\d.]+ kB intact; 0 problems$/);
 });
 
 test('problems are told one in a line, and end with 1', async () => {
@@ -78,7 +78,7 @@ test('a publication that is not finished is told, and ends with 1', async () => 
     writtenTree(new Map([...sound, [links.publishing, note]])),
   );
   expect(exitCode).toBe(1);
-  expect(stdout).toContain(`A publication from ${release} to ${newer} is going on, or was interrupted`);
+  expect(stdout).toContain(`A publication from ${release} to ${newer} is in progress or was interrupted`);
   expect(stdout).toContain('0 problems');
 });
 

@@ -36,6 +36,17 @@ describe('how a store is spoken to', () => {
     expect(s3ClientConfig({ concurrency: 8, attempts: 2 }).maxAttempts).toBe(2);
   });
 
+  test.each(['https://me:secret@s3.example.org', 'https://secret@s3.example.org'])(
+    'refuses an endpoint with a name or password, as the SDK would drop them: %s',
+    (endpoint) => {
+      const message =
+        'The endpoint https://***@s3.example.org has a user name. Leave user name and password out of it';
+      expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(message);
+      process.env.AWS_ENDPOINT_URL_S3 = endpoint;
+      expect(() => s3ClientConfig({ concurrency: 8 })).toThrow(message);
+    },
+  );
+
   test.each([
     ['minio.local:9000', 'Did you mean https://minio.local:9000?'],
     ['127.0.0.1:9000', 'Did you mean https://127.0.0.1:9000?'],

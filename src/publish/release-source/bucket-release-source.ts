@@ -1,6 +1,7 @@
 import { links } from '../../documents/links.ts';
+import { parseS3Address } from '../s3/s3-address.ts';
 import type { S3Connection } from '../s3/s3-connection.ts';
-import { openS3Destination } from '../s3/s3-destination.ts';
+import { S3Store } from '../s3/s3-store.ts';
 import { tooLarge } from './decode-body.ts';
 import type { ReleaseSource } from './release-source.ts';
 
@@ -9,21 +10,19 @@ export async function openBucketReleaseSource(
   url: string,
   connection: Partial<S3Connection> = {},
 ): Promise<ReleaseSource> {
-  const bucket = await openS3Destination(url, {
-    concurrency: 16,
-    ...connection,
-    encoding: 'gzip',
-    cacheControl: () => '',
-  });
+  const { name, bucket, prefix } = parseS3Address(url);
+  const store = await S3Store.open({ name, bucket, prefix }, { concurrency: 16, ...connection });
   return {
-    name: bucket.name,
+    name,
     manifestPath: links.manifest,
     hasDocuments: true,
     async read(path, maxBytes) {
-      const bytes = await bucket.read(path);
+      const bytes = await store.read(prefix + path.slice(1));
       if (bytes && bytes.length > maxBytes) throw tooLarge(maxBytes);
       return bytes && { bytes };
     },
-    close: () => bucket.close(),
+    async close() {
+      store.close();
+    },
   };
 }

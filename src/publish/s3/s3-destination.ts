@@ -3,7 +3,7 @@ import type { Destination } from '../destination.ts';
 import { PublishError } from '../publish-error.ts';
 import type { PublishedObject } from '../published-object.ts';
 import { parseS3Address, type S3Address } from './s3-address.ts';
-import { decodeS3Body, type S3Encoding, s3Body } from './s3-body.ts';
+import { type S3Encoding, s3Body } from './s3-body.ts';
 import type { S3Connection } from './s3-connection.ts';
 import { findListed, type ListedObject } from './s3-listing.ts';
 import { md5, type NotRemoved, S3Store } from './s3-store.ts';
@@ -46,14 +46,7 @@ class S3Destination implements Destination {
   }
 
   async read(path: string): Promise<Uint8Array | undefined> {
-    const found = await this.#store.get(this.#key(path));
-    if (!found) return undefined;
-    try {
-      return decodeS3Body(found.body, found.head.contentEncoding);
-    } catch (cause) {
-      const problem = `${path} is not in the coding that it says (${found.head.contentEncoding})`;
-      throw new PublishError(`${this.name}: ${problem}. Remove it, then publish again.`, { cause });
-    }
+    return this.#store.read(this.#key(path));
   }
 
   async present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>> {

@@ -7,7 +7,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { PublishError } from '../publish-error.ts';
 import type { S3Address } from './s3-address.ts';
+import { decodeS3Body } from './s3-body.ts';
 import { defaultPatience, type S3Connection, s3ClientConfig, s3Endpoint } from './s3-connection.ts';
 import { noStore, type S3Request, s3Failure } from './s3-failure.ts';
 import type { ListingPage } from './s3-listing.ts';
@@ -96,8 +98,20 @@ export class S3Store {
     };
   }
 
-  /** @returns undefined when there is no such object. */
-  async get(key: string): Promise<{ readonly body: Uint8Array; readonly head: ObjectHead } | undefined> {
+  /** The body of an object, decoded; undefined when there is no such object. */
+  async read(key: string): Promise<Uint8Array | undefined> {
+    const found = await this.#get(key);
+    if (!found) return undefined;
+    const { contentEncoding } = found.head;
+    try {
+      return decodeS3Body(found.body, contentEncoding);
+    } catch (cause) {
+      const problem = `${key} is not in the coding that it says (${contentEncoding})`;
+      throw new PublishError(`${this.#request.name}: ${problem}. Remove it, then publish again.`, { cause });
+    }
+  }
+
+  async #get(key: string): Promise<{ readonly body: Uint8Array; readonly head: ObjectHead } | undefined> {
     const { bucket } = this.#request;
     return this.#try('read', key, async () => {
       for (let attempt = 1; ; attempt++) {

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { BundleFormat } from '../publish/bundle/bundle-format.ts';
+import type { BundleFormat } from '../export/bundle-format.ts';
 import { count } from './count.ts';
 import { StrictCommand } from './strict-command.ts';
 
@@ -35,7 +35,7 @@ export function bundleCommand(): StrictCommand {
 async function bundle(directory: string, id: string, { format, out }: BundleCommandOptions): Promise<void> {
   const [{ openLibrary }, { writeBundle }] = await Promise.all([
     import('../library/library.ts'),
-    import('../publish/bundle/write-bundle.ts'),
+    import('../export/write-bundle.ts'),
   ]);
   const started = performance.now();
   const kind = format ?? (/\.zip$/i.test(out ?? '') ? 'zip' : 'sqlite');

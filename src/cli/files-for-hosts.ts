@@ -1,7 +1,7 @@
-import { isStoreAddress } from '../publish/is-store-address.ts';
-import type { PublishedObject } from '../publish/published-object.ts';
-import { readerFiles } from '../publish/reader-files.ts';
-import { type StaticHostOptions, staticHostFiles } from '../publish/static-host-files.ts';
+import { readerFiles } from '../publish/hosts/reader-files.ts';
+import { type StaticHostOptions, staticHostFiles } from '../publish/hosts/static-host-files.ts';
+import { isStoreAddress } from '../release/is-store-address.ts';
+import type { PublishedObject } from '../release/published-object.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
 import { webPages } from './web-pages.ts';
 

@@ -1,7 +1,7 @@
-import { diffLines } from '../publish/diff/diff-lines.ts';
-import { diffReleases } from '../publish/diff/diff-releases.ts';
-import type { ReleaseDiff } from '../publish/diff/release-diff.ts';
-import { openReleaseSource } from '../publish/release-source/open-release-source.ts';
+import { diffLines } from '../release/diff/diff-lines.ts';
+import { diffReleases } from '../release/diff/diff-releases.ts';
+import type { ReleaseDiff } from '../release/diff/release-diff.ts';
+import { openReleaseSource } from '../release/open-release-source.ts';
 import type { BucketOptions } from './bucket-options.ts';
 import { printable } from './printable.ts';
 

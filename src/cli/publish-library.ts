@@ -1,7 +1,7 @@
 import { openLibrary } from '../library/library.ts';
 import { openDestination } from '../publish/open-destination.ts';
 import { publish } from '../publish/publish.ts';
-import { signManifest } from '../publish/sign-manifest.ts';
+import { signManifest } from '../release/sign-manifest.ts';
 import { filesForHosts } from './files-for-hosts.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
 import { PublishReport } from './publish-report.ts';

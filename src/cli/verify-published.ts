@@ -1,8 +1,8 @@
-import { NetworkFault } from '../fetch/network-fault.ts';
-import { PublishError } from '../publish/publish-error.ts';
-import { openReleaseSource } from '../publish/release-source/open-release-source.ts';
-import { signingKey } from '../publish/signing-key.ts';
-import { type VerifiedRelease, verifyRelease } from '../publish/verify/verify-release.ts';
+import { NetworkFault } from '../net/network-fault.ts';
+import { openReleaseSource } from '../release/open-release-source.ts';
+import { PublishError } from '../release/publish-error.ts';
+import { signingKey } from '../release/signing-key.ts';
+import { type VerifiedRelease, verifyRelease } from '../release/verify/verify-release.ts';
 import type { BucketOptions } from './bucket-options.ts';
 import { count } from './count.ts';
 import { printable } from './printable.ts';

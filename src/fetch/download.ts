@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { explainNetworkFault } from '../net/explain-fault.ts';
+import { FetchError } from '../net/fetch-error.ts';
+import { IdleLimit } from '../net/idle-limit.ts';
+import { NetworkFault } from '../net/network-fault.ts';
+import { request } from '../net/request.ts';
+import { retryDelay } from '../net/retry-delay.ts';
 import type { DownloadOptions } from './download-options.ts';
-import { explainNetworkFault } from './explain-fault.ts';
-import { FetchError } from './fetch-error.ts';
 import { fetchLimits } from './fetch-limits.ts';
-import { IdleLimit } from './idle-limit.ts';
-import { NetworkFault } from './network-fault.ts';
 import type { PartialFile } from './partial-file.ts';
 import { readAnswer } from './read-answer.ts';
-import { request } from './request.ts';
-import { retryDelay } from './retry-delay.ts';
 import { conditionalHeaders, strongValidator } from './validators.ts';
 
 /**

@@ -4,7 +4,6 @@ const mebibyte = 1024 * 1024;
 export const fetchLimits = {
   /** The largest archive; the whole of eBible.org's largest translation is below 20 MB. */
   downloadBytes: 1024 * mebibyte,
-  redirects: 5,
   /** Time without a byte before a try is given up. */
   idleSeconds: 30,
   retries: 4,

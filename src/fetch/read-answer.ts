@@ -1,9 +1,9 @@
+import { FetchError } from '../net/fetch-error.ts';
+import type { IdleLimit } from '../net/idle-limit.ts';
+import { NetworkFault } from '../net/network-fault.ts';
+import { parseRetryAfter } from '../net/retry-delay.ts';
 import type { DownloadOptions } from './download-options.ts';
-import { FetchError } from './fetch-error.ts';
-import type { IdleLimit } from './idle-limit.ts';
-import { NetworkFault } from './network-fault.ts';
 import type { PartialFile } from './partial-file.ts';
-import { parseRetryAfter } from './retry-delay.ts';
 import { strongValidator, validatorsOf } from './validators.ts';
 
 /** `PK` and the number of a first file, or of the end of an archive without any. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { links } from '../documents/links.ts';
-import { parseJson } from './checked-release/parse-json.ts';
-import { PublishError } from './publish-error.ts';
-import { type ReadDocument, Release, type ReleasePlace } from './release.ts';
-import { UnsoundObject } from './release-source/unsound-object.ts';
+import { parseJson } from '../release/parse-json.ts';
+import { PublishError } from '../release/publish-error.ts';
+import { type ReadDocument, Release, type ReleasePlace } from '../release/release.ts';
+import { UnsoundObject } from '../release/unsound-object.ts';
 
 /** Reads what tells of releases at a destination. For a repair, what cannot be read or understood is missing. */
 export class DestinationReader {

@@ -1,4 +1,4 @@
-import type { PublishedObject } from './published-object.ts';
+import type { PublishedObject } from '../release/published-object.ts';
 
 /** Where documents are published to. All methods may throw a PublishError that says what to do. */
 export interface Destination {

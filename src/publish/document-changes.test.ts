@@ -3,8 +3,8 @@ import { links } from '../documents/links.ts';
 import { editionManifest } from '../documents/manifest/edition-manifest.ts';
 import { rootManifest } from '../documents/manifest/root-manifest.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
+import { Release } from '../release/release.ts';
 import { documentChanges } from './document-changes.ts';
-import { Release } from './release.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import type { Release } from '../release/release.ts';
 import { type PutPhase, phaseOfChanged, putPhases } from './put-phase.ts';
-import type { Release } from './release.ts';
 
 /** A document that may not lie at the destination as the new release has it. */
 export interface DocumentChange {

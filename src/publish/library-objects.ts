@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
-import { PublishError } from './publish-error.ts';
-import type { PublishedBodies, PublishedObject } from './published-object.ts';
+import { PublishError } from '../release/publish-error.ts';
+import type { PublishedBodies, PublishedObject } from '../release/published-object.ts';
 
 /** One state of a library: what it gives does not change while it is being published. */
 export interface PublishedLibrary {

@@ -1,5 +1,5 @@
 import { sha256Of } from '../lib/sha256-of.ts';
-import type { PublishedObject } from './published-object.ts';
+import type { PublishedObject } from '../release/published-object.ts';
 
 /** A file that is not of the library. */
 export function madeObject(path: string, text: string, contentType: string): PublishedObject {

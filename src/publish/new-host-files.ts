@@ -1,7 +1,7 @@
 import { sha256Of } from '../lib/sha256-of.ts';
-import { PublishError } from './publish-error.ts';
-import type { PublishedObject } from './published-object.ts';
-import type { ReadDocument } from './release.ts';
+import { PublishError } from '../release/publish-error.ts';
+import type { PublishedObject } from '../release/published-object.ts';
+import type { ReadDocument } from '../release/release.ts';
 
 /**
  * Those of the files beside the documents that do not lie at the destination as they are.

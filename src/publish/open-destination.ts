@@ -1,8 +1,8 @@
-import { cacheControlOf } from './cache-control-of.ts';
+import { isStoreAddress } from '../release/is-store-address.ts';
+import { PublishError } from '../release/publish-error.ts';
+import { cacheControlOf } from '../site/cache-control-of.ts';
 import type { Destination } from './destination.ts';
-import type { SiblingCoding } from './directory/published-files.ts';
-import { isStoreAddress } from './is-store-address.ts';
-import { PublishError } from './publish-error.ts';
+import type { SiblingCoding } from './folder/published-files.ts';
 
 export interface DestinationOptions {
   /** Of a directory or a zip; left out, a directory has gzip and a zip none. */
@@ -37,7 +37,7 @@ export async function openDestination(name: string, options: DestinationOptions)
   if (name.trim() === '')
     throw new PublishError('The destination is empty. Give a folder, file.zip or s3://bucket/prefix.');
   if (isStoreAddress(name)) {
-    const { openS3Destination } = await import('./s3/s3-destination.ts');
+    const { openS3Destination } = await import('./s3-destination.ts');
     const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
     const cacheControl = (path: string) => cacheControlOf(path, options.cacheControl);
     const destination = await openS3Destination(name, {
@@ -51,12 +51,12 @@ export async function openDestination(name: string, options: DestinationOptions)
     return { destination, concurrency };
   }
   if (/\.zip$/i.test(name)) {
-    const { openZip } = await import('./zip/open-zip.ts');
+    const { openZip } = await import('./zip-destination.ts');
     const siblings = options.siblings ?? new Set();
     return { destination: await openZip(name, { siblings, isForced, isDryRun }), concurrency: 1 };
   }
-  const { openDirectory } = await import('./directory/open-directory.ts');
-  const { FileWriters } = await import('./directory/file-writers.ts');
+  const { openDirectory } = await import('./folder/open-folder.ts');
+  const { FileWriters } = await import('./folder/file-writers.ts');
   const concurrency = options.concurrency ?? FileWriters.concurrency;
   const siblings = options.siblings ?? new Set(['gzip']);
   return { destination: openDirectory(name, { siblings, isForced, isDryRun }), concurrency };

@@ -1,16 +1,16 @@
 import { links } from '../documents/links.ts';
+import { PublishError } from '../release/publish-error.ts';
+import type { PublishedObject } from '../release/published-object.ts';
+import { Release } from '../release/release.ts';
 import { DestinationReader } from './destination-reader.ts';
 import { type DocumentChanges, documentChanges } from './document-changes.ts';
 import { LibraryObjects } from './library-objects.ts';
 import { madeObject } from './made-object.ts';
 import { newHostFiles } from './new-host-files.ts';
-import { PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
-import type { PublishedObject } from './published-object.ts';
 import { type PublishedState, publishedState } from './published-state.ts';
 import type { PutJob } from './put-objects.ts';
 import { putPhases } from './put-phase.ts';
-import { Release } from './release.ts';
 import { retrying } from './retrying.ts';
 
 export interface PublicationPlan {

@@ -1,7 +1,7 @@
+import type { PublishedObject } from '../release/published-object.ts';
 import type { Destination } from './destination.ts';
 import type { PublishedLibrary } from './library-objects.ts';
 import type { PublishProgress } from './publish-progress.ts';
-import type { PublishedObject } from './published-object.ts';
 import type { RetryOptions } from './retrying.ts';
 
 export interface PublishOptions {

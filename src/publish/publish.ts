@@ -1,10 +1,10 @@
 import { links } from '../documents/links.ts';
 import type { Publishing, Releases } from '../documents/manifest/releases-schema.ts';
+import type { PublishedObject } from '../release/published-object.ts';
 import { madeJson } from './made-object.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
 import type { PublishOptions, PublishSummary } from './publish-options.ts';
-import type { PublishedObject } from './published-object.ts';
 import { type PutJob, putObjects } from './put-objects.ts';
 import { retrying } from './retrying.ts';
 import { keptReleases, unneededManifests } from './unneeded-manifests.ts';

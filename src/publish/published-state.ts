@@ -5,8 +5,8 @@ import {
   type Releases,
   releasesSchema,
 } from '../documents/manifest/releases-schema.ts';
+import { Release } from '../release/release.ts';
 import type { DestinationReader } from './destination-reader.ts';
-import { Release } from './release.ts';
 
 /** What lies at a destination before a publication. */
 export interface PublishedState {

@@ -1,5 +1,5 @@
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
-import type { PublishedObject } from './published-object.ts';
+import type { PublishedObject } from '../release/published-object.ts';
 
 /** An object with the bytes of its identity body. */
 export interface PutJob {

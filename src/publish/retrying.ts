@@ -1,4 +1,4 @@
-import { PublishError } from './publish-error.ts';
+import { PublishError } from '../release/publish-error.ts';
 
 export interface RetryOptions {
   /** How often it is tried in all. */

@@ -1,6 +1,6 @@
 import { links } from '../documents/links.ts';
-import { parseRelease } from './checked-release/parse-release.ts';
-import type { ReadDocument } from './release.ts';
+import { parseRelease } from '../release/parse-release.ts';
+import type { ReadDocument } from '../release/release.ts';
 
 /** How many releases can be read by their hash at a destination. */
 export const keptReleases = 20;

@@ -1,5 +1,5 @@
+import type { CommonFields } from '../site/common-fields.ts';
 import { byteRange } from './byte-range.ts';
-import type { CommonFields } from './common-fields.ts';
 import { documentFields } from './document-fields.ts';
 import { entityTagList } from './entity-tag-list.ts';
 import { errorResponse } from './error-response.ts';

@@ -1,8 +1,8 @@
 import type { PeekedBody } from '../library/peeked-body.ts';
+import { mountLinks } from '../site/mounted-document.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { type ResponseFields, responseHead } from './http/http-response.ts';
-import { mountLinks } from './mounted-document.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
 /** Complete downloads alone are long enough that resuming one is worth more than asking again. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { type ErrorCode, errorCodes } from '../site/error-codes.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 
 export interface ErrorDetail {

@@ -1,5 +1,5 @@
 import type { Library } from '../library/library.ts';
-import { frontPageText } from './front-page-text.ts';
+import { frontPageText } from '../site/front-page-text.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 
 /** What the page is allowed to load: nothing. */

@@ -1,6 +1,6 @@
 import type { Library } from '../library/library.ts';
+import { commonFields } from '../site/common-fields.ts';
 import { answerDocument } from './answer-document.ts';
-import { commonFields } from './common-fields.ts';
 import { negotiateCoding } from './content-coding.ts';
 import { type ErrorDetail, errorResponse } from './error-response.ts';
 import { explainNotFound } from './explain-not-found.ts';

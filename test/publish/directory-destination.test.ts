@@ -17,7 +17,7 @@ import {
   sampleDocument,
   sampleRecord,
 } from '../../src/library/sample-edition.fixture.ts';
-import { type DirectoryOptions, openDirectory } from '../../src/publish/directory/open-directory.ts';
+import { type DirectoryOptions, openDirectory } from '../../src/publish/folder/open-folder.ts';
 import { madeJson } from '../../src/publish/made-object.ts';
 import type { PublishOptions, PublishSummary } from '../../src/publish/publish-options.ts';
 import { newFolder } from '../new-folder.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Library } from '../../src/library/library.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
-import { PublishError } from '../../src/publish/publish-error.ts';
+import { PublishError } from '../../src/release/publish-error.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { MemoryDestination } from './memory-destination.ts';

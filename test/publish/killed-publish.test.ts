@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
-import { openDirectory } from '../../src/publish/directory/open-directory.ts';
+import { openDirectory } from '../../src/publish/folder/open-folder.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sha256Of } from '../../src/lib/sha256-of.ts';
 import type { Destination } from '../../src/publish/destination.ts';
-import type { PublishedObject } from '../../src/publish/published-object.ts';
+import type { PublishedObject } from '../../src/release/published-object.ts';
 
 /** An object store in memory: what is put is there at once. Tells of each step, and fails where it is told to. */
 export class MemoryDestination implements Destination {

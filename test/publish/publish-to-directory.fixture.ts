@@ -1,7 +1,7 @@
 // A process that publishes a library to a directory, for the tests of kills. Arguments: library, directory. Prints
 // "ready" before it begins.
 import { openLibrary } from '../../src/library/library.ts';
-import { openDirectory } from '../../src/publish/directory/open-directory.ts';
+import { openDirectory } from '../../src/publish/folder/open-folder.ts';
 import { publish } from '../../src/publish/publish.ts';
 
 const [libraryFolder = '', directory = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import type { Library } from '../../../src/library/library.ts';
-import { openDirectory } from '../../../src/publish/directory/open-directory.ts';
+import { openDirectory } from '../../../src/publish/folder/open-folder.ts';
+import { readerFiles } from '../../../src/publish/hosts/reader-files.ts';
+import { staticHostFiles } from '../../../src/publish/hosts/static-host-files.ts';
 import { publish } from '../../../src/publish/publish.ts';
-import { readerFiles } from '../../../src/publish/reader-files.ts';
-import { staticHostFiles } from '../../../src/publish/static-host-files.ts';
-import { defaultCacheControl } from '../../../src/server/default-cache-control.ts';
+import { defaultCacheControl } from '../../../src/site/default-cache-control.ts';
 import { newFolder } from '../../new-folder.ts';
 
 /**

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { readFile as readBytes, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { tooLarge } from '../decode-body.ts';
+import { placeOfManifest } from '../place-of-manifest.ts';
+import type { FoundObject, ReleaseSource } from '../release-source.ts';
+import { UnsoundObject } from '../unsound-object.ts';
+
+/** A published directory; `place` may also be a manifest in it. */
+export function openDirectoryReleaseSource(place: string): ReleaseSource {
+  const { base, manifestPath, isOlderRelease } = placeOfManifest(place.split(sep).join('/'));
+  const directory = base === '' ? (place.startsWith(sep) ? sep : '.') : base;
+  return {
+    name: place,
+    manifestPath,
+    hasDocuments: !isOlderRelease,
+    read: (path, maxBytes) => readFile(join(directory, path), maxBytes),
+    paths: () => listPaths(directory),
+    close: async () => undefined,
+  };
+}
+
+async function readFile(file: string, maxBytes: number): Promise<FoundObject | undefined> {
+  try {
+    const status = await stat(file);
+    // Opening a pipe would wait for someone to write to it
+    if (!status.isFile()) throw new UnsoundObject('is no file');
+    if (status.size > maxBytes) throw tooLarge(maxBytes);
+    return { bytes: await readBytes(file) };
+  } catch (error) {
+    if (error instanceof UnsoundObject) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new UnsoundObject(`cannot be read (${message})`);
+  }
+}
+
+function listPaths(directory: string): ReadonlySet<string> {
+  const entries = readdirSync(join(directory, 'api'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const from = directory.replace(/\/+$/, '').length;
+  return new Set(
+    files.map(({ parentPath, name }) => join(parentPath, name).slice(from).split(sep).join('/')),
+  );
+}

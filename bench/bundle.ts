@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BundleFormat, bundleFormats } from '../src/export/bundle-format.ts';
+import { type BundleFormat, bundleFormats } from '../src/export/write-bundle.ts';
 import { isLibrary } from '../src/library/library.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdown-table.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { BundleFormat } from '../export/bundle-format.ts';
+import type { BundleFormat } from '../export/write-bundle.ts';
 import { count } from './count.ts';
 import { StrictCommand } from './strict-command.ts';
 

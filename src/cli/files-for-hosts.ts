@@ -1,7 +1,6 @@
-import { readerFiles } from '../publish/hosts/reader-files.ts';
-import { type StaticHostOptions, staticHostFiles } from '../publish/hosts/static-host-files.ts';
-import { isStoreAddress } from '../release/is-store-address.ts';
-import type { PublishedObject } from '../release/published-object.ts';
+import { readerFiles, type StaticHostOptions, staticHostFiles } from '../publish/hosts/host-files.ts';
+import type { PublishedObject } from '../publish/published-object.ts';
+import { isStoreAddress } from '../release/s3/s3-connection.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
 import { webPages } from './web-pages.ts';
 

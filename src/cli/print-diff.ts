@@ -11,7 +11,7 @@ interface PrintDiffOptions extends BucketOptions {
   readonly manifestsOnly?: boolean;
 }
 
-/** What `scriptorium diff` does; sets the exit code 0 or 1. @throws PublishError, LibraryError */
+/** What `scriptorium diff` does; sets the exit code 0 or 1. @throws ReleaseError, LibraryError */
 export async function printDiff(
   whereA: string,
   whereB: string,

@@ -1,4 +1,4 @@
-import type { SiblingCoding } from '../publish/folder/published-files.ts';
+import type { SiblingCoding } from '../publish/published-object.ts';
 import type { BucketOptions } from './bucket-options.ts';
 
 /** What `scriptorium publish` is told. */

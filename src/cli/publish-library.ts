@@ -1,12 +1,12 @@
 import { openLibrary } from '../library/library.ts';
 import { openDestination } from '../publish/open-destination.ts';
 import { publish } from '../publish/publish.ts';
-import { signManifest } from '../release/sign-manifest.ts';
+import { signManifest } from '../release/signature.ts';
 import { filesForHosts } from './files-for-hosts.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
 import { PublishReport } from './publish-report.ts';
 
-/** Publishes the state that a library has now, and tells of it. @throws PublishError, LibraryError */
+/** Publishes the state that a library has now, and tells of it. @throws ReleaseError, LibraryError */
 export async function publishLibrary(
   directory: string,
   place: string,

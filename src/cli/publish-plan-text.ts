@@ -1,4 +1,4 @@
-import type { PublishSummary } from '../publish/publish-options.ts';
+import type { PublishSummary } from '../publish/publish.ts';
 import { count } from './count.ts';
 
 /** More paths of one folder than this are counted. */

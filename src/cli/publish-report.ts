@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
-import type { PublishSummary } from '../publish/publish-options.ts';
-import type { PublishProgress } from '../publish/publish-progress.ts';
+import type { PublishProgress } from '../publish/progress.ts';
+import type { PublishSummary } from '../publish/publish.ts';
 import { count } from './count.ts';
 import { publishPlanText } from './publish-plan-text.ts';
 

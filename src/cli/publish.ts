@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { SiblingCoding } from '../publish/folder/published-files.ts';
-import { defaultCacheControl } from '../site/default-cache-control.ts';
+import type { SiblingCoding } from '../publish/published-object.ts';
+import { defaultCacheControl } from '../site/fields.ts';
 import { addBucketOptions } from './bucket-options.ts';
 import { optionValues } from './option-values.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';

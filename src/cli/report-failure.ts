@@ -1,5 +1,5 @@
 /** Errors that a user can cause; anything else is a fault of the program and shows its stack. */
-const namesForPeople = ['UnusableContentError', 'LibraryError', 'ServerError', 'FetchError', 'PublishError'];
+const namesForPeople = ['UnusableContentError', 'LibraryError', 'ServerError', 'FetchError', 'ReleaseError'];
 
 /** Ends the command: one clear line for what a user can mend, exit code 1. */
 export function reportFailure(error: unknown): void {

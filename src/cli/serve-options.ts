@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { AccessLogFormat } from '../server/access-log-line.ts';
 import { defaultHttpLimits } from '../server/http/http-limits.ts';
-import { defaultCacheControl } from '../site/default-cache-control.ts';
+import { defaultCacheControl } from '../site/fields.ts';
 import { optionValues } from './option-values.ts';
 
 /** The options of every command that serves. Times are in seconds. */

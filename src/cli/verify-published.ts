@@ -1,7 +1,7 @@
 import { NetworkFault } from '../net/network-fault.ts';
 import { openReleaseSource } from '../release/open-release-source.ts';
-import { PublishError } from '../release/publish-error.ts';
-import { signingKey } from '../release/signing-key.ts';
+import { ReleaseError } from '../release/release-error.ts';
+import { signingKey } from '../release/signature.ts';
 import { type VerifiedRelease, verifyRelease } from '../release/verify/verify-release.ts';
 import type { BucketOptions } from './bucket-options.ts';
 import { count } from './count.ts';
@@ -42,7 +42,7 @@ export async function verifyPublished(
     if (!isWell) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof NetworkFault)) throw error;
-    throw new PublishError(`${source.name} could not be verified: ${error.message}.`);
+    throw new ReleaseError(`${source.name} could not be verified: ${error.message}.`);
   } finally {
     progress.clear();
     await source.close();

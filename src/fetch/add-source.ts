@@ -2,10 +2,10 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderFiles } from '../compile/edition-files.ts';
 import type { EditionFolder } from '../compile/find-editions.ts';
+import { fileFault } from '../lib/file-fault.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';
-import { explainDiskFault } from '../net/explain-fault.ts';
-import { FetchError } from '../net/fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { checkContentFolder } from './check-content-folder.ts';
 import { download } from './download.ts';
 import type { DownloadOptions } from './download-options.ts';
@@ -147,4 +147,14 @@ function writeMetadata(
 function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {
   partial.remove();
   return { outcome: 'up to date', shown: folder.shown };
+}
+
+/** What the file system says, in words; other errors as they are. */
+export function explainDiskFault(error: unknown): unknown {
+  const fault = fileFault(error);
+  if (!fault) return error;
+  const { path } = error as NodeJS.ErrnoException;
+  return new FetchError(
+    `${path ?? 'The edition'} could not be written: ${fault.reason}. ${fault.advice}, then run the command again.`,
+  );
 }

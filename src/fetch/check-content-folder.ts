@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { findEditions } from '../compile/find-editions.ts';
-import { FetchError } from '../net/fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 
 /** @throws FetchError when editions put below the folder would hide what it holds, or it is none. */
 export function checkContentFolder(content: string): void {

@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainNetworkFault } from '../net/explain-fault.ts';
-import { FetchError } from '../net/fetch-error.ts';
-import { IdleLimit } from '../net/idle-limit.ts';
-import { NetworkFault } from '../net/network-fault.ts';
-import { request } from '../net/request.ts';
-import { retryDelay } from '../net/retry-delay.ts';
+import { explainNetworkFault, FetchError, NetworkFault, retryDelay } from '../net/network-fault.ts';
+import { IdleLimit, request } from '../net/request.ts';
 import type { DownloadOptions } from './download-options.ts';
-import { fetchLimits } from './fetch-limits.ts';
 import type { PartialFile } from './partial-file.ts';
 import { readAnswer } from './read-answer.ts';
 import { conditionalHeaders, strongValidator } from './validators.ts';
@@ -33,8 +28,7 @@ export async function download(
       wasReached = true;
       failures = partial.size > before ? 1 : failures + 1;
       const wait = retryDelay(failures, error.retryAfter);
-      if (failures > options.retries || wait > fetchLimits.retryAfterSeconds * 1000)
-        throw gaveUp(error, partial);
+      if (failures > options.retries || wait === undefined) throw gaveUp(error, partial);
       options.onEvent({ type: 'retry', reason: error.message, milliseconds: wait });
       await pause(wait);
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { folderFiles } from '../compile/edition-files.ts';
 import { type EditionFolder, findEditions } from '../compile/find-editions.ts';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
-import { FetchError } from '../net/fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 
 export interface FetchedEdition {

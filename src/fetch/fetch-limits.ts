@@ -7,8 +7,6 @@ export const fetchLimits = {
   /** Time without a byte before a try is given up. */
   idleSeconds: 30,
   retries: 4,
-  /** A server that asks to wait for longer is not waited for. */
-  retryAfterSeconds: 60,
   entries: 20_000,
   /** The list of an archive's entries. */
   directoryBytes: 16 * mebibyte,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sha256Of } from '../lib/sha256-of.ts';
-import { FetchError } from '../net/fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 
 /**

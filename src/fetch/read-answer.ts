@@ -1,7 +1,5 @@
-import { FetchError } from '../net/fetch-error.ts';
-import type { IdleLimit } from '../net/idle-limit.ts';
-import { NetworkFault } from '../net/network-fault.ts';
-import { parseRetryAfter } from '../net/retry-delay.ts';
+import { FetchError, NetworkFault, parseRetryAfter } from '../net/network-fault.ts';
+import type { IdleLimit } from '../net/request.ts';
 import type { DownloadOptions } from './download-options.ts';
 import type { PartialFile } from './partial-file.ts';
 import { strongValidator, validatorsOf } from './validators.ts';

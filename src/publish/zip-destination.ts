@@ -1,84 +1,105 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { brotliBody } from '../compile/brotli-body.ts';
 import { links } from '../documents/links.ts';
-import { ZipFileWriter } from '../lib/zip-writer.ts';
-import { PublishError } from '../release/publish-error.ts';
-import { publishablePath } from '../release/publishable-path.ts';
-import type { PublishedBodies, PublishedObject } from '../release/published-object.ts';
+import { ExclusiveLock } from '../lib/exclusive-lock.ts';
+import { StagedFile } from '../lib/staged-file.ts';
+import { ZipFileWriter } from '../lib/zip-file-writer.ts';
+import { publishablePath } from '../release/release.ts';
+import { ReleaseError } from '../release/release-error.ts';
 import type { ReleaseSource } from '../release/release-source.ts';
-import { openZipReleaseSource } from '../release/sources/zip-source.ts';
-import type { Destination } from './destination.ts';
-import { ExclusiveLock } from './folder/exclusive-lock.ts';
-import { fileError } from './folder/file-error.ts';
-import type { DirectoryOptions } from './folder/open-folder.ts';
-import { type SiblingCoding, siblingSuffixes } from './folder/published-files.ts';
+import { openZipSource } from '../release/sources/zip-source.ts';
+import type { ArchiveDestination } from './destination.ts';
+import { fileError } from './file-error.ts';
+import {
+  brotliOf,
+  type PublishedBodies,
+  type PublishedObject,
+  type SiblingCoding,
+  siblingSuffixes,
+  siblingsOf,
+} from './published-object.ts';
 
-/** Of a manifest or another file that is read back. */
-const mostBytes = 2 ** 30;
+export interface ZipOptions {
+  /** Compressed files beside each plain one. */
+  readonly siblings: ReadonlySet<SiblingCoding>;
+  /** Replaces a file that is not a published zip. */
+  readonly isForced?: boolean;
+  /** Opens it for comparing only. */
+  readonly isDryRun?: boolean;
+}
 
 /**
- * Opens a zip to publish to. It is made beside the one that is there, and takes its place when it is whole. The same
- * release gives the same bytes.
- * @throws PublishError when it cannot be written, when another process makes it, or when what is there is no published zip.
+ * Opens a zip to publish to. The same release gives the same bytes.
+ * @throws ReleaseError when it cannot be written, when another process writes it, or when the file that is there is not a
+ *   published zip.
  */
-export async function openZip(file: string, options: DirectoryOptions): Promise<Destination> {
+export async function openZipDestination(file: string, options: ZipOptions): Promise<ArchiveDestination> {
   const { siblings, isForced = false, isDryRun = false } = options;
   const before = await publishedZip(file, isForced);
-  if (isDryRun) return new ZipDestination(file, { siblings, before, work: undefined });
+  if (isDryRun) return new ZipDestination(file, { siblings, before, target: undefined });
   try {
-    // A link stays one, and leads to the new zip
-    const target = existsSync(file) ? realpathSync(file) : resolve(file);
-    const folder = dirname(target);
-    mkdirSync(folder, { recursive: true });
-    const beside = join(folder, `.${basename(target)}`);
-    const lock = ExclusiveLock.take(
-      `${beside}.lock`,
-      `Another publication to ${file} is going on. Publish again when it has ended.`,
-    );
-    return new ZipDestination(file, { siblings, before, work: { target, beside, lock } });
+    return new ZipDestination(file, { siblings, before, target: lockedTarget(file) });
   } catch (error) {
+    await before?.close();
     throw fileError(error, file, 'Nothing was published.');
   }
 }
 
-interface ZipWork {
-  readonly target: string;
-  /** What the names of files begin with that lie beside it while it is made. */
-  readonly beside: string;
+async function publishedZip(file: string, isForced: boolean): Promise<ReleaseSource | undefined> {
+  if (!existsSync(file)) return undefined;
+  if (!statSync(file).isFile()) throw new ReleaseError(`${file} is not a file. Choose another name.`);
+  try {
+    const source = await openZipSource(file);
+    if (source.paths?.()?.has(links.manifest)) return source;
+    await source.close();
+  } catch (error) {
+    if (!isForced && !(error instanceof ReleaseError)) throw error;
+  }
+  if (isForced) return undefined;
+  throw new ReleaseError(
+    `${file} exists and is not a published zip. Choose another name, or replace it with --force.`,
+  );
+}
+
+interface Target {
+  /** The file that a link leads to, so that the link stays one. */
+  readonly file: string;
+  readonly lockFile: string;
   readonly lock: ExclusiveLock;
 }
 
-class ZipDestination implements Destination {
+function lockedTarget(file: string): Target {
+  const target = existsSync(file) ? realpathSync(file) : resolve(file);
+  mkdirSync(dirname(target), { recursive: true });
+  const lockFile = join(dirname(target), `.${basename(target)}.lock`);
+  const lock = ExclusiveLock.take(lockFile);
+  if (lock) return { file: target, lockFile, lock };
+  throw new ReleaseError(`Another publication to ${file} is in progress. Publish again when it has ended.`);
+}
+
+/** The most that is read of a manifest or another file of the zip before. */
+const mostBytes = 2 ** 30;
+
+class ZipDestination implements ArchiveDestination {
+  readonly kind = 'archive';
   readonly name: string;
-  readonly isMadeAnew = true;
   readonly #siblings: ReadonlySet<SiblingCoding>;
   readonly #before: ReleaseSource | undefined;
-  readonly #work: ZipWork | undefined;
-  #writer: ZipFileWriter | undefined;
+  /** Undefined while nothing may be written. */
+  readonly #target: Target | undefined;
 
   constructor(
     file: string,
     options: {
       readonly siblings: ReadonlySet<SiblingCoding>;
       readonly before: ReleaseSource | undefined;
-      readonly work: ZipWork | undefined;
+      readonly target: Target | undefined;
     },
   ) {
     this.name = file;
     this.#siblings = options.siblings;
     this.#before = options.before;
-    this.#work = options.work;
+    this.#target = options.target;
   }
 
   async read(path: string): Promise<Uint8Array | undefined> {
@@ -86,86 +107,52 @@ class ZipDestination implements Destination {
       return (await this.#before?.read(path, mostBytes))?.bytes;
     } catch (cause) {
       const fault = `${path} in ${this.name} ${(cause as Error).message}`;
-      throw new PublishError(`${fault}. With --all everything is put anew.`, { cause });
+      throw new ReleaseError(`${fault}. Publish with --all to write every file again.`, { cause });
     }
   }
 
-  async present(): Promise<ReadonlySet<string>> {
-    return new Set();
-  }
-
-  async put(object: PublishedObject): Promise<number> {
-    const name = publishablePath(object.path).slice(1);
-    const bodies = await object.load();
+  async write(
+    objects: readonly PublishedObject[],
+    onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
+  ): Promise<void> {
+    if (!this.#target) throw new Error('This zip was opened for comparing only.');
     try {
-      this.#writer ??= new ZipFileWriter(this.#part);
-      await this.#writer.addGzip(name, bodies.gzip);
-      let bytes = bodies.gzip.length;
-      const siblings = object.isIncompressible ? new Set<SiblingCoding>() : this.#siblings;
-      for (const [suffix, content] of siblingFiles(bodies, siblings)) {
-        await this.#writer.addGzip(name + suffix, Bun.gzipSync(content));
-        bytes += content.length;
-      }
-      return bytes;
+      // The lock is held: whatever lies there under such a name was left by a killed publication
+      using staged = new StagedFile(this.#target.file, { abandonedAfter: 0 });
+      using zip = new ZipFileWriter(staged.path);
+      for (const object of objects) await onWritten(object, await this.#add(zip, object));
+      await zip.end();
+      staged.commit();
     } catch (error) {
-      throw fileError(error, this.name, 'What was there is as it was.');
+      throw fileError(error, this.name, 'What was there has not changed.');
     }
   }
-
-  async commit(): Promise<void> {
-    try {
-      await this.#writer!.end();
-      this.#writer!.close();
-      this.#writer = undefined;
-      const descriptor = openSync(this.#part, 'r+');
-      fsyncSync(descriptor);
-      closeSync(descriptor);
-      renameSync(this.#part, this.#work!.target);
-    } catch (error) {
-      throw fileError(error, this.name, 'What was there is as it was.');
-    }
-  }
-
-  async remove(): Promise<void> {}
 
   async close(): Promise<void> {
-    this.#writer?.close();
     await this.#before?.close();
-    if (!this.#work) return;
-    rmSync(this.#part, { force: true });
-    rmSync(`${this.#work.beside}.lock`, { force: true });
-    this.#work.lock[Symbol.dispose]();
+    if (!this.#target) return;
+    rmSync(this.#target.lockFile, { force: true });
+    this.#target.lock[Symbol.dispose]();
   }
 
-  get #part(): string {
-    if (!this.#work) throw new Error('This zip was opened for comparing only.');
-    return `${this.#work.beside}.part`;
+  async #add(zip: ZipFileWriter, object: PublishedObject): Promise<number> {
+    const name = publishablePath(object.path).slice(1);
+    const bodies = await object.load();
+    await zip.addGzip(name, bodies.gzip);
+    let bytes = bodies.gzip.length;
+    for (const [suffix, content] of siblingFiles(bodies, siblingsOf(object, this.#siblings))) {
+      await zip.addGzip(name + suffix, Bun.gzipSync(content));
+      bytes += content.length;
+    }
+    return bytes;
   }
 }
 
+/** The compressed files of an object, sorted by their suffixes. */
 function* siblingFiles(
-  { gzip, brotli }: PublishedBodies,
+  bodies: PublishedBodies,
   siblings: ReadonlySet<SiblingCoding>,
 ): Iterable<readonly [suffix: string, content: Uint8Array<ArrayBuffer>]> {
-  if (siblings.has('br')) {
-    const content = brotli ?? (brotliBody(Bun.gunzipSync(gzip)) as Uint8Array<ArrayBuffer>);
-    yield [siblingSuffixes.br, content];
-  }
-  if (siblings.has('gzip')) yield [siblingSuffixes.gzip, gzip];
-}
-
-async function publishedZip(file: string, isForced: boolean): Promise<ReleaseSource | undefined> {
-  if (!existsSync(file)) return undefined;
-  if (!statSync(file).isFile()) throw new PublishError(`${file} is not a file. Give another name.`);
-  try {
-    const source = await openZipReleaseSource(file);
-    if (source.paths?.()?.has(links.manifest)) return source;
-    await source.close();
-  } catch (error) {
-    if (!isForced && !(error instanceof PublishError)) throw error;
-  }
-  if (isForced) return undefined;
-  throw new PublishError(
-    `${file} is there, and is not a zip that was published. Give another name, or --force to replace it.`,
-  );
+  if (siblings.has('br')) yield [siblingSuffixes.br, brotliOf(bodies)];
+  if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
 }

@@ -1,26 +1,49 @@
-/** Where a release is read from, whatever it lies in. Documents are given decoded: the JSON itself. */
+import { links } from '../documents/links.ts';
+
+/** A place that a release can be read from. */
 export interface ReleaseSource {
-  /** As people know it: `/srv/bible`, `https://bible.example.org/`. */
+  /** As users write it: `/srv/bible`, `https://bible.example.org/`. */
   readonly name: string;
-  /** Of the release that was asked for: the current one, or an older one under its hash. */
+  /** The path of the manifest: that of the current release, or of an older one under its hash. */
   readonly manifestPath: string;
-  /** False where only manifests can be read: of an older release, or a manifest that lies alone. */
+  /** False where only manifests can be read: those of an older release, or a manifest kept in a file. */
   readonly hasDocuments: boolean;
   /**
-   * What lies at a path; undefined when nothing does. May be called for many at a time.
-   * @param maxBytes of the decoded body; nothing larger is read to its end.
-   * @throws UnsoundObject when what is there cannot be read; NetworkFault when it was not reached, for all retries.
+   * What lies at a path, decoded; undefined when nothing does. Several reads may be in flight at once.
+   * @param maxBytes of the decoded body; a larger one is not read to its end.
+   * @throws UnsoundObject when what is there cannot be read; NetworkFault when it was not reached in any attempt.
    */
   read(path: string, maxBytes: number): Promise<FoundObject | undefined>;
-  /** Paths of all files below `/api/`, with those of coded copies (`.json.gz`). Where there is a list of them. */
+  /** The paths of all files below `/api/`, compressed copies (`.json.gz`) included; absent where they cannot be listed. */
   paths?(): ReadonlySet<string>;
   close(): Promise<void>;
 }
 
+/** What was found at a path. */
 export interface FoundObject {
   readonly bytes: Uint8Array;
-  /** Seconds it has lain in a cache on the way (RFC 9111, 5.1). */
+  /** Seconds that a cache has held it (the Age field: RFC 9111, 5.1). */
   readonly age?: number;
-  /** Whether its links began with the base path of a live server, which was taken off. */
+  /** Its links began with the base path of a live server, which was removed. */
   readonly wasMounted?: boolean;
+}
+
+/** What the user's spelling of a place points to. */
+export interface ManifestPlace {
+  /** What precedes `/api/`, without a slash at its end: '' or '/bible'. */
+  readonly base: string;
+  readonly manifestPath: string;
+  readonly isOlderRelease: boolean;
+}
+
+/**
+ * Finds the root of a published tree in a path to the root itself, to anything below its `/api/`, or to the manifest of
+ * one release. The last `/api` counts, as the base path may contain one too.
+ */
+export function placeOfManifest(path: string): ManifestPlace {
+  const release = /^(.*)(\/api\/x\/manifests\/[0-9a-f]{64}\.json)$/s.exec(path);
+  if (release) return { base: release[1]!, manifestPath: release[2]!, isOlderRelease: true };
+  const below = /^(.*)\/api(?:\/(?:.*\.json|x)?)?$/s.exec(path);
+  const base = (below ? below[1]! : path).replace(/\/+$/, '');
+  return { base, manifestPath: links.manifest, isOlderRelease: false };
 }

@@ -1,4 +1,4 @@
-import type { CommonFields } from '../site/common-fields.ts';
+import type { CommonFields } from '../site/fields.ts';
 import { byteRange } from './byte-range.ts';
 import { documentFields } from './document-fields.ts';
 import { entityTagList } from './entity-tag-list.ts';

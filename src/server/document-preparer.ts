@@ -1,5 +1,5 @@
 import type { PeekedBody } from '../library/peeked-body.ts';
-import { mountLinks } from '../site/mounted-document.ts';
+import { mountLinks } from '../site/base-path.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { type ResponseFields, responseHead } from './http/http-response.ts';

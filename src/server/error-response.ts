@@ -1,12 +1,5 @@
-import { type ErrorCode, errorCodes } from '../site/error-codes.ts';
+import { type ErrorDetail, errorBody, errorCodes } from '../site/errors.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
-
-export interface ErrorDetail {
-  readonly code: ErrorCode;
-  readonly message: string;
-  /** What to try instead. */
-  readonly hint?: string;
-}
 
 /** In seconds (RFC 9110, 10.2.3). */
 const retrySoon = { 'Retry-After': '1' };
@@ -22,6 +15,6 @@ export function errorResponse(detail: ErrorDetail, fields: ResponseFields): Http
       ...(detail.code === 'too_many_connections' ? retrySoon : {}),
       ...fields,
     },
-    JSON.stringify({ error: detail }),
+    errorBody(detail),
   );
 }

@@ -2,8 +2,8 @@ import { editionPath } from '../library/edition-path.ts';
 import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bookInfo } from '../model/books.ts';
+import type { ErrorDetail } from '../site/errors.ts';
 import { bookFiles } from './book-files.ts';
-import type { ErrorDetail } from './error-response.ts';
 
 const formatsOf: Readonly<Record<EditionKind, string>> = {
   translation: '.json, .simple.json, .words.json, .words.simple.json, .{reader}.audioTimings.json',

@@ -1,6 +1,6 @@
 import { links } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
-import type { ErrorDetail } from './error-response.ts';
+import type { ErrorDetail } from '../site/errors.ts';
 
 /** Why a manifest, or what stands beside manifests, is not there; undefined for any other path. */
 export function explainMissingManifest(library: Library, path: string): ErrorDetail | undefined {

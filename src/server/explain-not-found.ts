@@ -1,7 +1,7 @@
 import { editionPath } from '../library/edition-path.ts';
 import type { EditionKind } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
-import type { ErrorDetail } from './error-response.ts';
+import type { ErrorDetail } from '../site/errors.ts';
 import { explainMissingChapter } from './explain-missing-chapter.ts';
 import { explainMissingManifest } from './explain-missing-manifest.ts';
 import { similarPath } from './similar-path.ts';

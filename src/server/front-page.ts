@@ -1,9 +1,6 @@
 import type { Library } from '../library/library.ts';
-import { frontPageText } from '../site/front-page-text.ts';
+import { frontPagePolicy, frontPageText } from '../site/front-page.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
-
-/** What the page is allowed to load: nothing. */
-export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 export function frontPage(library: Library, common: ResponseFields, basePath: string): HttpResponse {
   const fields = {

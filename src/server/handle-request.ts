@@ -1,8 +1,9 @@
 import type { Library } from '../library/library.ts';
-import { commonFields } from '../site/common-fields.ts';
+import type { ErrorDetail } from '../site/errors.ts';
+import { allowedMethods, commonFields, preflightFields } from '../site/fields.ts';
 import { answerDocument } from './answer-document.ts';
 import { negotiateCoding } from './content-coding.ts';
-import { type ErrorDetail, errorResponse } from './error-response.ts';
+import { errorResponse } from './error-response.ts';
 import { explainNotFound } from './explain-not-found.ts';
 import { frontPage } from './front-page.ts';
 import { healthResponse } from './health-response.ts';
@@ -31,8 +32,6 @@ export interface RequestHandler {
   /** The answer to a request that could not be read. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
 }
-
-const methods = 'GET, HEAD, OPTIONS';
 
 export function requestHandler(library: Library, options: HandlerOptions): RequestHandler {
   const common = commonFields(options.corsOrigin, options.cacheControl);
@@ -81,7 +80,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
 
   function methodNotAllowed(method: string): HttpResponse {
     const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
-    return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: methods });
+    return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: allowedMethods });
   }
 
   function answer(request: HttpRequest): HttpResponse {
@@ -111,13 +110,7 @@ function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   return { ...detail, message: mount(detail.message), ...(detail.hint ? { hint: mount(detail.hint) } : {}) };
 }
 
-/** CORS preflight (Fetch standard, 4.8): pages of an allowed origin may send conditional and range requests. */
 function preflight(common: ResponseFields): HttpResponse {
-  const allowed = {
-    'Access-Control-Allow-Methods': methods,
-    'Access-Control-Allow-Headers': '*',
-    'Access-Control-Max-Age': '86400',
-  };
   const hasCors = 'Access-Control-Allow-Origin' in common;
-  return httpResponse(204, { ...common, Allow: methods, ...(hasCors ? allowed : {}) });
+  return httpResponse(204, { ...common, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) });
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from '../site/error-codes.ts';
+import { errorCodes } from '../site/errors.ts';
 import { routeKinds } from './route-kind.ts';
 
 /** Upper bounds in seconds: from an answer out of memory to one that waited for the disk. */

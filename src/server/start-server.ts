@@ -1,5 +1,5 @@
 import { type Library, openLibrary } from '../library/library.ts';
-import { defaultCacheControl } from '../site/default-cache-control.ts';
+import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection-host.ts';
 import { defaultHttpLimits, type HttpLimits } from './http/http-limits.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CommonFields } from '../site/common-fields.ts';
-import { type ListedWebFile, listWebFiles } from '../site/list-web-files.ts';
+import type { CommonFields } from '../site/fields.ts';
+import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './content-coding.ts';
 import { documentFields } from './document-fields.ts';
 import { httpResponse, type ResponseFields } from './http/http-response.ts';

@@ -5,7 +5,7 @@ import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import { links } from '../../src/documents/links.ts';
 import type { Manifest } from '../../src/documents/manifest/manifest-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { errorCodes } from '../../src/site/error-codes.ts';
+import { errorCodes } from '../../src/site/errors.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { compiledStarter } from '../compiled-starter.ts';
 import { readDocument } from '../read-document.ts';

@@ -187,7 +187,7 @@ describe('a server that fails', () => {
     [
       'that leads to an insecure address',
       () => ({ status: 302, headers: { Location: 'http://example.org/' } }),
-      'leads on to http://example.org, which is not safe to follow.',
+      'redirects to http://example.org, which is not safe to follow.',
     ],
     [
       'that leads to no web address',
@@ -197,7 +197,7 @@ describe('a server that fails', () => {
     [
       'that leads in a circle',
       () => ({ status: 301, headers: { Location: '/large.zip' } }),
-      'from one address to the next without an end.',
+      'redirects more than 5 times.',
     ],
     ['that is none of the web', () => ({ headers: { 'Content-Length': '-5' } }), /^scriptorium: .*\n$/],
   ];
@@ -234,7 +234,7 @@ describe('a server that fails', () => {
 
 describe('without a network', () => {
   test.each([
-    ['a refused connection', 'http://127.0.0.1:1/x.zip', '127.0.0.1:1 takes no connection. '],
+    ['a refused connection', 'http://127.0.0.1:1/x.zip', '127.0.0.1:1 refused the connection. '],
     [
       'an unknown host',
       'https://no-such-host.invalid/x.zip',

@@ -2,9 +2,7 @@ import { Database } from 'bun:sqlite';
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleFormats } from '../../src/export/bundle-format.ts';
-import { replaceFile } from '../../src/export/replace-file.ts';
-import { writeBundle } from '../../src/export/write-bundle.ts';
+import { bundleFormats, replaceWithChecksum, writeBundle } from '../../src/export/write-bundle.ts';
 import { canonicalJson } from '../../src/lib/canonical-json.ts';
 import { compileContent } from '../compile-content.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
@@ -98,8 +96,8 @@ describe('What stands in the place of a bundle', () => {
     const folder = newFolder({ 'a.zip': 'old', 'a.zip.sha256': 'old sum' });
     const file = join(folder, 'a.zip');
     const seen: string[] = [];
-    await replaceFile(file, async (temporary) => {
-      writeFileSync(temporary, 'half');
+    await replaceWithChecksum(file, async (staged) => {
+      writeFileSync(staged, 'half');
       await Bun.sleep(1);
       seen.push(readFileSync(file, 'utf8'), readFileSync(`${file}.sha256`, 'utf8'));
     });
@@ -109,13 +107,11 @@ describe('What stands in the place of a bundle', () => {
 
   test('stays when the new one fails, and nothing is left beside', async () => {
     const folder = newFolder({ 'a.zip': 'old', 'a.zip.sha256': 'old sum' });
-    const failing = replaceFile(join(folder, 'a.zip'), (temporary) => {
-      writeFileSync(temporary, 'half');
+    const failing = replaceWithChecksum(join(folder, 'a.zip'), (staged) => {
+      writeFileSync(staged, 'half');
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
-    await expect(failing).rejects.toThrow(
-      /a\.zip could not be written: no space left.*Make room on the disk/,
-    );
+    await expect(failing).rejects.toThrow(/a\.zip could not be written: no space left.*Free some space/);
     expect(readdirSync(folder).sort()).toEqual(['a.zip', 'a.zip.sha256']);
     expect(readFileSync(join(folder, 'a.zip'), 'utf8')).toBe('old');
   });
@@ -139,18 +135,18 @@ describe('What stands in the place of a bundle', () => {
 });
 
 test('What a killed run has left is removed an hour later, and nothing else', async () => {
-  const old = ['.a.zip.01234567.part', '.a.zip.01234567.part-journal', '.a.zip.01234567.part.sha256'];
+  const old = ['.a.zip.01234567.part', '.a.zip.01234567.part-journal', '.a.zip.sha256.01234567.part'];
   const others = ['.b.zip.01234567.part', '.a.zip.part', 'a.zip.01234567.part', '.a.zip.89abcdef.part'];
   const folder = newFolder(Object.fromEntries([...old, ...others].map((name) => [name, ''])));
   const longAgo = Date.now() / 1000 - 4000;
   for (const name of [...old, ...others.slice(0, -1)]) utimesSync(join(folder, name), longAgo, longAgo);
-  await replaceFile(join(folder, 'a.zip'), (temporary) => writeFileSync(temporary, 'new'));
+  await replaceWithChecksum(join(folder, 'a.zip'), (staged) => writeFileSync(staged, 'new'));
   expect(readdirSync(folder).sort()).toEqual([...others, 'a.zip', 'a.zip.sha256'].sort());
 });
 
 test('A fault that is not of the file is told as it is', async () => {
   const fault = new TypeError('a fault of the program');
-  const failing = replaceFile(join(emptyFolder(), 'a.zip'), () => {
+  const failing = replaceWithChecksum(join(emptyFolder(), 'a.zip'), () => {
     throw fault;
   });
   await expect(failing).rejects.toBe(fault);

@@ -17,9 +17,9 @@ import {
   sampleDocument,
   sampleRecord,
 } from '../../src/library/sample-edition.fixture.ts';
-import { type DirectoryOptions, openDirectory } from '../../src/publish/folder/open-folder.ts';
-import { madeJson } from '../../src/publish/made-object.ts';
-import type { PublishOptions, PublishSummary } from '../../src/publish/publish-options.ts';
+import { type FolderOptions, openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
+import type { PublishOptions, PublishSummary } from '../../src/publish/publish.ts';
+import { madeJson } from '../../src/publish/published-object.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishNow } from './published-library.ts';
 import { documentTree, publishedTree } from './published-tree.ts';
@@ -48,9 +48,9 @@ function libraryOf(text: string, books: readonly string[], make = sampleDocument
 async function publishTo(
   directory: string,
   from: Library,
-  { siblings = new Set(['gzip']), ...options }: Partial<DirectoryOptions & PublishOptions> = {},
+  { siblings = new Set(['gzip']), ...options }: Partial<FolderOptions & PublishOptions> = {},
 ): Promise<PublishSummary> {
-  const destination = openDirectory(directory, { siblings, ...options });
+  const destination = openFolderDestination(directory, { siblings, ...options });
   try {
     return await publishNow(from, destination, options);
   } finally {
@@ -79,7 +79,7 @@ describe('a published directory', () => {
     expect(await put(font)).toEqual(['a.woff2', 'a.woff2.gz']);
     const incompressible = { ...font, isIncompressible: true };
     expect(await put(incompressible)).toEqual(['a.woff2']);
-    const destination = openDirectory(directory, { siblings: new Set(['gzip', 'br']) });
+    const destination = openFolderDestination(directory, { siblings: new Set(['gzip', 'br']) });
     expect((await destination.present([incompressible])).size).toBe(1);
     expect((await destination.present([font])).size).toBe(0);
     await destination.close();
@@ -160,8 +160,8 @@ describe('refused is', () => {
 
   test('a second publication at the same time', async () => {
     const directory = newFolder();
-    const first = openDirectory(directory, { siblings: new Set() });
-    expect(() => openDirectory(directory, { siblings: new Set() })).toThrow('Another publication');
+    const first = openFolderDestination(directory, { siblings: new Set() });
+    expect(() => openFolderDestination(directory, { siblings: new Set() })).toThrow('Another publication');
     const script = join(import.meta.dir, 'publish-to-directory.fixture.ts');
     const folder = newFolder();
     openLibrary(folder).update(() => {});
@@ -200,7 +200,7 @@ describe('refused is', () => {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     manifest.shared.push({ path: '/api/../../precious.json', sha256: '0'.repeat(64), size: 2 });
     writeFileSync(file, JSON.stringify(manifest));
-    await expect(publishTo(directory, changed)).rejects.toThrow('which is no shared document');
+    await expect(publishTo(directory, changed)).rejects.toThrow('which is not a shared document');
     await publishTo(directory, changed, { isAll: true });
     expect(existsSync(join(root, 'precious.json'))).toBe(true);
     expect(JSON.parse(readFileSync(join(directory, chapter), 'utf8')).text).toBe('second');
@@ -208,7 +208,7 @@ describe('refused is', () => {
 
   test('an object whose path leads out of it', async () => {
     const directory = newFolder();
-    const destination = openDirectory(directory, { siblings: new Set() });
+    const destination = openFolderDestination(directory, { siblings: new Set() });
     for (const path of ['/../x.json', '/api/../../x.json', '/.publishing/moves.json', 'x.json']) {
       await expect(destination.put(madeJson(path, 1))).rejects.toThrow('cannot be the path');
       await expect(destination.remove([path])).rejects.toThrow('cannot be the path');
@@ -235,7 +235,7 @@ test.skipIf(!isMounted)('a full disk leaves the old release whole, and says what
   const noise = Array.from({ length: 40_000 }, (_, index) => Math.imul(index, 2654435761));
   const large = libraryOf('large', ['GEN', 'EXO'], (body) => sampleDocument([body, noise]));
   await expect(publishTo(small, large)).rejects.toThrow(
-    /cannot be written: the disk is full\. Make room, and publish again.* What was published is as it was\./,
+    /cannot be written: the disk is full\. Free some space, then publish again.* What was published has not changed\./,
   );
   expect(publishedTree(small)).toEqual(before);
   expect((await publishTo(small, changed)).outcome).toBe('published');

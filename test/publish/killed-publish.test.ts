@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
-import { openDirectory } from '../../src/publish/folder/open-folder.ts';
+import { openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';
@@ -26,7 +26,7 @@ function randomOf(seed: number): number {
 }
 
 async function publishWhole(library: Library, directory: string): Promise<void> {
-  const destination = openDirectory(directory, { siblings });
+  const destination = openFolderDestination(directory, { siblings });
   await publishNow(library, destination);
   await destination.close();
 }

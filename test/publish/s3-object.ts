@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PublishedObject } from '../../src/release/published-object.ts';
+import type { PublishedObject } from '../../src/publish/published-object.ts';
 
 /** A document with this text, as a library has it. */
 export function s3Object(path: string, text: string, { hasBrotli = false } = {}): PublishedObject {

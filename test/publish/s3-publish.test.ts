@@ -207,8 +207,8 @@ describe('a publication that cannot be', () => {
   test.each<[string, Publication | ProxyOptions['answer'], string]>([
     ['with an unknown access key', { env: { AWS_ACCESS_KEY_ID: 'NOBODY' } }, 'does not know the access key'],
     ['with another secret', always(xml(403, 'SignatureDoesNotMatch')), 'Check AWS_SECRET_ACCESS_KEY'],
-    ['with old credentials', always(xml(400, 'ExpiredToken')), 'the credentials have run out'],
-    ['without credentials', { env: { AWS_ACCESS_KEY_ID: '' } }, 'there are no credentials to publish with'],
+    ['with old credentials', always(xml(400, 'ExpiredToken')), 'the credentials have expired'],
+    ['without credentials', { env: { AWS_ACCESS_KEY_ID: '' } }, 'there are no credentials'],
     ['to a bucket that is not there', { bucket: 'nobooks' }, 'there is no bucket "nobooks"'],
     [
       'to a bucket in another region',

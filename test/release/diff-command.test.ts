@@ -47,10 +47,10 @@ test.each([
   [['only-one'], "missing required argument 'b'"],
   [['one', 'two', '--jsn'], "unknown option '--jsn'"],
   [[newFolder(), newFolder()], 'holds neither a library nor published documents'],
-  [['http://127.0.0.1:1/', 'http://127.0.0.1:1/'], 'takes no connection'],
+  [['http://127.0.0.1:1/', 'http://127.0.0.1:1/'], 'refused the connection'],
   [
     [join(newFolder({ 'm.json': '[]' }), 'm.json'), 'http://127.0.0.1:1/'],
-    'is not as it should be|takes no connection',
+    'is not valid|refused the connection',
   ],
 ])('trouble ends with 2: %j', async (words, reason) => {
   const { exitCode, stdout, stderr } = await runCommand('diff', ...words);

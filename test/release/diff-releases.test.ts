@@ -135,7 +135,7 @@ describe('of one word that changed in one verse', () => {
     });
     const { editions, lines } = await diff(join(kept, 'kept.json'), changed);
     expect(editions).toMatchObject([{ id: 'SMALL', status: 'changed', paths: null, isCompared: false }]);
-    expect(lines[0]).toBe('SMALL is changed (21 documents; there is only its hash to compare)');
+    expect(lines[0]).toBe('SMALL is changed (21 documents; only its hash could be compared)');
   });
 
   test('a document that is not what its manifest says is trouble, not a difference', async () => {

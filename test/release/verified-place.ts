@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import { openReleaseSource } from '../../src/release/open-release-source.ts';
-import type { VerifyOptions } from '../../src/release/verify/verify-options.ts';
+import type { VerifyOptions } from '../../src/release/verify/verify-release.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';
 
 /** Verifies a place; `told` are the problems, each with its path, sorted. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
-import { signManifest } from '../../src/release/sign-manifest.ts';
+import { signManifest } from '../../src/release/signature.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
@@ -84,8 +84,8 @@ test('a publication that is not finished is told, and ends with 1', async () => 
 
 describe('what cannot be read ends with 1 and one line', () => {
   test.each([
-    ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 takes no connection'],
-    ['ftp://example.org/', 'is not read'],
+    ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 refused the connection'],
+    ['ftp://example.org/', 'cannot be read'],
     [newFolder(), 'holds neither a library nor published documents'],
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],

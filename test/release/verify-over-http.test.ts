@@ -31,7 +31,7 @@ describe('what the network does is not taken for damage', () => {
       path === genesis ? new Response('{"an":"old copy"}', { headers: { Age: '1234' } }) : undefined,
     );
     expect((await verifiedPlace(server.url)).told).toEqual([
-      expect.stringContaining('in a cache for 1234 s (Age)'),
+      expect.stringContaining('a cache has held it for 1234 s (Age)'),
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('what the network does is not taken for damage', () => {
       path === genesis ? new Response('no gzip', { headers: { 'Content-Encoding': 'gzip' } }) : undefined,
     );
     expect((await verifiedPlace(server.url)).told).toEqual([
-      expect.stringContaining(`${genesis} does not decompress`),
+      expect.stringContaining(`${genesis} cannot be decompressed`),
     ]);
   });
 

@@ -48,9 +48,12 @@ describe('the list of releases is told', () => {
     );
 
   test.each([
-    [() => ({ sha256: 'c'.repeat(64), isSigned: false }), 'as the newest, which the manifest is not of'],
+    [
+      () => ({ sha256: 'c'.repeat(64), isSigned: false }),
+      'as the newest release, but the manifest is of another',
+    ],
     [() => ({ sha256: release, isSigned: true }), 'says that the release is signed, but it is not'],
-    [() => ({ sha256: 'x' }), 'is not as it should be'],
+    [() => ({ sha256: 'x' }), 'is not valid'],
   ])('when it does not fit (%#)', async (entry, problem) => {
     const { told } = await verifiedPlace(writtenTree(tree({ [links.releases]: listOf(entry()) })));
     expect(told).toEqual([expect.stringContaining(`${links.releases} `)]);
@@ -80,7 +83,7 @@ describe('a signature', () => {
   test('by another key is bad', async () => {
     const folder = writtenTree(signed(generateKeyPairSync('ed25519').privateKey));
     const { signature, told } = await verifiedPlace(folder, { publicKey: keys.publicKey });
-    expect([signature, told]).toEqual(['bad', [`${path()} is no signature of this release by this key`]]);
+    expect([signature, told]).toEqual(['bad', [`${path()} is not a signature of this release by this key`]]);
   });
 
   test('that is missing is a problem only where a key is given', async () => {

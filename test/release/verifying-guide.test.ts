@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signManifest } from '../../src/release/sign-manifest.ts';
+import { signManifest } from '../../src/release/signature.ts';
 import { newFolder } from '../new-folder.ts';
 
 const guide = readFileSync(join(import.meta.dir, '../../docs/verifying.md'), 'utf8');

@@ -1,19 +1,35 @@
 import type { Database } from 'bun:sqlite';
 import type { ChapterContent } from '../../documents/translation/chapter-data-schema.ts';
-import type { SimpleChapterContent } from '../../documents/translation/simple-chapter-data-schema.ts';
-import { PublishError } from '../../release/publish-error.ts';
+import type { TranslationBookChapter } from '../../documents/translation/chapter-schema.ts';
+import type {
+  SimpleChapterContent,
+  SimpleInlineHeading,
+  SimplePoemRange,
+  SimpleTextRange,
+} from '../../documents/translation/simple-chapter-data-schema.ts';
+import type { SimpleTranslationBookChapter } from '../../documents/translation/simple-chapter-schema.ts';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapterWords,
+} from '../../documents/translation/words-schema.ts';
+import { ReleaseError } from '../../release/release-error.ts';
 import { type FootnotePlace, FootnoteRows } from './footnote-rows.ts';
 import { RowWriter } from './row-writer.ts';
-import { searchText } from './search-text.ts';
-import { standardContent, textMarks } from './text-columns.ts';
-import type { TranslationChapter } from './translation-chapters.ts';
-import { WordRows } from './word-rows.ts';
+import { searchText } from './search-index.ts';
+
+/** The documents of one chapter. */
+export interface ChapterDocuments {
+  readonly standard: TranslationBookChapter;
+  readonly simple: SimpleTranslationBookChapter;
+  readonly words: SimpleTranslationBookChapterWords | undefined;
+}
 
 type Kind = Exclude<SimpleChapterContent['type'], 'line_break'>;
 type Simple<Type extends Kind> = Extract<SimpleChapterContent, { type: Type }>;
 type Standard<Type extends Kind> = Extract<ChapterContent, { type: Type }>;
+type Place = readonly [bookId: string, chapter: number, position: number];
 
-/** The rows of verses, headings and line breaks, and of the footnotes and words that stand in them. Ids rise in reading order. */
+/** The rows of verses, headings and line breaks, with their footnotes and words. Ids rise in reading order. */
 export class ContentRows {
   readonly #verses: RowWriter;
   readonly #headings: RowWriter;
@@ -33,7 +49,7 @@ export class ContentRows {
     this.#words = new WordRows(db);
   }
 
-  addChapter({ standard, simple, words }: TranslationChapter): void {
+  addChapter({ standard, simple, words }: ChapterDocuments): void {
     const bookId = standard.book.id;
     const { number } = standard.chapter;
     const footnotes = this.#footnotes.ofChapter(bookId, standard.chapter);
@@ -61,7 +77,7 @@ export class ContentRows {
   }
 
   #addVerse(place: Place, verse: Simple<'verse'>, { content }: Standard<'verse'>): FootnotePlace {
-    const columns = [verse.text, textMarks(verse), standardContent(verse.text, content)] as const;
+    const columns = [verse.text, marksOf(verse), contentColumn(verse.text, content)] as const;
     this.#verses.add(++this.#verseId, verse.number, ...place, ...columns, searchText(verse.text));
     return { verseId: this.#verseId };
   }
@@ -72,16 +88,81 @@ export class ContentRows {
     { content }: Standard<'heading' | 'hebrew_subtitle'>,
   ): FootnotePlace {
     const { type, text } = heading;
-    const marks = type === 'heading' ? null : textMarks(heading);
-    this.#headings.add(++this.#headingId, type, ...place, text, marks, standardContent(text, content));
+    const marks = type === 'heading' ? null : marksOf(heading);
+    this.#headings.add(++this.#headingId, type, ...place, text, marks, contentColumn(text, content));
     return { headingId: this.#headingId };
   }
 }
 
-type Place = readonly [bookId: string, chapter: number, position: number];
-
-function formatsDiffer(link: string): PublishError {
-  return new PublishError(
-    `${link} and its simplified chapter hold different things. Build the library again.`,
+function formatsDiffer(link: string): ReleaseError {
+  return new ReleaseError(
+    `${link} and its simplified chapter have different content. Build the library again.`,
   );
+}
+
+interface MarkedText {
+  readonly headings?: SimpleInlineHeading[] | undefined;
+  readonly wordsOfJesus?: SimpleTextRange[] | undefined;
+  readonly poem?: SimplePoemRange[] | undefined;
+}
+
+/** What belongs to offsets in a text, as JSON in the shapes of the simplified format; null when there is nothing. */
+function marksOf({ headings, wordsOfJesus, poem }: MarkedText): string | null {
+  return headings || wordsOfJesus || poem ? JSON.stringify({ headings, wordsOfJesus, poem }) : null;
+}
+
+/** The content of the standard format as JSON; null when it is only the text. */
+function contentColumn(text: string, content: readonly unknown[]): string | null {
+  return content.length === 1 && content[0] === text ? null : JSON.stringify(content);
+}
+
+const wordColumns = [
+  'verse_id',
+  'position',
+  'start_offset',
+  'end_offset',
+  'text',
+  'annotation_id',
+  'srcloc',
+  'occurrence',
+  'occurrences',
+];
+
+/** The rows of words. What many words have in common (Strong's numbers, lemma, morphology) is stored once. */
+class WordRows {
+  readonly #words: RowWriter;
+  readonly #annotations: RowWriter;
+  readonly #strongs: RowWriter;
+  readonly #annotationIds = new Map<string, number>();
+
+  constructor(db: Database) {
+    this.#words = new RowWriter(db, 'words', wordColumns);
+    this.#annotations = new RowWriter(db, 'annotations', ['id', 'strongs', 'lemma', 'morph']);
+    this.#strongs = new RowWriter(db, 'annotation_strongs', ['strongs', 'annotation_id', 'position']);
+  }
+
+  add(verseId: number, text: string, words: readonly SimpleChapterWord[]): void {
+    let position = 0;
+    for (const word of words) {
+      const { start, end, srcloc, occurrence, occurrences } = word;
+      const annotationId = this.#annotationId(word);
+      const piece = text.slice(start, end);
+      this.#words.add(verseId, ++position, start, end, piece, annotationId, srcloc, occurrence, occurrences);
+    }
+  }
+
+  end(): void {
+    for (const rows of [this.#words, this.#annotations, this.#strongs]) rows.end();
+  }
+
+  #annotationId({ strongs, lemma, morph }: SimpleChapterWord): number {
+    const key = `${strongs?.join('\0') ?? ''}\n${lemma ?? ''}\n${morph ?? ''}`;
+    const known = this.#annotationIds.get(key);
+    if (known !== undefined) return known;
+    const id = this.#annotationIds.size + 1;
+    this.#annotationIds.set(key, id);
+    this.#annotations.add(id, strongs?.join(' '), lemma, morph);
+    for (const [index, number] of (strongs ?? []).entries()) this.#strongs.add(number, id, index + 1);
+    return id;
+  }
 }

@@ -3,9 +3,9 @@ import type { ChapterData } from '../../documents/translation/chapter-data-schem
 import type { ChapterFootnote } from '../../documents/translation/chapter-footnote-schema.ts';
 import type { SimpleVerseFootnote } from '../../documents/translation/simple-chapter-data-schema.ts';
 import { RowWriter } from './row-writer.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from './search-index.ts';
 
-/** The row whose text a footnote stands in. */
+/** The row whose text a footnote is attached to. */
 export type FootnotePlace = { readonly verseId: number } | { readonly headingId: number };
 
 const columns = [
@@ -39,7 +39,7 @@ export class FootnoteRows {
   }
 }
 
-/** The footnotes of one chapter: where they stand is told by the simplified format, what they refer to by the standard one. */
+/** The footnotes of one chapter: the simplified format says where they are attached, the standard one what they refer to. */
 class ChapterFootnoteRows {
   readonly #rows: RowWriter;
   readonly #bookId: string;
@@ -60,7 +60,7 @@ class ChapterFootnoteRows {
     }
   }
 
-  /** Those that no text has a caller for. */
+  /** Adds those for which no text has a caller. */
   addOthers(): void {
     for (const footnote of this.#left.values()) this.#addRow(footnote);
   }

@@ -1,4 +1,4 @@
-/** The tables of a translation, without indexes that are quicker made when the rows are there. */
+/** The tables of a translation. Indexes are made later, which is quicker once the rows are there. */
 export const translationTables = `
 CREATE TABLE books (
   id TEXT PRIMARY KEY,
@@ -105,7 +105,7 @@ CREATE TABLE audio_timings (
   FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
 ) WITHOUT ROWID;`;
 
-/** What a chapter holds, in reading order, and words with all that is said of them. */
+/** The content of a chapter in reading order, and words with their annotations. */
 export const translationViews = `
 CREATE VIEW chapter_content AS
   SELECT book_id, chapter, position, 'verse' AS type, verse, text, marks, id AS verse_id, NULL AS heading_id FROM verses

@@ -1,20 +1,15 @@
 import type { Database } from 'bun:sqlite';
 import type { DatasetBooks } from '../../documents/dataset/dataset-books-schema.ts';
+import type { EntityReferenceObject } from '../../documents/entities/entity-reference-schema.ts';
+import type { EventRecord } from '../../documents/entities/event-record-schema.ts';
+import type { GroupRecord } from '../../documents/entities/group-record-schema.ts';
+import type { PersonRecord } from '../../documents/entities/person-record-schema.ts';
+import type { PlaceRecord } from '../../documents/entities/place-record-schema.ts';
 import { links } from '../../documents/links.ts';
 import { type EntityType, entityTypes } from '../../model/entity-type.ts';
-import type { DocumentReader } from '../document-reader.ts';
-import type { EntityRecord } from './entity-record.ts';
-import { EntityRows } from './entity-rows.ts';
-import { entityIndexes, entityTables } from './entity-tables.ts';
-import { writeDatasetBooks } from './write-dataset-books.ts';
-
-/** The member of a record's document that holds the record. */
-const recordMembers: Readonly<Record<EntityType, string>> = {
-  people: 'person',
-  places: 'place',
-  events: 'event',
-  groups: 'group',
-};
+import type { DocumentReader } from '../bundled-edition.ts';
+import { writeDatasetBooks } from './dataset-books.ts';
+import { RowWriter } from './row-writer.ts';
 
 /** Fills an empty database with the records of people, places, events and groups. */
 export function writeEntities(db: Database, documents: DocumentReader, id: string): void {
@@ -32,4 +27,153 @@ export function writeEntities(db: Database, documents: DocumentReader, id: strin
   }
   rows.end();
   db.run(entityIndexes);
+}
+
+/** The member of a document that holds the record. */
+const recordMembers: Readonly<Record<EntityType, string>> = {
+  people: 'person',
+  places: 'place',
+  events: 'event',
+  groups: 'group',
+};
+
+/** The record of an entity of any type. */
+type EntityRecord =
+  | PersonRecord['person']
+  | PlaceRecord['place']
+  | EventRecord['event']
+  | GroupRecord['group'];
+
+/** A member of a record with a single value, and its column. */
+interface EntityColumn {
+  readonly member: string;
+  readonly column: string;
+  readonly type: 'TEXT' | 'INTEGER' | 'REAL';
+}
+
+const column = (member: string, type: EntityColumn['type'] = 'TEXT'): EntityColumn => ({
+  member,
+  column: member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  type,
+});
+
+/** The columns of the table for each type, besides id, position and name. */
+const entityColumns: Readonly<Record<EntityType, readonly EntityColumn[]>> = {
+  people: [
+    column('isProperName', 'INTEGER'),
+    column('gender'),
+    column('birthYear', 'REAL'),
+    column('deathYear', 'REAL'),
+    column('minYear', 'REAL'),
+    column('maxYear', 'REAL'),
+  ],
+  places: [
+    column('kjvName'),
+    column('esvName'),
+    column('featureType'),
+    column('featureSubType'),
+    column('latitude', 'REAL'),
+    column('longitude', 'REAL'),
+    column('precision'),
+    column('comment'),
+  ],
+  events: [column('startDate'), column('duration')],
+  groups: [],
+};
+
+const ofTypes = entityTypes.map((type) => {
+  const more = entityColumns[type].map(({ column, type }) => `,\n  ${column} ${type}`).join('');
+  return `
+CREATE TABLE ${type} (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  name TEXT NOT NULL${more}
+) WITHOUT ROWID;`;
+});
+
+const entityTables = `${ofTypes.join('')}
+CREATE TABLE entity_texts (
+  type TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (type, entity_id, kind, position)
+) WITHOUT ROWID;
+CREATE TABLE entity_relations (
+  type TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  relation TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  to_type TEXT NOT NULL,
+  to_id TEXT NOT NULL,
+  to_name TEXT NOT NULL,
+  PRIMARY KEY (type, entity_id, relation, position)
+) WITHOUT ROWID;
+CREATE TABLE mentions (
+  type TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  verse INTEGER NOT NULL,
+  end_verse INTEGER NOT NULL,
+  PRIMARY KEY (type, entity_id, position)
+) WITHOUT ROWID;`;
+
+const entityIndexes = `
+CREATE INDEX entity_relations_by_target ON entity_relations (to_type, to_id);
+CREATE INDEX mentions_by_place ON mentions (book_id, chapter, verse);`;
+
+/** The rows of entities, of their texts and relations, and of the verses that mention them. */
+class EntityRows {
+  readonly #entities: Readonly<Record<EntityType, RowWriter>>;
+  readonly #texts: RowWriter;
+  readonly #relations: RowWriter;
+  readonly #mentions: RowWriter;
+
+  constructor(db: Database) {
+    const writer = (type: EntityType) =>
+      new RowWriter(db, type, ['id', 'position', 'name', ...entityColumns[type].map(({ column }) => column)]);
+    this.#entities = {
+      people: writer('people'),
+      places: writer('places'),
+      events: writer('events'),
+      groups: writer('groups'),
+    };
+    const entity = ['type', 'entity_id'];
+    const target = ['to_type', 'to_id', 'to_name'];
+    const verses = ['book_id', 'chapter', 'verse', 'end_verse'];
+    this.#texts = new RowWriter(db, 'entity_texts', [...entity, 'kind', 'position', 'text']);
+    this.#relations = new RowWriter(db, 'entity_relations', [...entity, 'relation', 'position', ...target]);
+    this.#mentions = new RowWriter(db, 'mentions', [...entity, 'position', ...verses]);
+  }
+
+  add(type: EntityType, position: number, { id, name, references, ...members }: EntityRecord): void {
+    const values = members as Readonly<Record<string, unknown>>;
+    const columns = entityColumns[type];
+    const single = columns.map(({ member }) => values[member] as string | number | boolean | undefined);
+    this.#entities[type].add(id, position, name, ...single);
+    const inColumns = new Set(columns.map(({ member }) => member));
+    for (const [member, value] of Object.entries(values)) {
+      if (!inColumns.has(member)) this.#addMany(type, id, member, value);
+    }
+    for (const [index, { book, chapter, verse, endVerse }] of references.entries()) {
+      this.#mentions.add(type, id, index + 1, book, chapter, verse, endVerse ?? verse);
+    }
+  }
+
+  end(): void {
+    for (const type of entityTypes) this.#entities[type].end();
+    for (const rows of [this.#texts, this.#relations, this.#mentions]) rows.end();
+  }
+
+  /** Adds a member that is a list, or a single other entity: its items are texts or other entities. */
+  #addMany(type: EntityType, id: string, member: string, value: unknown): void {
+    const items = (Array.isArray(value) ? value : [value]) as readonly (string | EntityReferenceObject)[];
+    for (const [index, item] of items.entries()) {
+      if (typeof item === 'string') this.#texts.add(type, id, member, index + 1, item);
+      else this.#relations.add(type, id, member, index + 1, item.type, item.id, item.name);
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { metadataOfFolder } from '../../compile/metadata/edition-metadata-of.ts'
 import { readEditionMetadata } from '../../compile/metadata/read-edition-metadata.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { archiveLayout } from '../zip/archive-layout.ts';
 import type { DescribedEdition } from './described-edition.ts';
 import { editionJson } from './edition-json.ts';

@@ -1,7 +1,7 @@
 import { findSources } from '../../compile/find-sources.ts';
 import { ebibleEdition } from '../../compile/metadata/ebible-edition.ts';
 import { readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { archiveLayout } from '../zip/archive-layout.ts';
 import { editionJson } from './edition-json.ts';
 import { licenceLine } from './licence-line.ts';

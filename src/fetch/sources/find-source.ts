@@ -1,5 +1,5 @@
-import { FetchError } from '../../net/fetch-error.ts';
-import { isAddressAllowed } from '../../net/is-address-allowed.ts';
+import { FetchError } from '../../net/network-fault.ts';
+import { isAddressAllowed } from '../../net/request.ts';
 import { archiveSource } from './archive-source.ts';
 import { ebibleBase, ebibleSource } from './ebible-source.ts';
 import type { OpenSource } from './open-source.ts';

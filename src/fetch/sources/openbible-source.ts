@@ -1,5 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { archiveLayout } from '../zip/archive-layout.ts';
 import { crossReferenceHead } from './cross-reference-head.ts';
 import { editionJson } from './edition-json.ts';

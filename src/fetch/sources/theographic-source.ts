@@ -1,5 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { editionJson } from './edition-json.ts';
 import { licenceLine } from './licence-line.ts';
 import type { OpenSource } from './open-source.ts';

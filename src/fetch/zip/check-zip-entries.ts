@@ -1,4 +1,4 @@
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { fetchLimits } from '../fetch-limits.ts';
 import { entryNameFault } from './entry-name-fault.ts';
 import type { ZipEntry } from './zip-entry.ts';

@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { fetchLimits } from '../fetch-limits.ts';
 import type { ZipEntry } from './zip-entry.ts';
 

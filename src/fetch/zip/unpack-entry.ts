@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { Inflate } from 'fflate';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
 const localSignature = 0x04034b50;

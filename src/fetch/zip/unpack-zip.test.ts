@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { newFolder } from '../../../test/new-folder.ts';
-import { FetchError } from '../../net/fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { archiveLayout } from './archive-layout.ts';
 import { unpackZip } from './unpack-zip.ts';
 

@@ -1,8 +1,14 @@
 import { availableParallelism } from 'node:os';
-import type { WriteAnswer, WriteRequest, WriteResult } from './write-messages.ts';
-import { type WriteTask, writeObject } from './write-object.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import {
+  type WriteRequest,
+  type WriteResponse,
+  type WriteResult,
+  type WriteTask,
+  writeObject,
+} from './write-object.ts';
 
-/** So many are written before threads are worth their start. */
+/** The number of objects that are written before threads are worth starting. */
 const withoutThreads = 300;
 const largestBatch = 32;
 const mostThreads = 4;
@@ -13,7 +19,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes objects as files; where they are many, in threads: making files keeps a core busy. */
+/** Writes objects as files. Many are written by threads: creating files keeps a core busy. */
 export class FileWriters {
   readonly #waiting: Waiting[] = [];
   readonly #idle: Worker[] = [];
@@ -21,10 +27,10 @@ export class FileWriters {
   #written = 0;
   #isScheduled = false;
 
-  /** How many have to be under way for every thread to have something to do. */
+  /** The number of writes that have to be in flight to keep every thread busy. */
   static readonly concurrency = 2 * largestBatch * threadCount();
 
-  /** @returns the bytes of the files. @throws what the operating system says. */
+  /** @returns the bytes of the files. @throws what the file system says. */
   async write(task: WriteTask): Promise<number> {
     if (this.#written++ < withoutThreads) return writeObject(task);
     return new Promise((resolve, reject) => {
@@ -39,7 +45,7 @@ export class FileWriters {
     this.#idle.length = 0;
   }
 
-  /** At the end of the turn, when all that begin in it are waiting. */
+  /** Sends batches at the end of the event loop's turn, when all writes that begin in it are waiting. */
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -62,15 +68,16 @@ export class FileWriters {
 
   #send(thread: Worker, batch: readonly Waiting[]): void {
     const request: WriteRequest = batch.map(({ task }) => task);
-    thread.onmessage = ({ data }: MessageEvent<WriteAnswer>) => {
+    thread.onmessage = ({ data }: MessageEvent<WriteResponse>) => {
       this.#idle.push(thread);
       for (const [at, result] of data.entries()) settle(batch[at]!, result);
       if (this.#waiting.length > 0) this.#schedule();
     };
     thread.onerror = ({ message }) => {
-      // Those that wait too: there may be no thread left that would take them
+      // Those that wait too: there may be no thread left to take them
       const lost = [...batch, ...this.#waiting.splice(0)];
-      for (const { reject } of lost) reject(new Error(`A writing thread died: ${message}`));
+      const error = new ReleaseError(`A writing thread died: ${message}. Publish again.`);
+      for (const { reject } of lost) reject(error);
     };
     thread.postMessage(request);
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
+import type { Move } from './move-journal.ts';
 import { MoveJournal } from './move-journal.ts';
-import type { Move } from './planned-moves.ts';
 
 const names = ['a', 'b', 'c', 'd'];
 
@@ -52,7 +52,7 @@ test.each(['[["move","a', '{"a":1}', '[["copy","a"]]', '[1]', 'null'])(
     const { root, journal } = staged();
     writeFileSync(join(root, '.publishing/moves.json'), damaged);
     expect(() => journal.rollForward()).toThrow(
-      /moves\.json, of an interrupted publication, is damaged .*Remove the folder .*\.publishing; then publish with --all\./,
+      /moves\.json, left by an interrupted publication, is damaged .*Remove the folder .*\.publishing, then publish with --all\./,
     );
     expect(names.map((file) => readFileSync(join(root, file), 'utf8'))).toEqual(['old', 'old', 'old', 'old']);
   },

@@ -1,22 +1,16 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PublishError } from '../../release/publish-error.ts';
-import { publishablePath } from '../../release/publishable-path.ts';
-import type { Move } from './planned-moves.ts';
-import { syncDisk } from './sync-disk.ts';
+import { StagedFile } from '../../lib/staged-file.ts';
+import { publishablePath } from '../../release/release.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import type { RealFolders } from './real-folders.ts';
+
+/** A move from the staged tree into the published one, at the same path in both; or a published file to remove. */
+export type Move = readonly ['move' | 'remove', path: string];
 
 /**
- * The moves of a commit, written down before the first is made: whoever finds the journal makes those that are left.
- * Without one, what is staged is of no use.
+ * The moves of a commit, written down before the first is made. Whoever finds the journal makes those that are left;
+ * without a journal, staged files are of no use.
  */
 export class MoveJournal {
   readonly #file: string;
@@ -33,22 +27,18 @@ export class MoveJournal {
     return existsSync(this.#file);
   }
 
-  /** Makes the moves; from the moment the journal is there, they will be made. */
+  /** Makes the moves. Once the journal is there they will be made, if not now then later. */
   commit(moves: readonly Move[]): void {
     syncDisk(this.#root);
-    const written = `${this.#file}.new`;
-    const descriptor = openSync(written, 'w');
-    try {
-      writeWhole(descriptor, Buffer.from(JSON.stringify(moves)));
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
+    {
+      using written = new StagedFile(this.#file);
+      writeFileSync(written.path, JSON.stringify(moves));
+      written.commit();
     }
-    renameSync(written, this.#file);
     this.#make(moves);
   }
 
-  /** Makes the moves that an interrupted commit has left. @throws PublishError when nobody can tell which. */
+  /** Makes the moves that an interrupted commit has left. @throws ReleaseError when the journal is damaged. */
   rollForward(): void {
     this.#make(this.#read());
   }
@@ -58,14 +48,14 @@ export class MoveJournal {
     try {
       const moves: readonly Move[] = JSON.parse(json);
       for (const [kind, path] of moves) {
-        if (kind !== 'move' && kind !== 'remove') throw new TypeError(`"${kind}" is no kind of move`);
+        if (kind !== 'move' && kind !== 'remove') throw new TypeError(`"${kind}" is not a kind of move`);
         publishablePath(`/${path}`);
       }
       return moves;
     } catch (cause) {
-      const fault = `${this.#file}, of an interrupted publication, is damaged (${(cause as Error).message})`;
-      const advice = `Remove the folder ${dirname(this.#file)}; then publish with --all.`;
-      throw new PublishError(`${fault}. ${advice}`, { cause });
+      const fault = `${this.#file}, left by an interrupted publication, is damaged (${(cause as Error).message})`;
+      const advice = `Remove the folder ${dirname(this.#file)}, then publish with --all.`;
+      throw new ReleaseError(`${fault}. ${advice}`, { cause });
     }
   }
 
@@ -78,7 +68,7 @@ export class MoveJournal {
   }
 }
 
-/** What was moved already is passed over. */
+/** What was moved already is skipped. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -88,6 +78,55 @@ function move(from: string, to: string): void {
   }
 }
 
-function writeWhole(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+/**
+ * Waits until everything written to the file system of `folder` is on the disk. A single call for all files: syncing each
+ * one would take a hundred times as long. Where there is no such program, a loss of power may lose what was written last.
+ */
+function syncDisk(folder: string): void {
+  for (const command of [['sync', '-f', folder], ['sync']]) {
+    try {
+      if (Bun.spawnSync(command, { stdout: 'ignore', stderr: 'ignore' }).success) return;
+    } catch {
+      // No such program
+    }
+  }
+}
+
+/** A staged file that is to be moved into place. */
+export interface StagedFileMove {
+  /** Relative to both roots, without a slash in front. */
+  readonly path: string;
+  /** Published files to remove before it is moved. */
+  readonly stale: readonly string[];
+}
+
+/**
+ * The moves for staged files, in their order. A folder that is missing is moved as a whole, which is quick and shows all
+ * its files at once.
+ * @throws ReleaseError, before anything is moved, when a folder is where a file has to be.
+ */
+export function plannedMoves(root: string, folders: RealFolders, staged: readonly StagedFileMove[]): Move[] {
+  const moves: Move[] = [];
+  const movedFolders = new Set<string>();
+  for (const { path, stale } of staged) {
+    const missing = folders.missing(path);
+    if (missing !== undefined) {
+      if (!movedFolders.has(missing)) moves.push(['move', missing]);
+      movedFolders.add(missing);
+      continue;
+    }
+    for (const file of stale) if (fileExists(join(root, file))) moves.push(['remove', file]);
+    fileExists(join(root, path));
+    moves.push(['move', path]);
+  }
+  return moves;
+}
+
+/** @throws ReleaseError when it is a folder. */
+function fileExists(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    throw new ReleaseError(`${path} is a folder where a file has to be. Move it away, then publish again.`);
+  }
+  return found !== undefined;
 }

@@ -1,8 +1,8 @@
-import { closeSync, futimesSync, openSync, writeSync } from 'node:fs';
-import type { PublishedBodies } from '../../release/published-object.ts';
-import { publishedFiles, type SiblingCoding } from './published-files.ts';
+import { closeSync, futimesSync, openSync } from 'node:fs';
+import { writeFully } from '../../lib/staged-file.ts';
+import { brotliOf, type PublishedBodies, type SiblingCoding, siblingSuffixes } from '../published-object.ts';
 
-/** An object that is to become files, in a folder that is there. */
+/** An object to write as files, into a folder that exists. */
 export interface WriteTask {
   /** The plain file. */
   readonly file: string;
@@ -12,22 +12,44 @@ export interface WriteTask {
   readonly siblings: ReadonlySet<SiblingCoding>;
 }
 
-/** @returns the bytes of the files. @throws what the operating system says. */
+/** Writes the plain file and its siblings. @returns the bytes of all of them. @throws what the file system says. */
 export function writeObject({ file, seconds, bodies, siblings }: WriteTask): number {
   let bytes = 0;
-  for (const [suffix, content] of publishedFiles(bodies, siblings)) {
+  for (const [suffix, content] of filesOf(bodies, siblings)) {
     writeFile(file + suffix, content, seconds);
     bytes += content.length;
   }
   return bytes;
 }
 
+/** The plain file comes last. */
+function* filesOf(
+  bodies: PublishedBodies,
+  siblings: ReadonlySet<SiblingCoding>,
+): Iterable<readonly [suffix: string, content: Uint8Array<ArrayBuffer>]> {
+  const plain = Bun.gunzipSync(bodies.gzip, { library: 'libdeflate' });
+  if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
+  if (siblings.has('br')) yield [siblingSuffixes.br, brotliOf(bodies, plain)];
+  yield ['', plain];
+}
+
 function writeFile(file: string, content: Uint8Array, seconds: number): void {
   const descriptor = openSync(file, 'w', 0o644);
   try {
-    for (let at = 0; at < content.length; ) at += writeSync(descriptor, content, at);
+    writeFully(descriptor, content);
     futimesSync(descriptor, seconds, seconds);
   } finally {
     closeSync(descriptor);
   }
 }
+
+/** What a writing thread is sent: many tasks at once, as a message takes as long as writing a small file. */
+export type WriteRequest = readonly WriteTask[];
+
+/** One result for each task. */
+export type WriteResponse = readonly WriteResult[];
+
+/** A message does not carry all members of a file system's error. */
+export type WriteResult =
+  | { readonly bytes: number }
+  | { readonly code: string | undefined; readonly message: string; readonly path: string | undefined };

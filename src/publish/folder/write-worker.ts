@@ -1,12 +1,18 @@
 /// <reference lib="webworker" />
-import type { WriteAnswer, WriteRequest, WriteResult } from './write-messages.ts';
-import { type WriteTask, writeObject } from './write-object.ts';
+import {
+  type WriteRequest,
+  type WriteResponse,
+  type WriteResult,
+  type WriteTask,
+  writeObject,
+} from './write-object.ts';
 
 declare const self: Worker;
 
+/** A thread that writes objects as files: see `FileWriters`. */
 self.onmessage = ({ data }: MessageEvent<WriteRequest>) => {
-  const answer: WriteAnswer = data.map(resultOf);
-  self.postMessage(answer);
+  const response: WriteResponse = data.map(resultOf);
+  self.postMessage(response);
 };
 
 function resultOf(task: WriteTask): WriteResult {

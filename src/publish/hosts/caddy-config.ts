@@ -1,18 +1,15 @@
 import { links } from '../../documents/links.ts';
-import { frontPagePolicy } from '../../server/front-page.ts';
 import { defaultHttpLimits } from '../../server/http/http-limits.ts';
-import { errorBodies } from './error-bodies.ts';
-import { examplePlace } from './example-place.ts';
-import { allowedMethods, type HostFields } from './host-fields.ts';
+import { allowedMethods } from '../../site/fields.ts';
+import { frontPagePolicy } from '../../site/front-page.ts';
+import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
 
-type Fields = HostFields['everywhere'];
-
-/** A whole configuration of Caddy. */
-export function caddyConfig(fields: HostFields): string {
-  const { cacheControl, immutable, everywhere, preflight, hasReader } = fields;
-  return `# Serves the published files as the live server does. Put their folder behind "root *", then:
-#   caddy run --config ${examplePlace}/Caddyfile
-# With the name of the host in place of ":8080", and without "auto_https off", it also gets its certificates.
+/** A complete configuration of Caddy. */
+export function caddyConfig(settings: HostSettings): string {
+  const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
+  return `# Serves the published files as the live server does. Put their folder after "root *", then:
+#   caddy run --config ${exampleFolder}/Caddyfile
+# With the name of the host in place of ":8080", and without "auto_https off", Caddy also obtains certificates.
 {
 	admin off
 	auto_https off
@@ -42,7 +39,7 @@ ${coded('brotli', 'br', 'br')}${coded('gzip', 'gzip', 'gz')}	file_server {
 }
 
 :8080 {
-	root * ${examplePlace}
+	root * ${exampleFolder}
 
 	route {
 		header -Server
@@ -58,12 +55,12 @@ ${fieldLines(preflight, 3)}			respond 204
 			error 405
 		}
 
-		# Dates of files stand for their content alone: they are in the ETag, and no date is sent or weighed
+		# Times of files are derived from their content: they make the ETag, and no date is sent or compared
 		request_header -If-Modified-Since
 		request_header -If-Unmodified-Since
 		header -Last-Modified
 
-		# What is encoded, empty, or begins with a dot is the address of nothing
+		# There is nothing at addresses with encoded or empty parts, or parts that begin with a dot
 		@strange vars_regexp {http.request.uri} ^[^?]*(?:%|//|/\\.)
 		route @strange {
 			error 404
@@ -73,7 +70,7 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 		@document path_regexp ^/api/.+\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {
-			# Byte ranges are of complete downloads that are not compressed; others are not looked at
+			# Only complete downloads that are not compressed have byte ranges; other ranges are ignored
 			@chapter not path_regexp ^/api/[^/]+/complete(?:\\.simple)?\\.json$
 			@unranged not {
 				method GET
@@ -101,7 +98,7 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 				disable_canonical_uris
 			}
 		}
-		# No listing, no file whose name begins with a dot, none of these settings
+		# Nothing else: no listing, no file whose name begins with a dot, none of these configurations
 		error 404
 	}
 
@@ -122,9 +119,9 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 `;
 }
 
-/** The beginning of a member of a list, as a regular expression. */
+/** A regular expression for the beginning of a list member. */
 const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
-/** The rest of one that has this weight, or none. */
+/** A regular expression for the rest of a list member with this weight, or without one. */
 const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;
 
 function coded(matcher: string, coding: string, suffix: string): string {
@@ -158,7 +155,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 		}
 `;
 
-/** The pages themselves say what they may load. */
+/** The pages declare in themselves what they may load. */
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs', 'docs')}\
 		@font path_regexp ^/fonts/[^/]+\\.woff2$
@@ -189,6 +186,6 @@ function pageRoute(matcher: string, address: string, file: string): string {
 `;
 }
 
-function fieldLines(fields: Fields, depth: number): string {
+function fieldLines(fields: FieldList, depth: number): string {
   return fields.map(([name, value]) => `${'\t'.repeat(depth)}header ${name} "${value}"\n`).join('');
 }

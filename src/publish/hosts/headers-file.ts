@@ -1,20 +1,20 @@
 import { links } from '../../documents/links.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
-import { frontPagePolicy } from '../../server/front-page.ts';
-import type { HostFields } from './host-fields.ts';
+import { frontPagePolicy } from '../../site/front-page.ts';
+import type { HostSettings } from './host-settings.ts';
 
-/** Cloudflare Pages takes no more rules, and no longer lines. */
+/** Cloudflare Pages accepts no more rules. */
 const mostRules = 100;
 
 type Rule = readonly [pattern: string, ...fields: (readonly [name: string, value: string])[]];
 
 /**
- * `_headers` of Cloudflare Pages and Netlify. Where two rules give one field, these hosts send both values; so no two
- * rules with Cache-Control are for one address, and there is one for each translation. Where that makes too many, one
- * rule is for all documents, and those named by their hash are asked for again as often as others.
+ * `_headers` of Cloudflare Pages and Netlify. Where two rules set the same field, these hosts send both values; so no
+ * address matches two rules with Cache-Control, which takes one rule per translation. Where that makes too many, a single
+ * rule covers all documents, and manifests named by their hash are requested again as often as others.
  */
-export function headersFile(editions: readonly EditionRecord[], fields: HostFields): string {
-  const { cacheControl, immutable, everywhere, hasReader } = fields;
+export function headersFile(editions: readonly EditionRecord[], settings: HostSettings): string {
+  const { cacheControl, immutable, everywhere, hasReader } = settings;
   const cached = (pattern: string, value = cacheControl): Rule => [pattern, ['Cache-Control', value]];
   const pages: readonly Rule[] = hasReader
     ? [cached('/', 'no-cache'), cached('/docs', 'no-cache'), cached('/fonts/*', immutable)]

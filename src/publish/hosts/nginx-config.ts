@@ -1,19 +1,18 @@
 import { links } from '../../documents/links.ts';
-import { frontPagePolicy } from '../../server/front-page.ts';
 import { defaultHttpLimits } from '../../server/http/http-limits.ts';
-import { errorBodies } from './error-bodies.ts';
-import { examplePlace } from './example-place.ts';
-import { allowedMethods, type HostFields } from './host-fields.ts';
+import { allowedMethods } from '../../site/fields.ts';
+import { frontPagePolicy } from '../../site/front-page.ts';
+import { errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
 
 /**
- * A whole configuration of nginx. Fields are added once, for all answers: nginx forgets them in every block that adds
- * one of its own, so what differs between answers comes out of maps, and an empty value is not sent.
+ * A complete configuration of nginx. Fields are added in one place, for all responses, as nginx drops them in every block
+ * that adds a field of its own. What differs between responses comes from maps; a field with an empty value is not sent.
  */
-export function nginxConfig(fields: HostFields): string {
-  const { cacheControl, immutable, everywhere, preflight, hasReader } = fields;
-  return `# Serves the published files as the live server does. Put their folder behind "root", then:
-#   nginx -t -c ${examplePlace}/nginx.conf && nginx -c ${examplePlace}/nginx.conf
-# Users other than root say where the process id goes: -g "pid /tmp/bible-nginx.pid;"
+export function nginxConfig(settings: HostSettings): string {
+  const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
+  return `# Serves the published files as the live server does. Put their folder after "root", then:
+#   nginx -t -c ${exampleFolder}/nginx.conf && nginx -c ${exampleFolder}/nginx.conf
+# Users other than root have to say where the process id goes: -g "pid /tmp/bible-nginx.pid;"
 
 worker_processes auto;
 
@@ -29,11 +28,11 @@ http {
     types { }
     default_type "application/json; charset=utf-8";
 
-    # Files are stored compressed, and nothing is compressed while it is served
+    # Files are stored compressed: nothing is compressed while it is served
     gzip_static on;
     gzip_http_version 1.0;
     gzip_proxied any;
-    # Brotli for who likes nothing better; byte ranges are of what is not compressed
+    # Brotli for clients that prefer nothing else; byte ranges only without compression
     map "$http_range:$http_accept_encoding" $brotli {
         "~*^:(?:.*,)?[ \\t]*br[ \\t]*(?:;[ \\t]*q=1(?:\\.0*)?[ \\t]*)?(?:,|$)" .br;
     }
@@ -41,12 +40,12 @@ http {
         "~^20[06] .*\\.br$" br;
     }
 
-    # Dates of files stand for their content alone: they are in the ETag, and no date is sent or weighed
+    # Times of files are derived from their content: they make the ETag, and no date is sent or compared
     if_modified_since off;
 
     map $request_uri $is_canonical {
         default 1;
-        # What is encoded, empty, or begins with a dot
+        # Encoded or empty parts, or parts that begin with a dot
         "~^[^?]*(?:%|#|//|/\\.)" 0;
     }
     map "$status $uri" $cache_control {
@@ -67,20 +66,20 @@ ${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|fonts/)" 
 ${preflight.map(([name, value]) => `    map $status ${variable(name)} {\n        204 "${value}";\n    }\n`).join('')}\
 ${hasReader ? '' : listPolicy}\
 
-    # What the live server takes is taken; a longer address gets 414, longer fields 431
+    # The limits of the live server: a longer address gets 414, longer fields 431
     large_client_header_buffers 4 ${defaultHttpLimits.maxHeadBytes};
     client_header_timeout ${defaultHttpLimits.headSeconds}s;
     keepalive_timeout ${defaultHttpLimits.idleSeconds}s;
     send_timeout ${defaultHttpLimits.writeSeconds}s;
     keepalive_requests 100000;
-    # Nothing reads a body: none is too large
+    # Nothing reads a request body, so none is too large
     client_max_body_size 0;
 
     server {
         listen 8080;
-        # Where the machine has IPv6; without it nginx would not start
+        # Only where the machine has IPv6: without it nginx would not start
         # listen [::]:8080;
-        root ${examplePlace};
+        root ${exampleFolder};
         merge_slashes off;
         max_ranges 0;
 
@@ -106,13 +105,13 @@ ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always
         if ($request_method = OPTIONS) {
             return 204;
         }
-        # It is empty where the request could not be read
+        # The method is empty where the request could not be read
         if ($request_method !~ "^(?:GET|HEAD|)$") {
             return 405;
         }
 
 ${hasReader ? readerPlaces : listPlace}
-        # Documents alone: no listing, no file whose name begins with a dot, none of these settings
+        # Only documents: no listing, no file whose name begins with a dot, none of these configurations
 ${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
 ${documents('/api/.+\\.json')}
 ${documents('/api/x/manifests/[0-9a-f]+\\.sig', 'default_type "text/plain; charset=utf-8";')}
@@ -126,7 +125,7 @@ ${errors.map(errorPlace).join('\n')}
 `;
 }
 
-/** Places for errors of requests that cannot be read have an address: those without have none to come from. */
+/** Errors of requests that cannot be read need a location with an address: nginx cannot enter a named one for them. */
 const errors: readonly (readonly [place: string, status: number, body: string])[] = [
   ['= /.error/400', 400, errorBodies.badRequest],
   ['@not_found', 404, errorBodies.notFound],
@@ -147,15 +146,15 @@ ${status === 416 ? `${addedAlready}\n` : ''}\
         }`;
 }
 
-/** A range fails when the fields are added already: any of its own keeps the place from adding them again. */
+/** When a range fails, the fields are there already: a field of its own keeps this location from adding them twice. */
 const addedAlready = '            add_header Last-Modified "" always;';
 
-/** @param pattern of the addresses, whole. */
+/** @param pattern matches whole addresses. */
 function documents(pattern: string, setting = ''): string {
   return place(`~ "^${pattern}$"`, { setting });
 }
 
-/** @param file what lies there, where it is not called as its address. */
+/** @param file the file for these addresses, where its name differs from the address. */
 function place(addresses: string, { setting = '', file = '$uri' }): string {
   return `        location ${addresses} {
             if ($is_canonical = 0) {
@@ -168,7 +167,7 @@ ${setting === '' ? '' : `            ${setting}\n`}\
 
 const html = 'default_type "text/html; charset=utf-8";';
 
-/** The pages themselves say what they may load. */
+/** The pages declare in themselves what they may load. */
 const readerPlaces = [
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),
@@ -187,7 +186,7 @@ const listPolicy = `    map "$status $uri" $security_policy {
     }
 `;
 
-/** What a field is called in maps. */
+/** The variable that maps set for a field. */
 function variable(name: string): string {
   return `$${name.toLowerCase().replaceAll('-', '_')}`;
 }

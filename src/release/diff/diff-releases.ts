@@ -1,33 +1,30 @@
-import type { EditionManifest, Manifest } from '../../documents/manifest/manifest-schema.ts';
+import type { EditionManifest } from '../../documents/manifest/manifest-schema.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { type CheckedRelease, readCheckedRelease } from '../checked-release.ts';
-import { PublishError } from '../publish-error.ts';
-import { readEditionManifest } from '../read-edition-manifest.ts';
+import { type ListedEdition, type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
+import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
-import { UnsoundObject } from '../unsound-object.ts';
-import { compareEdition } from './compare-edition.ts';
-import { pathChanges } from './path-changes.ts';
-import { readSide } from './read-side.ts';
-import type { EditionDiff, PathChanges, ReleaseDiff } from './release-diff.ts';
+import { compareEdition, readSide } from './compare-edition.ts';
+import {
+  type DiffSide,
+  type EditionDiff,
+  type PathChanges,
+  pathChanges,
+  type ReleaseDiff,
+} from './release-diff.ts';
 import { touchedChapters } from './touched-chapters.ts';
 
-type ListedEdition = Manifest['editions'][number];
-
-const none: PathChanges = { added: [], removed: [], changed: [] };
-
 /**
- * What is different between two releases. Manifests are read of editions that differ, documents of those where both
- * sides have them.
- * @param options.manifestsOnly reads no document.
- * @throws PublishError when something cannot be read, or is not what its manifest says; LibraryError.
+ * Compares two releases. Manifests of editions are read where they differ; documents where both sides have them.
+ * @param options.manifestsOnly reads no documents.
+ * @throws ReleaseError when something cannot be read, or is not what its manifest says; LibraryError.
  */
 export async function diffReleases(
   a: ReleaseSource,
   b: ReleaseSource,
   { manifestsOnly = false }: { readonly manifestsOnly?: boolean } = {},
 ): Promise<ReleaseDiff> {
-  const [old, now] = await Promise.all([readCheckedRelease(a), readCheckedRelease(b)]);
-  const isCompared = a.hasDocuments && b.hasDocuments && !manifestsOnly;
+  const [old, now] = await Promise.all([readRelease(a), readRelease(b)]);
+  const readsDocuments = a.hasDocuments && b.hasDocuments && !manifestsOnly;
   const ids = new Set([...old.manifest.editions, ...now.manifest.editions].map(({ id }) => id));
   const editions: EditionDiff[] = [];
   for (const id of [...ids].sort()) {
@@ -35,7 +32,7 @@ export async function diffReleases(
     if (before?.manifest.sha256 === after?.manifest.sha256) continue;
     editions.push(
       before && after
-        ? await changedEdition({ source: a, edition: before }, { source: b, edition: after }, isCompared)
+        ? await changedEdition({ source: a, edition: before }, { source: b, edition: after }, readsDocuments)
         : wholeEdition(before, after),
     );
   }
@@ -49,10 +46,13 @@ export async function diffReleases(
   };
 }
 
-function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: CheckedRelease) {
+function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: ParsedRelease): DiffSide {
   return { name, sha256, documents };
 }
 
+const none: PathChanges = { added: [], removed: [], changed: [] };
+
+/** An edition that only one side has. */
 function wholeEdition(before: ListedEdition | undefined, after: ListedEdition | undefined): EditionDiff {
   const { id, kind } = (after ?? before)!;
   return {
@@ -73,7 +73,7 @@ interface Side {
   readonly edition: ListedEdition;
 }
 
-async function changedEdition(a: Side, b: Side, isCompared: boolean): Promise<EditionDiff> {
+async function changedEdition(a: Side, b: Side, readsDocuments: boolean): Promise<EditionDiff> {
   const { id, kind } = b.edition;
   const [old, now] = await Promise.all([manifestOf(a), manifestOf(b)]);
   const edition = {
@@ -88,21 +88,21 @@ async function changedEdition(a: Side, b: Side, isCompared: boolean): Promise<Ed
   } as const;
   if (!old || !now) return { ...edition, paths: null };
   const paths = pathChanges(old.documents, now.documents);
-  if (isCompared && a.edition.kind === kind) {
+  if (readsDocuments && a.edition.kind === kind) {
     const sides = [readSide(a.source, old.documents), readSide(b.source, now.documents)] as const;
     return { ...edition, paths, ...(await compareEdition({ id, kind }, paths, ...sides)) };
   }
   const { chapters, others } = touchedChapters({ id, kind }, paths);
-  const told = chapters.map(({ documents, ...chapter }) => {
+  const byParts = chapters.map(({ documents, ...chapter }) => {
     return { ...chapter, parts: [...new Set(documents.map(({ part }) => part))] };
   });
-  return { ...edition, paths, chapters: told, others };
+  return { ...edition, paths, chapters: byParts, others };
 }
 
-/** @returns undefined where only the root manifest is to be had. */
+/** @returns undefined where only the root manifest can be read. */
 async function manifestOf({ source, edition }: Side): Promise<EditionManifest | undefined> {
   const { path } = edition.manifest;
-  const fault = (problem: string) => new PublishError(`${path} of ${source.name} ${problem}.`);
+  const fault = (problem: string) => new ReleaseError(`${path} of ${source.name} ${problem}.`);
   try {
     const manifest = await readEditionManifest(source, edition);
     if (!manifest && source.hasDocuments) throw fault('is missing');

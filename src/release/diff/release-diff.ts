@@ -1,6 +1,6 @@
-import type { EditionManifest } from '../../documents/manifest/manifest-schema.ts';
+import type { EditionManifest, ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 
-/** What is different between two releases, A (old) and B (new). `scriptorium diff --json` prints it as it is. */
+/** What differs between two releases, A (old) and B (new). `scriptorium diff --json` prints it unchanged. */
 export interface ReleaseDiff {
   readonly format: 1;
   readonly isEqual: boolean;
@@ -19,28 +19,26 @@ export interface DiffSide {
   readonly documents: number;
 }
 
+export type ChangeStatus = 'added' | 'removed' | 'changed';
+
 /** Paths, sorted. */
-export interface PathChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
-}
+export type PathChanges = Readonly<Record<ChangeStatus, readonly string[]>>;
 
 export interface EditionDiff {
   readonly id: string;
   readonly kind: EditionManifest['kind'];
-  readonly status: 'added' | 'removed' | 'changed';
-  /** How many documents A and B have of it; 0 where it is not in one. */
+  readonly status: ChangeStatus;
+  /** The number of its documents in A and B; 0 where it is missing. */
   readonly documents: { readonly a: number; readonly b: number };
-  /** null for an edition that was added or removed as a whole, or whose manifests could not be had. */
+  /** null for an edition that was added or removed as a whole, or whose manifests could not be read. */
   readonly paths: PathChanges | null;
-  /** Whether documents were read. If not, `chapters` and `others` say of which the bytes differ. */
+  /** Whether documents were read. If not, `chapters` and `others` name those whose bytes differ. */
   readonly isCompared: boolean;
   /** In the order of the books. */
   readonly chapters: readonly ChapterDiff[];
-  /** Paths of documents other than chapters. */
+  /** Paths of documents that are not part of a chapter. */
   readonly others: PathChanges;
-  /** Changed documents that say something else only of the edition, of the book or of their neighbours. */
+  /** Changed documents whose only change is shared metadata: of the edition, the book or their neighbours. */
   readonly sameContent: number;
 }
 
@@ -48,20 +46,20 @@ export interface ChapterDiff {
   /** Its id, such as `JHN`. */
   readonly book: string;
   readonly chapter: number;
-  readonly status: 'added' | 'removed' | 'changed';
+  readonly status: ChangeStatus;
   /** What differs: `text`, `footnotes`, `words`, `headings`, `audio`...; kinds of documents where none was read. */
   readonly parts: readonly string[];
-  /** Only with `--verses`, and where both sides have documents: those that differ, in their order; 0 is a title. */
+  /** Only with `--verses`, and where both sides have documents: the verses that differ, in order; 0 is a title. */
   readonly verses?: readonly VerseDiff[];
 }
 
 export interface VerseDiff {
   readonly verse: number;
-  readonly status: 'added' | 'removed' | 'changed';
-  /** Each only where it differs; '' or [] on a side that has none. */
+  readonly status: ChangeStatus;
+  /** Each of these only where it differs; '' or [] on a side that has none. */
   readonly text?: Change<string>;
   readonly footnotes?: Change<readonly string[]>;
-  /** Each word as its text and what is said of it: `world strongs=G2889`. */
+  /** Each word with its annotations: `world strongs=G2889`. */
   readonly words?: Change<readonly string[]>;
   /** Cross references as `JHN 1:1-3`. */
   readonly references?: Change<readonly string[]>;
@@ -72,4 +70,18 @@ export interface VerseDiff {
 export interface Change<Value> {
   readonly a: Value;
   readonly b: Value;
+}
+
+/** Paths that were added, removed, or whose hash changed. */
+export function pathChanges(a: readonly ManifestEntry[], b: readonly ManifestEntry[]): PathChanges {
+  const old = new Map(a.map(({ path, sha256 }) => [path, sha256]));
+  const added: string[] = [];
+  const changed: string[] = [];
+  for (const { path, sha256 } of b) {
+    const before = old.get(path);
+    old.delete(path);
+    if (before === undefined) added.push(path);
+    else if (before !== sha256) changed.push(path);
+  }
+  return { added: added.sort(), removed: [...old.keys()].sort(), changed: changed.sort() };
 }

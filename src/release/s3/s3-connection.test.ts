@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
-import { s3ClientConfig, s3Endpoint } from './s3-connection.ts';
+import { ReleaseError } from '../release-error.ts';
+import { parseS3Address, s3ClientConfig, s3Endpoint } from './s3-connection.ts';
 
 const names = ['AWS_MAX_ATTEMPTS', 'AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 const kept = new Map(names.map((name) => [name, process.env[name]]));
@@ -24,7 +25,7 @@ describe('how a store is spoken to', () => {
     expect(s3ClientConfig({ concurrency: 8, endpoint }).forcePathStyle).toBe(true);
     expect(s3ClientConfig({ concurrency: 8, endpoint, pathStyle: false }).forcePathStyle).toBe(false);
     process.env.AWS_ENDPOINT_URL_S3 = endpoint;
-    expect(s3Endpoint({ concurrency: 8 })).toBe(endpoint);
+    expect(s3Endpoint({})).toBe(endpoint);
     expect(s3ClientConfig({ concurrency: 8 }).forcePathStyle).toBe(true);
     // The SDK reads it by itself
     expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('endpoint');
@@ -45,5 +46,39 @@ describe('how a store is spoken to', () => {
     ['', 'It has to look like https://s3.example.org.'],
   ])('refuses the endpoint %j', (endpoint, hint) => {
     expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(hint);
+  });
+});
+
+describe('the address of an object store', () => {
+  test('is a bucket and a prefix, which may be empty', () => {
+    expect(parseS3Address('s3://bible')).toEqual({ name: 's3://bible', bucket: 'bible', prefix: '' });
+    expect(parseS3Address('s3://bible/')).toEqual(parseS3Address('s3://bible'));
+    expect(parseS3Address('s3://my.bible-1/v1/texts')).toEqual({
+      name: 's3://my.bible-1/v1/texts',
+      bucket: 'my.bible-1',
+      prefix: 'v1/texts/',
+    });
+    expect(parseS3Address('s3://bible/v1/')).toEqual(parseS3Address('s3://bible/v1'));
+    expect(parseS3Address('s3://bible/библия').prefix).toBe('библия/');
+  });
+
+  test.each([
+    ['s3://', 'bucket is missing'],
+    ['s3:///prefix', 'bucket is missing'],
+    ['s3:/bible', 'has to look like s3://bucket/prefix'],
+    ['https://bible.example', 'has to look like s3://bucket/prefix'],
+    ['s3://b', '"b" cannot be the name of a bucket'],
+    ['s3://key:secret@bible', 'cannot be the name of a bucket'],
+    ['s3://bible/../other', '".."'],
+    ['s3://bible/a/./b', '"."'],
+    ['s3://bible//a', 'empty part'],
+    ['s3://bible/a//', 'empty part'],
+    ['s3://bible/a b', 'white space'],
+    ['s3://bible/a?region=x', '?'],
+    ['s3://bible/a\nb', 'white space'],
+    ['s3://bible/a\u0000', 'character'],
+  ])('is not %j', (url, reason) => {
+    expect(() => parseS3Address(url)).toThrow(ReleaseError);
+    expect(() => parseS3Address(url)).toThrow(reason);
   });
 });

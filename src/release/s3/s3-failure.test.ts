@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { PublishError } from '../publish-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import { type S3Request, s3Failure } from './s3-failure.ts';
 
 const request: S3Request = {
@@ -11,7 +11,7 @@ const request: S3Request = {
   key: 'v1/api/BSB/GEN/1.json',
 };
 
-function failure(error: object, more: Partial<S3Request> = {}): PublishError {
+function failure(error: object, more: Partial<S3Request> = {}): ReleaseError {
   return s3Failure(Object.assign(new Error(), error), { ...request, ...more });
 }
 
@@ -22,7 +22,7 @@ describe('a failure of a store', () => {
     [{ name: 'CredentialsProviderError', message: 'Could not load credentials' }, 'Set AWS_ACCESS_KEY_ID'],
     [{ name: 'InvalidAccessKeyId', ...status(403) }, 'Amazon S3 does not know the access key'],
     [{ name: 'SignatureDoesNotMatch', ...status(403) }, 'Check AWS_SECRET_ACCESS_KEY'],
-    [{ name: 'ExpiredToken', ...status(400) }, 'the credentials have run out'],
+    [{ name: 'ExpiredToken', ...status(400) }, 'the credentials have expired'],
     [{ name: 'RequestTimeTooSkewed', ...status(403) }, 'the clock of this machine'],
     [{ name: 'NoSuchBucket', ...status(404) }, 'there is no bucket "bible" at Amazon S3'],
     [
@@ -31,7 +31,7 @@ describe('a failure of a store', () => {
         ...status(301),
         $response: { headers: { 'x-amz-bucket-region': 'eu-west-1' } },
       },
-      'the bucket lies in region eu-west-1, not us-east-1. Add --region eu-west-1.',
+      'the bucket is in region eu-west-1, not us-east-1. Add --region eu-west-1.',
     ],
     [
       {
@@ -42,7 +42,7 @@ describe('a failure of a store', () => {
       },
       'Add --region eu-west-1.',
     ],
-    [{ name: 'TemporaryRedirect', ...status(307) }, 'does not lie in region us-east-1'],
+    [{ name: 'TemporaryRedirect', ...status(307) }, 'is not in region us-east-1'],
     [
       { name: 'AccessDenied', message: 'Access Denied.', ...status(403) },
       'may not put v1/api/BSB/GEN/1.json. Allow s3:PutObject',
@@ -52,15 +52,15 @@ describe('a failure of a store', () => {
     [{ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND' }, 'Check --region and the connection'],
     [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'NODE_EXTRA_CA_CERTS'],
     [{ name: 'SlowDown', ...status(503) }, 'answers 503 SlowDown. Publish again'],
-    [{ name: 'BadDigest', ...status(400) }, 'was damaged on its way'],
-    [{ name: 'XMinioStorageFull', ...status(507) }, 'has no room left'],
+    [{ name: 'BadDigest', ...status(400) }, 'was damaged in transit'],
+    [{ name: 'XMinioStorageFull', ...status(507) }, 'is full'],
     [
       { name: 'InvalidArgument', message: 'odd', $metadata: { httpStatusCode: 400, requestId: 'R1' } },
       'cannot put v1/api/BSB/GEN/1.json (InvalidArgument: odd, HTTP 400, request R1).',
     ],
   ])('%j says what to do', (error, text) => {
     const failed = failure(error);
-    expect(failed).toBeInstanceOf(PublishError);
+    expect(failed).toBeInstanceOf(ReleaseError);
     expect(failed.message).toStartWith('s3://bible/v1: ');
     expect(failed.message).toContain(text);
     expect(failed.message).not.toMatch(/undefined|\n|\.\./);
@@ -98,7 +98,7 @@ describe('a failure of a store', () => {
   });
 
   test('that is told already stays as it is', () => {
-    const told = new PublishError('The library no longer has it.');
+    const told = new ReleaseError('The library no longer has it.');
     expect(s3Failure(told, request)).toBe(told);
   });
 

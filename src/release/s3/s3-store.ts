@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -7,14 +8,17 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { PublishError } from '../publish-error.ts';
-import type { S3Address } from './s3-address.ts';
-import { decodeS3Body } from './s3-body.ts';
-import { defaultPatience, type S3Connection, s3ClientConfig, s3Endpoint } from './s3-connection.ts';
-import { noStore, type S3Request, s3Failure } from './s3-failure.ts';
-import type { ListingPage } from './s3-listing.ts';
+import { UnsoundObject } from '../release-error.ts';
+import {
+  defaultIdleSeconds,
+  type S3Address,
+  type S3Connection,
+  s3ClientConfig,
+  s3Endpoint,
+} from './s3-connection.ts';
+import { notAStore, type S3Request, s3Failure } from './s3-failure.ts';
 
-/** An object as it is put: its body in one coding. */
+/** An object to put: its body in one coding. */
 export interface NewObject {
   readonly key: string;
   readonly body: Uint8Array;
@@ -24,60 +28,73 @@ export interface NewObject {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** What a store tells of an object. */
+/** What a store knows of an object besides its body. */
 export interface ObjectHead {
   readonly contentEncoding: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A key that was to be removed and was not. */
+/** An object in a listing. */
+export interface ListedObject {
+  readonly key: string;
+  /** Without its quotes. In most stores the MD5 of the body. */
+  readonly etag: string;
+  /** Bytes of the coded body. */
+  readonly size: number;
+}
+
+export interface ListingPage {
+  /** In the order of their keys. */
+  readonly objects: readonly ListedObject[];
+  readonly isLast: boolean;
+}
+
+/** A key that should have been removed and was not. */
 export interface NotRemoved {
   readonly key: string;
   readonly code: string;
   readonly message: string;
 }
 
-interface S3Refusal {
-  readonly name?: string;
-  readonly $metadata?: { readonly httpStatusCode?: number };
-}
+/** Attempts while nothing has answered yet: nobody should wait for many. Also for bodies that break off. */
+const fewAttempts = 3;
+/** Bytes per millisecond on a connection so slow that a body may well take its time. */
+const slowConnection = 10;
 
-/** Before anything has answered at all, nobody should have to wait for many attempts. */
-const attemptsToOpen = 3;
-/** Bytes a millisecond, on a line so slow that a body may well take its time. */
-const slowLine = 10;
-
-/** The few requests that publications make of a bucket. All throw a PublishError that says what to do. */
+/**
+ * The few requests that reading and publishing make to a bucket. All methods throw ReleaseErrors that say what to do. This
+ * is the only module that loads the AWS SDK, which takes a tenth of a second and 30 MB: import it when it is needed.
+ */
 export class S3Store {
   readonly #client: S3Client;
   readonly #request: Omit<S3Request, 'action'>;
-  readonly #patience: number;
+  readonly #idleSeconds: number;
 
-  private constructor(client: S3Client, request: Omit<S3Request, 'action'>, patience: number) {
+  private constructor(client: S3Client, request: Omit<S3Request, 'action'>, idleSeconds: number) {
     this.#client = client;
     this.#request = request;
-    this.#patience = patience;
+    this.#idleSeconds = idleSeconds;
   }
 
   /** Lists the bucket once, which shows whether endpoint, credentials, bucket and region are right. */
   static async open(address: S3Address, connection: S3Connection): Promise<S3Store> {
-    const region = connection.region ?? (await foundRegion());
+    const region = connection.region ?? (await configuredRegion());
     const config = s3ClientConfig({ ...connection, region });
     const { name, bucket, prefix } = address;
     const request = { name, bucket, endpoint: s3Endpoint(connection), region };
-    const patience = connection.patience ?? defaultPatience;
-    const first = new S3Client({ ...config, maxAttempts: attemptsToOpen });
+    const idleSeconds = connection.idleSeconds ?? defaultIdleSeconds;
+    const first = new S3Client({ ...config, maxAttempts: fewAttempts });
     try {
-      await new S3Store(first, request, patience).list(prefix, '', 1);
+      await new S3Store(first, request, idleSeconds).list(prefix, '', 1);
     } catch (error) {
       first.destroy();
       throw error;
     }
     const { credentials, requestHandler } = first.config;
-    return new S3Store(new S3Client({ ...config, credentials, requestHandler }), request, patience);
+    return new S3Store(new S3Client({ ...config, credentials, requestHandler }), request, idleSeconds);
   }
 
-  /** Keys that begin with `prefix` and come after `startAfter`, a page of a thousand at most. */
+  /** Keys that begin with `prefix` and come after `startAfter`, at most a thousand. */
   async list(prefix: string, startAfter: string, limit = 1000): Promise<ListingPage> {
     const command = new ListObjectsV2Command({
       Bucket: this.#request.bucket,
@@ -86,8 +103,8 @@ export class S3Store {
       ...(startAfter !== '' && { StartAfter: startAfter }),
     });
     const page = await this.#try('list', undefined, () => this.#client.send(command));
-    // The SDK takes any page of the web for an empty listing
-    if (page.Name === undefined && page.MaxKeys === undefined) throw noStore(this.#request);
+    // The SDK parses any web page as an empty listing
+    if (page.Name === undefined && page.MaxKeys === undefined) throw notAStore(this.#request);
     return {
       objects: (page.Contents ?? []).map(({ Key = '', ETag = '', Size = -1 }) => ({
         key: Key,
@@ -98,36 +115,18 @@ export class S3Store {
     };
   }
 
-  /** The body of an object, decoded; undefined when there is no such object. */
+  /**
+   * The decoded body of an object; undefined when there is no such object.
+   * @throws UnsoundObject when the body is not in the coding that its Content-Encoding names.
+   */
   async read(key: string): Promise<Uint8Array | undefined> {
-    const found = await this.#get(key);
+    const found = await this.#try('read', key, () => this.#get(key));
     if (!found) return undefined;
-    const { contentEncoding } = found.head;
     try {
-      return decodeS3Body(found.body, contentEncoding);
+      return decodeS3Body(found.body, found.contentEncoding);
     } catch (cause) {
-      const problem = `${key} is not in the coding that it says (${contentEncoding})`;
-      throw new PublishError(`${this.#request.name}: ${problem}. Remove it, then publish again.`, { cause });
+      throw new UnsoundObject(`is not in the coding that it says (${found.contentEncoding})`, { cause });
     }
-  }
-
-  async #get(key: string): Promise<{ readonly body: Uint8Array; readonly head: ObjectHead } | undefined> {
-    const { bucket } = this.#request;
-    return this.#try('read', key, async () => {
-      for (let attempt = 1; ; attempt++) {
-        const found = await this.#client
-          .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-          .catch((error) => this.#undefinedWhenMissing(error, key));
-        if (!found) return undefined;
-        try {
-          const body = await found.Body!.transformToByteArray();
-          return { body, head: headOf(found) };
-        } catch (error) {
-          // The SDK tries again what fails before a body begins, not one that breaks off
-          if (attempt >= attemptsToOpen) throw error;
-        }
-      }
-    });
   }
 
   /** @returns undefined when there is no such object. */
@@ -136,7 +135,7 @@ export class S3Store {
     const found = await this.#try('read', key, () =>
       this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, key)),
     );
-    return found && headOf(found);
+    return found && { contentEncoding: found.ContentEncoding, metadata: found.Metadata ?? {} };
   }
 
   async put(object: NewObject): Promise<void> {
@@ -151,17 +150,17 @@ export class S3Store {
       CacheControl: cacheControl,
       Metadata: { ...metadata },
     });
-    const requestTimeout = this.#patience * 1000 + body.length / slowLine;
+    const requestTimeout = this.#idleSeconds * 1000 + body.length / slowConnection;
     await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
   }
 
-  /** At most a thousand keys. @returns those that are still there. */
+  /** @param keys at most a thousand. @returns those that are still there. */
   async remove(keys: readonly string[]): Promise<readonly NotRemoved[]> {
     const command = new DeleteObjectsCommand({
       Bucket: this.#request.bucket,
       Delete: { Objects: keys.map((key) => ({ Key: key })), Quiet: true },
     });
-    withContentMd5(command);
+    useContentMd5(command);
     const { Errors = [] } = await this.#try('remove', undefined, () => this.#client.send(command));
     return Errors.filter(({ Code }) => Code !== 'NoSuchKey').map(({ Key = '', Code = '', Message = '' }) => ({
       key: Key,
@@ -174,15 +173,33 @@ export class S3Store {
     this.#client.destroy();
   }
 
-  async #undefinedWhenMissing(error: S3Refusal, key: string): Promise<undefined> {
+  async #get(key: string) {
+    for (let attempt = 1; ; attempt++) {
+      const found = await this.#client
+        .send(new GetObjectCommand({ Bucket: this.#request.bucket, Key: key }))
+        .catch((error) => this.#undefinedWhenMissing(error, key));
+      if (!found) return undefined;
+      try {
+        return { body: await found.Body!.transformToByteArray(), contentEncoding: found.ContentEncoding };
+      } catch (error) {
+        // The SDK retries what fails before a body begins, but not a body that breaks off
+        if (attempt >= fewAttempts) throw error;
+      }
+    }
+  }
+
+  async #undefinedWhenMissing(
+    error: { readonly name?: string; readonly $metadata?: { readonly httpStatusCode?: number } },
+    key: string,
+  ): Promise<undefined> {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
-    // Whoever may list a part of a bucket alone is refused what is not there
-    if (error.$metadata?.httpStatusCode === 403 && (await this.#isNotListed(key))) return undefined;
+    // Credentials that may list only a part of a bucket are refused what is missing
+    if (error.$metadata?.httpStatusCode === 403 && (await this.#isUnlisted(key))) return undefined;
     throw error;
   }
 
   /** False also where that cannot be known. */
-  async #isNotListed(key: string): Promise<boolean> {
+  async #isUnlisted(key: string): Promise<boolean> {
     const { objects } = await this.list(key, '', 1).catch(() => ({ objects: [{ key }] }));
     return objects[0]?.key !== key;
   }
@@ -196,25 +213,31 @@ export class S3Store {
   }
 }
 
+/** The MD5 of a body, as Content-MD5 (`base64`) or as most stores' ETags (`hex`) have it. */
 export function md5(body: Uint8Array, encoding: 'hex' | 'base64'): string {
   return createHash('md5').update(body).digest(encoding);
 }
 
-/** The region of the environment or the profile; one that every store other than Amazon's takes when there is none. */
-async function foundRegion(): Promise<string> {
+/** The region of the environment or the profile; else one that stores other than Amazon's accept. */
+async function configuredRegion(): Promise<string> {
   const client = new S3Client({});
   return client.config.region().catch(() => 'us-east-1');
 }
 
-function headOf(found: {
-  ContentEncoding?: string | undefined;
-  Metadata?: Record<string, string> | undefined;
-}) {
-  return { contentEncoding: found.ContentEncoding, metadata: found.Metadata ?? {} };
+/** No file that a release has comes near it: a larger one is something else, or was made to fill the memory. */
+const maxOutputLength = 1 << 30;
+
+/** Decodes a body from its Content-Encoding. @throws when the body is not in that coding. */
+export function decodeS3Body(body: Uint8Array, contentEncoding = ''): Uint8Array {
+  // Some stores, and proxies in front of them, decode gzip but keep the header
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b;
+  if (contentEncoding.includes('gzip') && isGzip) return gunzipSync(body, { maxOutputLength });
+  if (contentEncoding.includes('br')) return brotliDecompressSync(body, { maxOutputLength });
+  return body;
 }
 
-/** The SDK would send a CRC-32, which older stores do not take for this request; Amazon takes either. */
-function withContentMd5(command: DeleteObjectsCommand): void {
+/** Replaces the SDK's CRC-32, which older stores do not accept for this request; Amazon accepts either. */
+function useContentMd5(command: DeleteObjectsCommand): void {
   command.middlewareStack.add(
     (next) => async (args) => {
       const request = args.request as { headers: Record<string, string>; body: string | Uint8Array };

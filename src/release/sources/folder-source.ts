@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { readFile as readBytes, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { tooLarge } from '../decode-body.ts';
-import { placeOfManifest } from '../place-of-manifest.ts';
-import type { FoundObject, ReleaseSource } from '../release-source.ts';
-import { UnsoundObject } from '../unsound-object.ts';
+import { links } from '../../documents/links.ts';
+import { UnsoundObject } from '../release-error.ts';
+import { type FoundObject, placeOfManifest, type ReleaseSource } from '../release-source.ts';
+import { tooLarge } from '../untrusted-bytes.ts';
 
-/** A published directory; `place` may also be a manifest in it. */
-export function openDirectoryReleaseSource(place: string): ReleaseSource {
+/** A published directory. @param place the directory, or a path to a manifest or document in it. */
+export function openFolderSource(place: string): ReleaseSource {
   const { base, manifestPath, isOlderRelease } = placeOfManifest(place.split(sep).join('/'));
   const directory = base === '' ? (place.startsWith(sep) ? sep : '.') : base;
   return {
@@ -20,11 +20,22 @@ export function openDirectoryReleaseSource(place: string): ReleaseSource {
   };
 }
 
+/** A manifest in a file of its own, such as one that was kept from an earlier day. */
+export function openManifestSource(file: string): ReleaseSource {
+  return {
+    name: file,
+    manifestPath: links.manifest,
+    hasDocuments: false,
+    read: async (path, maxBytes) => (path === links.manifest ? readFile(file, maxBytes) : undefined),
+    close: async () => undefined,
+  };
+}
+
 async function readFile(file: string, maxBytes: number): Promise<FoundObject | undefined> {
   try {
     const status = await stat(file);
     // Opening a pipe would wait for someone to write to it
-    if (!status.isFile()) throw new UnsoundObject('is no file');
+    if (!status.isFile()) throw new UnsoundObject('is not a file');
     if (status.size > maxBytes) throw tooLarge(maxBytes);
     return { bytes: await readBytes(file) };
   } catch (error) {

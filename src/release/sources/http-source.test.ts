@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../../documents/links.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import { UnsoundObject } from '../unsound-object.ts';
-import { openHttpReleaseSource } from './http-source.ts';
+import { UnsoundObject } from '../release-error.ts';
+import { openHttpSource } from './http-source.ts';
 
 const genesis = '/api/BSB/GEN/1.json';
 
@@ -14,7 +14,7 @@ async function read(answer: (request: Request, times: number) => Response, { pat
     port: 0,
     fetch: (request) => answer(request, ++times),
   });
-  const source = openHttpReleaseSource(`http://127.0.0.1:${server.port}/base`, { retries: 2 });
+  const source = openHttpSource(`http://127.0.0.1:${server.port}/base`, { retries: 2 });
   const found = await source.read(path, 100).catch((error: Error) => error);
   return { found, times };
 }
@@ -32,7 +32,7 @@ async function readRaw(answer: string) {
       },
     },
   });
-  const source = openHttpReleaseSource(`http://127.0.0.1:${server.port}`, { retries: 1 });
+  const source = openHttpSource(`http://127.0.0.1:${server.port}`, { retries: 1 });
   const found = await source.read(genesis, 100).catch((error: Error) => error);
   server.stop(true);
   return { found, times };
@@ -121,7 +121,7 @@ describe('a document on a server', () => {
 
   test('that leads from one address to the next is given up', async () => {
     const { found } = await read((request) => Response.redirect(`${request.url}x`, 302));
-    expect((found as Error).message).toContain('without an end');
+    expect((found as Error).message).toContain('redirects more than 5 times');
   });
 
   test.each(['file:///etc/passwd', 'ftp://127.0.0.1/x', 'http://user:word@127.0.0.1/'])(
@@ -134,7 +134,7 @@ describe('a document on a server', () => {
   );
 
   test('is not reached where nothing listens', async () => {
-    const source = openHttpReleaseSource('http://127.0.0.1:1', { retries: 0 });
+    const source = openHttpSource('http://127.0.0.1:1', { retries: 0 });
     expect(await source.read(genesis, 100).catch((error) => error)).toBeInstanceOf(NetworkFault);
   });
 });
@@ -145,5 +145,5 @@ test.each([
   'https://example.org/?a=b',
   'https://example.org/#a',
 ])('the address %p is refused', (address) => {
-  expect(() => openHttpReleaseSource(address)).toThrow();
+  expect(() => openHttpSource(address)).toThrow();
 });

@@ -1,53 +1,52 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { links } from '../../documents/links.ts';
-import { fetchLimits } from '../../fetch/fetch-limits.ts';
-import { explainNetworkFault } from '../../net/explain-fault.ts';
-import { IdleLimit } from '../../net/idle-limit.ts';
-import { NetworkFault } from '../../net/network-fault.ts';
-import { request } from '../../net/request.ts';
-import { parseRetryAfter, retryDelay } from '../../net/retry-delay.ts';
-import { withoutBasePath } from '../../site/without-base-path.ts';
-import { tooLarge } from '../decode-body.ts';
-import { placeOfManifest } from '../place-of-manifest.ts';
-import { PublishError } from '../publish-error.ts';
-import type { FoundObject, ReleaseSource } from '../release-source.ts';
-import { UnsoundObject } from '../unsound-object.ts';
-import { readHttpBody } from './read-http-body.ts';
+import { retry } from '../../lib/retry.ts';
+import { explainNetworkFault, NetworkFault, parseRetryAfter, retryDelay } from '../../net/network-fault.ts';
+import { IdleLimit, request } from '../../net/request.ts';
+import { unmountLinks } from '../../site/base-path.ts';
+import { ReleaseError, UnsoundObject } from '../release-error.ts';
+import { type FoundObject, placeOfManifest, type ReleaseSource } from '../release-source.ts';
+import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
-export interface HttpOptions {
+export interface HttpSourceOptions {
+  /** Further attempts after a failure that may pass. */
   readonly retries: number;
   /** How long a server may send nothing, in seconds. */
   readonly idleSeconds: number;
 }
 
-/** Bytes of a member that holds a link. */
-const shortestLink = '"Link":"/api/x.json"'.length;
-const defaults: HttpOptions = { retries: 3, idleSeconds: 30 };
+const defaults: HttpSourceOptions = { retries: 3, idleSeconds: 30 };
 
 /**
  * A live server or a static host. Redirects are followed where that is safe.
  * @param address of the site, of its `/api/`, or of a manifest; a base path is kept.
- * @throws PublishError when it is no address that can be asked.
+ * @throws ReleaseError for an address that cannot be requested.
  */
-export function openHttpReleaseSource(address: string, options: Partial<HttpOptions> = {}): ReleaseSource {
+export function openHttpSource(address: string, options: Partial<HttpSourceOptions> = {}): ReleaseSource {
   const url = URL.parse(address);
-  if (!url) throw new PublishError(`${address} is no address of a site.`);
+  if (!url) throw new ReleaseError(`${address} is not the address of a site.`);
   if (url.username !== '' || url.password !== '')
-    throw new PublishError('An address with a name or a password in it is not taken.');
+    throw new ReleaseError('Addresses with a user name or password are not supported.');
   if (url.search !== '' || url.hash !== '')
-    throw new PublishError(`Leave "${url.search}${url.hash}" out of ${address}: documents have no query.`);
+    throw new ReleaseError(`Remove "${url.search}${url.hash}" from ${address}: documents have no query.`);
   const { base, manifestPath, isOlderRelease } = placeOfManifest(url.pathname);
   const root = `${url.origin}${base}`;
+  const { retries, idleSeconds } = { ...defaults, ...options };
   return {
     name: isOlderRelease ? url.href : `${root}/`,
     manifestPath,
     hasDocuments: !isOlderRelease,
     async read(path, maxBytes) {
-      const url = new URL(root + path);
-      const patience = { ...defaults, ...options, mayBeRefused: notInEveryRelease(path) };
-      const found = await readPatiently(url, maxBytes + linkGrowth(maxBytes, base), patience);
+      const most = maxBytes + linkGrowth(maxBytes, base);
+      const refusedMeansMissing = isOptional(path);
+      const found = await retry(
+        () => readOnce(new URL(root + path), most, { idleSeconds, refusedMeansMissing }),
+        (error, failures) =>
+          error instanceof NetworkFault && failures <= retries
+            ? retryDelay(failures, error.retryAfter)
+            : undefined,
+      );
       if (!found) return undefined;
-      const bytes = withoutBasePath(found.bytes, base);
+      const bytes = unmountLinks(found.bytes, base);
       if (bytes.length > maxBytes) throw tooLarge(maxBytes);
       return bytes === found.bytes ? found : { ...found, bytes, wasMounted: true };
     },
@@ -55,39 +54,25 @@ export function openHttpReleaseSource(address: string, options: Partial<HttpOpti
   };
 }
 
-/** How much longer a document may be whose links have a base path in front; whoever sends it may lie. */
+/** Bytes of the shortest member that holds a link. */
+const shortestLink = '"Link":"/api/x.json"'.length;
+
+/** How much longer a document may be when its links have a base path in front; the sender may lie about that too. */
 function linkGrowth(bytes: number, base: string): number {
   return Math.min(Math.ceil(bytes / shortestLink) * base.length, 4 * bytes);
 }
 
-/** Stores that may not be listed refuse what is not there; so no answer tells that such a file is not there. */
-function notInEveryRelease(path: string): boolean {
+/** Object stores that may not be listed refuse what is missing. Of files that need not exist, 403 means that. */
+function isOptional(path: string): boolean {
   return path === links.publishing || path === links.releases || path.endsWith('.sig');
 }
 
-interface ReadOptions extends HttpOptions {
-  readonly mayBeRefused: boolean;
-}
-
-async function readPatiently(
+async function readOnce(
   url: URL,
   maxBytes: number,
-  options: ReadOptions,
+  { idleSeconds, refusedMeansMissing }: { idleSeconds: number; refusedMeansMissing: boolean },
 ): Promise<FoundObject | undefined> {
-  for (let failures = 1; ; failures++) {
-    try {
-      return await readOnce(url, maxBytes, options);
-    } catch (error) {
-      if (!(error instanceof NetworkFault)) throw error;
-      const wait = retryDelay(failures, error.retryAfter);
-      if (failures > options.retries || wait > fetchLimits.retryAfterSeconds * 1000) throw error;
-      await pause(wait);
-    }
-  }
-}
-
-async function readOnce(url: URL, maxBytes: number, options: ReadOptions): Promise<FoundObject | undefined> {
-  using limit = new IdleLimit(options.idleSeconds, url.host);
+  using limit = new IdleLimit(idleSeconds, url.host);
   const response = await request(url, {
     headers: { 'Accept-Encoding': 'gzip' },
     allowHttp: url.protocol === 'http:',
@@ -95,9 +80,9 @@ async function readOnce(url: URL, maxBytes: number, options: ReadOptions): Promi
   });
   try {
     const { status } = response;
-    if (status === 404 || status === 410 || (status === 403 && options.mayBeRefused)) return undefined;
+    if (status === 404 || status === 410 || (status === 403 && refusedMeansMissing)) return undefined;
     checkStatus(response, url);
-    const bytes = await readHttpBody(response, maxBytes, limit);
+    const bytes = await readBody(response, maxBytes, limit);
     const age = response.headers.get('age') ?? '';
     return /^\d{1,9}$/.test(age) ? { bytes, age: Number(age) } : { bytes };
   } catch (error) {
@@ -113,7 +98,28 @@ function checkStatus({ status, headers }: Response, { host }: URL): void {
     throw new NetworkFault(`${host} answers with status ${status}`, {
       retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),
     });
-  // Object stores that may not be listed say 403 for what is not there
-  const meaning = status === 403 ? ' (refused, or not there)' : '';
+  // Object stores that may not be listed answer 403 for what is missing
+  const meaning = status === 403 ? ' (refused, or missing)' : '';
   throw new UnsoundObject(`is answered with status ${status}${meaning}`);
+}
+
+/** How much larger a compressed body may be than what it decompresses to. */
+const slackBytes = 64 * 1024;
+
+/** The body, decoded. @throws UnsoundObject when it is too large or damaged; NetworkFault when it was cut off. */
+async function readBody(response: Response, maxBytes: number, limit: IdleLimit): Promise<Uint8Array> {
+  const coding = (response.headers.get('content-encoding') ?? '').trim().toLowerCase();
+  const most = coding === '' || coding === 'identity' ? maxBytes : maxBytes + slackBytes;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    limit.restart();
+    length += piece.length;
+    if (length > most) throw tooLarge(maxBytes);
+    pieces.push(piece);
+  }
+  const announced = response.headers.get('content-length');
+  if (announced !== null && /^\d+$/.test(announced) && length < Number(announced))
+    throw new NetworkFault('the connection was cut');
+  return decodeBody(Buffer.concat(pieces), coding, maxBytes);
 }

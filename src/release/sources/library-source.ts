@@ -1,14 +1,14 @@
 import { links } from '../../documents/links.ts';
 import { openLibrary } from '../../library/library.ts';
-import { decodeBody } from '../decode-body.ts';
-import { PublishError } from '../publish-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
+import { decodeBody } from '../untrusted-bytes.ts';
 
 /**
- * The release that a library holds, as one snapshot.
- * @throws LibraryError; PublishError when it was made before there were manifests.
+ * The release that a library holds now: later builds do not change what is read.
+ * @throws LibraryError; ReleaseError when a version without manifests wrote the library.
  */
-export function openLibraryReleaseSource(directory: string): ReleaseSource {
+export function openLibrarySource(directory: string): ReleaseSource {
   const library = openLibrary(directory, { readOnly: true });
   const snapshot = library.snapshot();
   const close = () => {
@@ -17,8 +17,8 @@ export function openLibraryReleaseSource(directory: string): ReleaseSource {
   };
   if (!snapshot.manifest) {
     void close();
-    const advice = 'An older version made it, or changed it last: build it again.';
-    throw new PublishError(`The library in ${directory} has no manifest. ${advice}`);
+    const advice = 'An older version wrote it: build it again.';
+    throw new ReleaseError(`The library in ${directory} has no manifest. ${advice}`);
   }
   return {
     name: directory,

@@ -1,25 +1,22 @@
-import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { links } from '../../documents/links.ts';
-import { decodeBody, tooLarge } from '../decode-body.ts';
-import { PublishError } from '../publish-error.ts';
+import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
-import { UnsoundObject } from '../unsound-object.ts';
+import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
-/** Deflate adds no more than this to what it cannot shrink, whatever the size; beyond it, the sizes are false. */
+/** Deflate adds less than this to bytes that it cannot compress; an entry that is larger has false sizes. */
 const slackBytes = 64 * 1024;
+/** The coding of each compression method that is read. */
 const codings: Readonly<Record<number, string>> = { 0: 'identity', 8: 'deflate-raw' };
 
-/** A published site in one zip. @throws PublishError when it cannot be read. */
-export async function openZipReleaseSource(file: string): Promise<ReleaseSource> {
+/** A published site in one zip. @throws ReleaseError when the file is not a zip that can be read. */
+export async function openZipSource(file: string): Promise<ReleaseSource> {
   const zip = new ZipReader(new BlobReader(Bun.file(file)));
   const entries = await zip.getEntries().catch((error: Error) => {
-    throw new PublishError(`${file} cannot be read as a zip: ${error.message}.`);
+    throw new ReleaseError(`${file} cannot be read as a zip: ${error.message}.`);
   });
-  const files = new Map(
-    entries
-      .filter((entry) => !entry.directory)
-      .map((entry) => [String(`/${entry.filename}`), entry] as const),
-  );
+  const files = new Map<string, FileEntry>();
+  for (const entry of entries) if (!entry.directory) files.set(`/${entry.filename}`, entry);
   return {
     name: file,
     manifestPath: links.manifest,
@@ -34,7 +31,7 @@ export async function openZipReleaseSource(file: string): Promise<ReleaseSource>
       const packed = await entry
         .getData(new Uint8ArrayWriter(), { passThrough: true, useWebWorkers: false })
         .catch((error: Error) => {
-          throw new UnsoundObject(`cannot be read out of the zip (${error.message})`);
+          throw new UnsoundObject(`cannot be read from the zip (${error.message})`);
         });
       return { bytes: decodeBody(packed, coding, maxBytes) };
     },

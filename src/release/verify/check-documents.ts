@@ -1,52 +1,70 @@
+import { randomInt } from 'node:crypto';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { sha256Of } from '../../lib/sha256-of.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
-import type { ReleaseSource } from '../release-source.ts';
-import { UnsoundObject } from '../unsound-object.ts';
-import { checkCopies } from './check-copies.ts';
-import { documentProblem } from './document-problem.ts';
-import type { VerifyOptions } from './verify-options.ts';
-
-/** Few of these at a time, so that they fit in memory. */
-const largeBytes = 8 * 1024 * 1024;
-const largeAtATime = 2;
-/** A server that was not reached for so many documents in a row is not asked for the others. */
-const mostUnreached = 32;
+import { UnsoundObject } from '../release-error.ts';
+import type { FoundObject, ReleaseSource } from '../release-source.ts';
+import { decodeBody, readLimits } from '../untrusted-bytes.ts';
+import type { EntriesByPath } from './publication.ts';
 
 export interface CheckedDocuments {
+  /** The number of documents that were read. */
   readonly checked: number;
   /** Of the documents that were right, decoded. */
   readonly bytes: number;
-  /** How many are of the other release of a publication that is not finished. */
+  /** The number of documents of the other release of an unfinished publication. */
   readonly ofOther: number;
-  /** How many were right once the base path of a live server was taken off their links. */
+  /** The number of documents that were right once the base path of a live server was removed from their links. */
   readonly mounted: number;
-  /** How many the network did not give, and why; undefined when it gave all. */
+  /** How many the network did not deliver, and why; undefined when it delivered all. */
   readonly unreached: { readonly documents: number; readonly reason: string } | undefined;
 }
 
-export interface CheckedPlace {
-  /** Of all files, where there is a list of them. */
-  readonly paths: ReadonlySet<string> | undefined;
-  /** What documents may also be. */
-  readonly others: ReadonlyMap<string, readonly ManifestEntry[]>;
+export const noDocuments: CheckedDocuments = {
+  checked: 0,
+  bytes: 0,
+  ofOther: 0,
+  mounted: 0,
+  unreached: undefined,
+};
+
+type OnProblem = (path: string, problem: string) => void;
+
+export interface CheckOptions {
+  readonly concurrency: number;
+  /** The number of documents to check, chosen at random; all of them when left out. */
+  readonly sample?: number | undefined;
+  readonly onProblem: OnProblem;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Reads documents and compares them with what a manifest says of them. */
+/** Only a few large documents at once, so that they fit in memory. */
+const largeBytes = 8 * 1024 * 1024;
+const largeAtOnce = 2;
+/** When so many documents in a row were not reached, the server is not asked for the others. */
+const mostUnreached = 32;
+
+/**
+ * Reads documents and compares them with their manifest.
+ * @param paths of all files, where they can be listed: compressed copies are checked too then.
+ * @param others what documents may also be while a publication is in progress.
+ */
 export async function checkDocuments(
   source: ReleaseSource,
-  entries: readonly ManifestEntry[],
-  { paths, others }: CheckedPlace,
-  { concurrency, onProblem, onProgress }: VerifyOptions,
+  listed: readonly ManifestEntry[],
+  { paths, others }: { readonly paths: ReadonlySet<string> | undefined; readonly others: EntriesByPath },
+  { concurrency, sample, onProblem, onProgress }: CheckOptions,
 ): Promise<CheckedDocuments> {
+  const entries = sampleOf(listed, sample ?? listed.length);
   let [checked, bytes, ofOther, mounted, unreachedInARow] = [0, 0, 0, 0, 0];
   let reason = '';
 
   const compare = async (entry: ManifestEntry) => {
-    const mayBe = others.get(entry.path) ?? [];
-    const found = await source.read(entry.path, documentProblem.mostBytes(entry, ...mayBe));
-    const problem = documentProblem.of(found, entry);
-    if (problem && found && mayBe.some((other) => !documentProblem.of(found, other))) {
+    const alternatives = others.get(entry.path) ?? [];
+    const found = await source.read(entry.path, mostBytes(entry, ...alternatives));
+    const problem = documentProblem(found, entry);
+    if (problem && found && alternatives.some((other) => !documentProblem(found, other))) {
       ofOther++;
     } else if (problem) {
       onProblem(entry.path, problem);
@@ -78,7 +96,66 @@ export async function checkDocuments(
   const large = entries.filter(({ size }) => size > largeBytes);
   const small = entries.filter(({ size }) => size <= largeBytes);
   await forEachInFlight(small, concurrency, check, isOver);
-  await forEachInFlight(large, Math.min(largeAtATime, concurrency), check, isOver);
+  await forEachInFlight(large, Math.min(largeAtOnce, concurrency), check, isOver);
   const documents = entries.length - checked;
   return { checked, bytes, ofOther, mounted, unreached: documents > 0 ? { documents, reason } : undefined };
+}
+
+/** `count` of the items at random, in their order; all of them when there are not more. */
+export function sampleOf<Item>(items: readonly Item[], count: number): readonly Item[] {
+  let wanted = count;
+  return items.filter((_, at) => {
+    // Selection sampling (Knuth, The Art of Computer Programming 3.4.2 S)
+    const isTaken = wanted > 0 && (wanted >= items.length - at || randomInt(items.length - at) < wanted);
+    if (isTaken) wanted--;
+    return isTaken;
+  });
+}
+
+/** What is wrong with what was found for a document; undefined when it is right. */
+export function documentProblem(
+  found: FoundObject | undefined,
+  { size, sha256 }: ManifestEntry,
+): string | undefined {
+  if (!found) return 'is missing';
+  const { bytes, age } = found;
+  const cached = age ? `; a cache has held it for ${age} s (Age): purge the cache, or wait` : '';
+  if (bytes.length !== size) return `has ${bytes.length} bytes, not ${size}${cached}`;
+  const actual = sha256Of(bytes);
+  return actual === sha256 ? undefined : `has the hash ${actual}, not ${sha256}${cached}`;
+}
+
+/** Room for older versions of a document that are a little longer: they get a better message than "is larger". */
+const slackBytes = 64 * 1024;
+
+/** How much to read of a document, whatever size a manifest claims. */
+export function mostBytes(...entries: readonly ManifestEntry[]): number {
+  return Math.min(Math.max(...entries.map(({ size }) => size)) + slackBytes, readLimits.document);
+}
+
+const copies: readonly (readonly [suffix: string, coding: string])[] = [
+  ['.gz', 'gzip'],
+  ['.br', 'br'],
+];
+
+/** Checks the compressed copies that a web server may send in place of a file. */
+export async function checkCopies(
+  source: ReleaseSource,
+  paths: ReadonlySet<string>,
+  entry: ManifestEntry,
+  onProblem: OnProblem,
+): Promise<void> {
+  for (const [suffix, coding] of copies) {
+    const path = entry.path + suffix;
+    if (!paths.has(path)) continue;
+    try {
+      const found = await source.read(path, mostBytes(entry));
+      const problem =
+        found && documentProblem({ bytes: decodeBody(found.bytes, coding, mostBytes(entry)) }, entry);
+      if (problem) onProblem(path, problem);
+    } catch (error) {
+      if (!(error instanceof UnsoundObject)) throw error;
+      onProblem(path, error.message);
+    }
+  }
 }

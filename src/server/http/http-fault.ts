@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../site/error-codes.ts';
+import type { ErrorCode } from '../../site/errors.ts';
 
 /** Why a request cannot be answered as it was sent. */
 export interface HttpFault {

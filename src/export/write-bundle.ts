@@ -1,5 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileFault } from '../lib/file-fault.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
@@ -57,8 +58,8 @@ export async function replaceWithChecksum(
   write: (staged: string) => void | Promise<void>,
 ): Promise<WrittenFile> {
   const checksum = `${file}.sha256`;
-  for (const target of [file, checksum]) refuseFolder(target);
   try {
+    for (const target of [file, checksum]) refuseFolder(target);
     using staged = new StagedFile(file);
     using stagedChecksum = new StagedFile(checksum);
     await write(staged.path);
@@ -80,14 +81,16 @@ function refuseFolder(file: string): void {
 }
 
 const fileCode = /^(?:E[A-Z0-9]+|SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|PERM).*)$/;
-const fullDisk = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/;
 
 /** Puts an error of the file system or of SQLite into words; other errors stay as they are. */
 function writeError(error: unknown, file: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof ReleaseError || !fileCode.test(code ?? '')) return error;
-  const advice = fullDisk.test(code!) ? 'Free some space' : 'Check the folder and its permissions';
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (error instanceof ReleaseError || !fileCode.test(code)) return error;
+  const { reason, advice } = fileFault(code === 'SQLITE_FULL' ? { code: 'ENOSPC' } : error) ?? {
+    reason: message,
+    advice: 'Check the folder and its permissions',
+  };
   return new ReleaseError(
-    `${file} could not be written: ${message}. ${advice}, or name another file with --out.`,
+    `${file} could not be written: ${reason}. ${advice}, or name another file with --out.`,
   );
 }

@@ -105,7 +105,9 @@ describe('scriptorium publish', () => {
     const directory = newFolder({ 'index.html': 'mine' });
     const refused = await publishTo(directory, '--force', '--no-reader');
     expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toMatch(/has a file \/index\.html that Scriptorium did not publish\. .*--no-host-files/);
+    expect(refused.stderr).toMatch(
+      /has a file \/index\.html that Scriptorium did not publish\. .*--no-host-files/,
+    );
     expect(readdirSync(directory)).toEqual(['index.html']);
     expect(await publishTo(directory, '--force', '--no-host-files')).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(directory, 'index.html'), 'utf8')).toBe('mine');

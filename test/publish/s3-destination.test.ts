@@ -7,9 +7,9 @@ import { forEachInFlight } from '../../src/lib/for-each-in-flight.ts';
 import type { LiveDestination } from '../../src/publish/destination.ts';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 import { openS3Destination, type S3Options } from '../../src/publish/s3-destination.ts';
-import { s3Chapters, s3Object } from './s3-object.ts';
-import { type ProxyOptions, type S3Proxy, startS3Proxy } from './s3-proxy.ts';
-import { type S3Server, startS3Server, useS3Environment } from './s3-server.ts';
+import { s3Chapters, s3Object } from '../object-store/s3-object.ts';
+import { type ProxyOptions, type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
+import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
 setDefaultTimeout(60_000);
 

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { gunzipSync } from 'node:zlib';
 import { compileContent } from '../compile-content.ts';
 import { type FinishedCommand, startCommand } from '../end-to-end/command-line.ts';
+import {
+  type CannedAnswer,
+  type ProxyOptions,
+  type S3Proxy,
+  startS3Proxy,
+} from '../object-store/s3-proxy.ts';
+import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
-import { type CannedAnswer, type ProxyOptions, type S3Proxy, startS3Proxy } from './s3-proxy.ts';
-import { type S3Server, startS3Server, useS3Environment } from './s3-server.ts';
 
 setDefaultTimeout(120_000);
 

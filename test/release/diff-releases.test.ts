@@ -177,7 +177,7 @@ test('each kind of change in a text is told in words', async () => {
       "  Genesis 1:2 footnotes changed: 'Or void' -> 'Or empty'",
       '  Genesis 2 changed: audio timings',
       "  Psalms 3:0 changed: 'A Psalm of David.' -> 'A Song of David.'",
-      '  Psalms 3:1 changed in its formatting: poetry, words of Jesus, headings or where notes stand',
+      '  Psalms 3:1 formatting changed: poetry, words of Jesus, headings, or where notes are attached',
       "  Matthew 5:1 words changed: 'crowds strongs=G3793' -> 'crowds strongs=G3792'",
       "  Tobit 1:2 is new: 'A new verse.'",
       '  Tobit 2 is new',

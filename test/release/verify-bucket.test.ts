@@ -2,7 +2,7 @@ import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { openLibrary } from '../../src/library/library.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
-import { startS3Server, useS3Environment } from '../publish/s3-server.ts';
+import { startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
 setDefaultTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { readerFiles, type StaticHostOptions, staticHostFiles } from '../publish/hosts/host-files.ts';
 import type { PublishedObject } from '../publish/published-object.ts';
-import { isStoreAddress } from '../release/s3/s3-connection.ts';
+import { isStoreAddress } from '../release/s3/connection.ts';
 import type { PublishCommandOptions } from './publish-command-options.ts';
 import { webPages } from './web-pages.ts';
 

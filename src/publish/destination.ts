@@ -40,7 +40,7 @@ export interface ArchiveDestination extends AnyDestination {
   ): Promise<void>;
 }
 
-export interface RetryOptions {
+export interface Retries {
   /** Attempts in total. */
   readonly attempts?: number;
   /** Milliseconds before the second attempt; twice as many before each further one. */
@@ -52,7 +52,7 @@ const longestDelay = 10_000;
 /** The same destination; what fails in a way that may pass is tried again. */
 export function withRetries(
   destination: Destination,
-  { attempts = 6, firstDelay = 250 }: RetryOptions = {},
+  { attempts = 6, firstDelay = 250 }: Retries = {},
 ): Destination {
   const patiently = <T>(step: () => Promise<T>) =>
     retry(step, (error, failures) => {

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release/release-error.ts';
-import { isStoreAddress } from '../release/s3/s3-connection.ts';
+import { isStoreAddress } from '../release/s3/connection.ts';
 import { cacheControlOf } from '../site/fields.ts';
 import type { Destination } from './destination.ts';
 import type { SiblingCoding } from './published-object.ts';

@@ -1,21 +1,10 @@
 import { links } from '../documents/links.ts';
 import type { Publishing, Releases } from '../documents/manifest/releases-schema.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
-import {
-  type ArchiveDestination,
-  type LiveDestination,
-  type RetryOptions,
-  withRetries,
-} from './destination.ts';
+import { type ArchiveDestination, type LiveDestination, type Retries, withRetries } from './destination.ts';
 import { keptReleases, unneededManifests } from './destination-state.ts';
+import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
-import {
-  allFiles,
-  type PlanOptions,
-  type PublicationPlan,
-  type PutJob,
-  publicationPlan,
-} from './publication-plan.ts';
 import { madeJson } from './published-object.ts';
 
 export interface PublishOptions extends PlanOptions {
@@ -23,7 +12,7 @@ export interface PublishOptions extends PlanOptions {
   readonly isDryRun?: boolean;
   /** The most files that are put at once. */
   readonly concurrency: number;
-  readonly retry?: RetryOptions;
+  readonly retry?: Retries;
   readonly now?: () => Date;
   readonly onProgress?: (progress: PublishProgress) => void;
 }

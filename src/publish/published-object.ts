@@ -25,11 +25,8 @@ export interface PublishedBodies {
 }
 
 /** The brotli body: that of the library, or else made here, which takes about 1 ms per kilobyte. */
-export function brotliOf(
-  { gzip, brotli }: PublishedBodies,
-  identity: Uint8Array = Bun.gunzipSync(gzip),
-): Uint8Array<ArrayBuffer> {
-  return brotli ?? (brotliBody(identity) as Uint8Array<ArrayBuffer>);
+export function brotliOf({ gzip, brotli }: PublishedBodies): Uint8Array<ArrayBuffer> {
+  return brotli ?? (brotliBody(Bun.gunzipSync(gzip)) as Uint8Array<ArrayBuffer>);
 }
 
 export const siblingCodings = ['gzip', 'br'] as const;
@@ -39,12 +36,21 @@ export type SiblingCoding = (typeof siblingCodings)[number];
 
 export const siblingSuffixes: Readonly<Record<SiblingCoding, string>> = { gzip: '.gz', br: '.br' };
 
-/** The compressed files that an object has beside the plain one. */
+/** The codings of the files that an object has beside the plain one. */
 export function siblingsOf(
   { isIncompressible }: PublishedObject,
   siblings: ReadonlySet<SiblingCoding>,
 ): ReadonlySet<SiblingCoding> {
   return isIncompressible ? new Set() : siblings;
+}
+
+/** The files beside the plain one: suffix and content, sorted by suffix. */
+export function* siblingFiles(
+  bodies: PublishedBodies,
+  siblings: ReadonlySet<SiblingCoding>,
+): Iterable<readonly [suffix: string, content: Uint8Array<ArrayBuffer>]> {
+  if (siblings.has('br')) yield [siblingSuffixes.br, brotliOf(bodies)];
+  if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
 }
 
 /** A file that does not come from the library. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { codedBody, findListed, type ListPage } from './s3-destination.ts';
+import type { ListPage } from '../release/s3/store.ts';
+import { codedBody, findListed } from './s3-destination.ts';
 
 const text = Buffer.from(JSON.stringify({ chapter: 'In the beginning '.repeat(50) }));
 const gzip = new Uint8Array(gzipSync(text));

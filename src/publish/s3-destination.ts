@@ -1,15 +1,9 @@
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { backOff } from '../lib/retry.ts';
 import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
-import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/s3-connection.ts';
-import { publishAgain } from '../release/s3/s3-failure.ts';
-import {
-  type ListedObject,
-  type ListingPage,
-  md5,
-  type NotRemoved,
-  S3Store,
-} from '../release/s3/s3-store.ts';
+import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/connection.ts';
+import { publishAgain } from '../release/s3/failure.ts';
+import { type ListedObject, type ListPage, md5, type NotRemoved, S3Store } from '../release/s3/store.ts';
 import type { LiveDestination } from './destination.ts';
 import { brotliOf, type PublishedBodies, type PublishedObject } from './published-object.ts';
 
@@ -150,9 +144,6 @@ export function codedBody(bodies: PublishedBodies, encoding: S3Encoding): Uint8A
   if (encoding === 'gzip') return bodies.gzip;
   return encoding === 'br' ? brotliOf(bodies) : Bun.gunzipSync(bodies.gzip);
 }
-
-/** Lists a page of the keys that begin with `prefix` and come after `startAfter`. */
-export type ListPage = (prefix: string, startAfter: string) => Promise<ListingPage>;
 
 /** Below this number of keys, pages are read one after the other: reading several at once would gain nothing. */
 const sliceLength = 5000;

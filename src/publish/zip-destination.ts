@@ -10,14 +10,7 @@ import type { ReleaseSource } from '../release/release-source.ts';
 import { openZipSource } from '../release/sources/zip-source.ts';
 import type { ArchiveDestination } from './destination.ts';
 import { fileError } from './file-error.ts';
-import {
-  brotliOf,
-  type PublishedBodies,
-  type PublishedObject,
-  type SiblingCoding,
-  siblingSuffixes,
-  siblingsOf,
-} from './published-object.ts';
+import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } from './published-object.ts';
 
 export interface ZipOptions {
   /** Compressed files beside each plain one. */
@@ -146,13 +139,4 @@ class ZipDestination implements ArchiveDestination {
     }
     return bytes;
   }
-}
-
-/** The compressed files of an object, sorted by their suffixes. */
-function* siblingFiles(
-  bodies: PublishedBodies,
-  siblings: ReadonlySet<SiblingCoding>,
-): Iterable<readonly [suffix: string, content: Uint8Array<ArrayBuffer>]> {
-  if (siblings.has('br')) yield [siblingSuffixes.br, brotliOf(bodies)];
-  if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
 }

@@ -4,7 +4,7 @@ import { links } from '../documents/links.ts';
 import { isLibrary } from '../library/library.ts';
 import { ReleaseError } from './release-error.ts';
 import { placeOfManifest, type ReleaseSource } from './release-source.ts';
-import { isStoreAddress, type S3Connection } from './s3/s3-connection.ts';
+import { isStoreAddress, type S3Connection } from './s3/connection.ts';
 
 const whatIsRead = 'Give a library, a published directory or zip, a manifest, or the address of a site.';
 

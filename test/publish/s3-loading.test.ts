@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dir, '../..');
-const store = 'src/release/s3/s3-store.ts';
+const store = 'src/release/s3/store.ts';
 
 /** What a file loads as soon as it is loaded itself: no types, and nothing that it imports later on. */
 function loadedBy(file: string): string[] {

@@ -1,11 +1,13 @@
 import type { Database } from 'bun:sqlite';
-import type { ChapterContent } from '../../documents/translation/chapter-data-schema.ts';
+import type { ChapterContent, ChapterData } from '../../documents/translation/chapter-data-schema.ts';
+import type { ChapterFootnote } from '../../documents/translation/chapter-footnote-schema.ts';
 import type { TranslationBookChapter } from '../../documents/translation/chapter-schema.ts';
 import type {
   SimpleChapterContent,
   SimpleInlineHeading,
   SimplePoemRange,
   SimpleTextRange,
+  SimpleVerseFootnote,
 } from '../../documents/translation/simple-chapter-data-schema.ts';
 import type { SimpleTranslationBookChapter } from '../../documents/translation/simple-chapter-schema.ts';
 import type {
@@ -13,7 +15,6 @@ import type {
   SimpleTranslationBookChapterWords,
 } from '../../documents/translation/words-schema.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import { type FootnotePlace, FootnoteRows } from './footnote-rows.ts';
 import { RowWriter } from './row-writer.ts';
 import { searchText } from './search-index.ts';
 
@@ -114,6 +115,87 @@ function marksOf({ headings, wordsOfJesus, poem }: MarkedText): string | null {
 /** The content of the standard format as JSON; null when it is only the text. */
 function contentColumn(text: string, content: readonly unknown[]): string | null {
   return content.length === 1 && content[0] === text ? null : JSON.stringify(content);
+}
+
+/** The row whose text a footnote is attached to. */
+type FootnotePlace = { readonly verseId: number } | { readonly headingId: number };
+
+const footnoteColumns = [
+  'book_id',
+  'chapter',
+  'note_id',
+  'verse_id',
+  'heading_id',
+  'text_offset',
+  'caller',
+  'text',
+  'reference_chapter',
+  'reference_verse',
+  'search_text',
+];
+
+/** The rows of footnotes. */
+class FootnoteRows {
+  readonly #rows: RowWriter;
+
+  constructor(db: Database) {
+    this.#rows = new RowWriter(db, 'footnotes', footnoteColumns);
+  }
+
+  ofChapter(bookId: string, chapter: ChapterData): ChapterFootnoteRows {
+    return new ChapterFootnoteRows(this.#rows, bookId, chapter);
+  }
+
+  end(): void {
+    this.#rows.end();
+  }
+}
+
+/** The footnotes of one chapter: the simplified format says where they are attached, the standard one what they refer to. */
+class ChapterFootnoteRows {
+  readonly #rows: RowWriter;
+  readonly #bookId: string;
+  readonly #chapter: number;
+  readonly #left: Map<number, ChapterFootnote>;
+
+  constructor(rows: RowWriter, bookId: string, { number, footnotes }: ChapterData) {
+    this.#rows = rows;
+    this.#bookId = bookId;
+    this.#chapter = number;
+    this.#left = new Map(footnotes.map((footnote) => [footnote.noteId, footnote]));
+  }
+
+  add(footnotes: readonly SimpleVerseFootnote[], place: FootnotePlace): void {
+    for (const { offset, ...footnote } of footnotes) {
+      this.#addRow({ ...this.#left.get(footnote.noteId), ...footnote }, place, offset);
+      this.#left.delete(footnote.noteId);
+    }
+  }
+
+  /** Adds those for which no text has a caller. */
+  addOthers(): void {
+    for (const footnote of this.#left.values()) this.#addRow(footnote);
+  }
+
+  #addRow(
+    { noteId, caller, text, reference }: ChapterFootnote,
+    place?: FootnotePlace,
+    offset?: number,
+  ): void {
+    this.#rows.add(
+      this.#bookId,
+      this.#chapter,
+      noteId,
+      place && 'verseId' in place ? place.verseId : null,
+      place && 'headingId' in place ? place.headingId : null,
+      offset,
+      caller,
+      text,
+      reference?.chapter,
+      reference?.verse,
+      searchText(text),
+    );
+  }
 }
 
 const wordColumns = [

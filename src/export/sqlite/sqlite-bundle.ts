@@ -6,8 +6,7 @@ import type { Library } from '../../library/library.ts';
 import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
 import { RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
-import { writeCrossReferences } from './write-cross-references.ts';
-import { writeEntities } from './write-entities.ts';
+import { writeCrossReferences, writeEntities } from './write-datasets.ts';
 import { writeTranslation } from './write-translation.ts';
 
 /** `PRAGMA application_id`: "Scrp". */

@@ -8,7 +8,6 @@ import type { DocumentReader } from '../bundled-edition.ts';
 import { type ChapterDocuments, ContentRows } from './content-rows.ts';
 import { RowWriter } from './row-writer.ts';
 import { createSearchIndex } from './search-index.ts';
-import { translationIndexes, translationTables, translationViews } from './translation-tables.ts';
 
 const bookColumns = [
   'id',
@@ -23,8 +22,8 @@ const bookColumns = [
 
 /** Fills an empty database with everything that the documents of a translation hold. */
 export function writeTranslation(db: Database, documents: DocumentReader, id: string): void {
-  db.run(translationTables);
-  db.run(translationViews);
+  db.run(tables);
+  db.run(views);
   const { books } = documents.read<TranslationBooks>(links.books(id));
   const bookRows = new RowWriter(db, 'books', bookColumns);
   const chapterRows = new RowWriter(db, 'chapters', ['book_id', 'chapter', 'number_of_verses']);
@@ -48,7 +47,7 @@ export function writeTranslation(db: Database, documents: DocumentReader, id: st
     }
   }
   for (const rows of [bookRows, chapterRows, content, audio]) rows.end();
-  db.run(translationIndexes);
+  db.run(indexes);
   createSearchIndex(db, 'verse', 'verses');
   createSearchIndex(db, 'footnote', 'footnotes');
 }
@@ -105,3 +104,128 @@ class AudioRows {
     this.#timings.end();
   }
 }
+
+/** The tables of a translation. Indexes are made later, which is quicker once the rows are there. */
+const tables = `
+CREATE TABLE books (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  common_name TEXT NOT NULL,
+  title TEXT,
+  is_apocryphal INTEGER NOT NULL,
+  number_of_chapters INTEGER NOT NULL,
+  number_of_verses INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE chapters (
+  book_id TEXT NOT NULL REFERENCES books (id),
+  chapter INTEGER NOT NULL,
+  number_of_verses INTEGER NOT NULL,
+  PRIMARY KEY (book_id, chapter)
+) WITHOUT ROWID;
+CREATE TABLE verses (
+  id INTEGER PRIMARY KEY,
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  verse INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  marks TEXT,
+  content TEXT,
+  search_text TEXT,
+  UNIQUE (book_id, chapter, verse),
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+);
+CREATE TABLE headings (
+  id INTEGER PRIMARY KEY,
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('heading', 'hebrew_subtitle')),
+  text TEXT NOT NULL,
+  marks TEXT,
+  content TEXT,
+  UNIQUE (book_id, chapter, position),
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+);
+CREATE TABLE line_breaks (
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  PRIMARY KEY (book_id, chapter, position),
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+) WITHOUT ROWID;
+CREATE TABLE footnotes (
+  id INTEGER PRIMARY KEY,
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  note_id INTEGER NOT NULL,
+  verse_id INTEGER REFERENCES verses (id),
+  heading_id INTEGER REFERENCES headings (id),
+  text_offset INTEGER,
+  caller TEXT,
+  text TEXT NOT NULL,
+  reference_chapter INTEGER,
+  reference_verse INTEGER,
+  search_text TEXT,
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+);
+CREATE TABLE annotations (
+  id INTEGER PRIMARY KEY,
+  strongs TEXT,
+  lemma TEXT,
+  morph TEXT
+);
+CREATE TABLE annotation_strongs (
+  strongs TEXT NOT NULL,
+  annotation_id INTEGER NOT NULL REFERENCES annotations (id),
+  position INTEGER NOT NULL,
+  PRIMARY KEY (strongs, annotation_id, position)
+) WITHOUT ROWID;
+CREATE TABLE words (
+  verse_id INTEGER NOT NULL REFERENCES verses (id),
+  position INTEGER NOT NULL,
+  start_offset INTEGER NOT NULL,
+  end_offset INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  annotation_id INTEGER NOT NULL REFERENCES annotations (id),
+  srcloc TEXT,
+  occurrence INTEGER,
+  occurrences INTEGER,
+  PRIMARY KEY (verse_id, position)
+) WITHOUT ROWID;
+CREATE TABLE audio_links (
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  reader TEXT NOT NULL,
+  url TEXT NOT NULL,
+  PRIMARY KEY (book_id, chapter, reader),
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+) WITHOUT ROWID;
+CREATE TABLE audio_timings (
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  reader TEXT NOT NULL,
+  verse INTEGER NOT NULL,
+  start_seconds REAL NOT NULL,
+  PRIMARY KEY (book_id, chapter, reader, verse),
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+) WITHOUT ROWID;`;
+
+/** The content of a chapter in reading order, and words with their annotations. */
+const views = `
+CREATE VIEW chapter_content AS
+  SELECT book_id, chapter, position, 'verse' AS type, verse, text, marks, id AS verse_id, NULL AS heading_id FROM verses
+  UNION ALL
+  SELECT book_id, chapter, position, kind, NULL, text, marks, NULL, id FROM headings
+  UNION ALL
+  SELECT book_id, chapter, position, 'line_break', NULL, NULL, NULL, NULL, NULL FROM line_breaks;
+CREATE VIEW verse_words AS
+  SELECT v.book_id, v.chapter, v.verse, w.position, w.text, a.lemma, a.strongs, a.morph,
+    w.start_offset, w.end_offset, w.srcloc, w.occurrence, w.occurrences, w.verse_id, w.annotation_id
+  FROM words w JOIN verses v ON v.id = w.verse_id JOIN annotations a ON a.id = w.annotation_id;`;
+
+const indexes = `
+CREATE INDEX footnotes_by_verse ON footnotes (verse_id);
+CREATE INDEX footnotes_by_chapter ON footnotes (book_id, chapter);
+CREATE INDEX words_by_annotation ON words (annotation_id);`;

@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ReleaseError } from '../../release/release-error.ts';
-import {
-  type WriteRequest,
-  type WriteResponse,
-  type WriteResult,
-  type WriteTask,
-  writeObject,
-} from './write-object.ts';
+import { type WriteResult, type WriteTask, writeObject } from './write-object.ts';
 
 /** The number of objects that are written before threads are worth starting. */
 const withoutThreads = 300;
@@ -67,8 +61,7 @@ export class FileWriters {
   }
 
   #send(thread: Worker, batch: readonly Waiting[]): void {
-    const request: WriteRequest = batch.map(({ task }) => task);
-    thread.onmessage = ({ data }: MessageEvent<WriteResponse>) => {
+    thread.onmessage = ({ data }: MessageEvent<readonly WriteResult[]>) => {
       this.#idle.push(thread);
       for (const [at, result] of data.entries()) settle(batch[at]!, result);
       if (this.#waiting.length > 0) this.#schedule();
@@ -79,7 +72,7 @@ export class FileWriters {
       const error = new ReleaseError(`A writing thread died: ${message}. Publish again.`);
       for (const { reject } of lost) reject(error);
     };
-    thread.postMessage(request);
+    thread.postMessage(batch.map(({ task }) => task));
   }
 }
 

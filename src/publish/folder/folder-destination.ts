@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
@@ -49,11 +40,11 @@ export function openFolderDestination(folder: string, options: FolderOptions): L
       throw new ReleaseError(`${folder} is a library, not a place to publish to. Choose another folder.`);
     if (!isForced) checkIsOurs(folder);
     if (isDryRun) {
-      const root = existsSync(folder) ? realpathSync(folder) : resolve(folder);
+      const root = fs.existsSync(folder) ? fs.realpathSync(folder) : resolve(folder);
       return new FolderDestination(root, { name: folder, siblings, workplace: undefined });
     }
-    mkdirSync(folder, { recursive: true });
-    const root = realpathSync(folder);
+    fs.mkdirSync(folder, { recursive: true });
+    const root = fs.realpathSync(folder);
     return new FolderDestination(root, { name: folder, siblings, workplace: new Workplace(root) });
   } catch (error) {
     throw fileError(error, folder, 'Nothing was published.');
@@ -64,12 +55,12 @@ export function openFolderDestination(folder: string, options: FolderOptions): L
 const ofFileSystems = new Set(['lost+found', '.DS_Store']);
 
 function checkIsOurs(folder: string): void {
-  const found = statSync(folder, { throwIfNoEntry: false });
+  const found = fs.statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory())
     throw new ReleaseError(`${folder} is a file. Give a folder, or a name that ends in .zip.`);
-  if (existsSync(join(folder, links.manifest))) return;
-  const names = readdirSync(folder).filter((name) => !ofFileSystems.has(name));
+  if (fs.existsSync(join(folder, links.manifest))) return;
+  const names = fs.readdirSync(folder).filter((name) => !ofFileSystems.has(name));
   if (names.length === 0 || names.includes(workplaceName)) return;
   throw new ReleaseError(
     `${folder} is not empty, and nothing was published there (it has ${names[0]}). Give an empty folder, or publish beside what is there with --force.`,
@@ -149,7 +140,7 @@ class FolderDestination implements LiveDestination {
         const file = publishablePath(path).slice(1);
         if (this.#folders.missing(file) !== undefined) continue;
         for (const suffix of ['', ...Object.values(siblingSuffixes)]) {
-          rmSync(join(this.#root, file + suffix), { force: true });
+          fs.rmSync(join(this.#root, file + suffix), { force: true });
         }
         emptied.add(parentOf(file));
       }
@@ -174,7 +165,7 @@ class FolderDestination implements LiveDestination {
   #readFile(path: string): Uint8Array<ArrayBuffer> | undefined {
     try {
       if (this.#folders.missing(path.slice(1)) !== undefined) return undefined;
-      return new Uint8Array(readFileSync(join(this.#root, path)));
+      return new Uint8Array(fs.readFileSync(join(this.#root, path)));
     } catch (cause) {
       const { code, message } = cause as NodeJS.ErrnoException;
       if (code === 'ENOENT') return undefined;
@@ -188,7 +179,7 @@ class FolderDestination implements LiveDestination {
     if (!plain || sha256Of(plain) !== object.sha256) return false;
     const time = fileTime(object.sha256);
     const hasTime = (suffix: string) =>
-      Math.round(statSync(join(this.#root, object.path + suffix)).mtimeMs / 1000) === time;
+      Math.round(fs.statSync(join(this.#root, object.path + suffix)).mtimeMs / 1000) === time;
     if (!hasTime('')) return false;
     const siblings = siblingsOf(object, this.#siblings);
     if (staleSiblings(object.path, siblings).some((path) => this.#readFile(path))) return false;
@@ -206,7 +197,7 @@ class FolderDestination implements LiveDestination {
   #removeIfEmpty(folder: string): void {
     for (let at = folder; at !== ''; at = parentOf(at)) {
       try {
-        rmdirSync(join(this.#root, at));
+        fs.rmdirSync(join(this.#root, at));
       } catch {
         // Not empty, or gone already
         return;

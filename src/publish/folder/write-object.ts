@@ -1,6 +1,6 @@
 import { closeSync, futimesSync, openSync } from 'node:fs';
 import { writeFully } from '../../lib/staged-file.ts';
-import { brotliOf, type PublishedBodies, type SiblingCoding, siblingSuffixes } from '../published-object.ts';
+import { type PublishedBodies, type SiblingCoding, siblingFiles } from '../published-object.ts';
 
 /** An object to write as files, into a folder that exists. */
 export interface WriteTask {
@@ -12,25 +12,16 @@ export interface WriteTask {
   readonly siblings: ReadonlySet<SiblingCoding>;
 }
 
-/** Writes the plain file and its siblings. @returns the bytes of all of them. @throws what the file system says. */
+/** Writes the siblings, then the plain file. @returns the bytes of all of them. @throws what the file system says. */
 export function writeObject({ file, seconds, bodies, siblings }: WriteTask): number {
   let bytes = 0;
-  for (const [suffix, content] of filesOf(bodies, siblings)) {
+  const write = (suffix: string, content: Uint8Array) => {
     writeFile(file + suffix, content, seconds);
     bytes += content.length;
-  }
+  };
+  for (const [suffix, content] of siblingFiles(bodies, siblings)) write(suffix, content);
+  write('', Bun.gunzipSync(bodies.gzip, { library: 'libdeflate' }));
   return bytes;
-}
-
-/** The plain file comes last. */
-function* filesOf(
-  bodies: PublishedBodies,
-  siblings: ReadonlySet<SiblingCoding>,
-): Iterable<readonly [suffix: string, content: Uint8Array<ArrayBuffer>]> {
-  const plain = Bun.gunzipSync(bodies.gzip, { library: 'libdeflate' });
-  if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
-  if (siblings.has('br')) yield [siblingSuffixes.br, brotliOf(bodies, plain)];
-  yield ['', plain];
 }
 
 function writeFile(file: string, content: Uint8Array, seconds: number): void {
@@ -43,13 +34,19 @@ function writeFile(file: string, content: Uint8Array, seconds: number): void {
   }
 }
 
-/** What a writing thread is sent: many tasks at once, as a message takes as long as writing a small file. */
-export type WriteRequest = readonly WriteTask[];
-
-/** One result for each task. */
-export type WriteResponse = readonly WriteResult[];
-
-/** A message does not carry all members of a file system's error. */
+/** What became of a task in another thread: a message does not carry all members of a file system's error. */
 export type WriteResult =
   | { readonly bytes: number }
   | { readonly code: string | undefined; readonly message: string; readonly path: string | undefined };
+
+/** Writes many objects: a message to a thread takes as long as writing a small file. @returns one result per task. */
+export function writeObjects(tasks: readonly WriteTask[]): readonly WriteResult[] {
+  return tasks.map((task) => {
+    try {
+      return { bytes: writeObject(task) };
+    } catch (error) {
+      const { code, message, path } = error as NodeJS.ErrnoException;
+      return { code, message, path };
+    }
+  });
+}

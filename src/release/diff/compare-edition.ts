@@ -1,53 +1,9 @@
-import type { z } from 'zod';
 import { links } from '../../documents/links.ts';
-import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { canonicalJson } from '../../lib/canonical-json.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
-import { NetworkFault } from '../../net/network-fault.ts';
-import { ReleaseError, UnsoundObject } from '../release-error.ts';
-import type { ReleaseSource } from '../release-source.ts';
-import { parseJson } from '../untrusted-bytes.ts';
-import { documentProblem, mostBytes } from '../verify/check-documents.ts';
-import { type ComparedChapter, chapterDiff, comparedChapter } from './chapter-diff.ts';
-import {
-  type ComparedSimpleChapter,
-  comparedCompleteSchema,
-  comparedDocumentSchema,
-  comparedReferencesSchema,
-  comparedSimpleChapterSchema,
-  comparedWordsSchema,
-} from './compared-schema.ts';
-import type { ChapterDiff, EditionDiff, PathChanges } from './release-diff.ts';
+import type { ComparedChapter, ComparedVerse, EditionSide } from './compared-chapter.ts';
+import type { ChapterDiff, EditionDiff, PathChanges, VerseDiff } from './release-diff.ts';
 import { type TouchedChapter, touchedChapters } from './touched-chapters.ts';
-
-/** The documents of one edition on one side of a comparison. */
-export interface ReadSide {
-  has(path: string): boolean;
-  /** @throws ReleaseError when a document is not what the manifest says, or could not be reached. */
-  read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>>;
-}
-
-export function readSide(source: ReleaseSource, documents: readonly ManifestEntry[]): ReadSide {
-  const entries = new Map(documents.map((entry) => [entry.path, entry]));
-  return {
-    has: (path) => entries.has(path),
-    async read(path, schema) {
-      const entry = entries.get(path)!;
-      try {
-        const found = await source.read(path, mostBytes(entry));
-        const problem = documentProblem(found, entry);
-        if (problem) throw new UnsoundObject(problem);
-        return parseJson(found!.bytes, schema);
-      } catch (error) {
-        if (error instanceof NetworkFault)
-          throw new ReleaseError(`${path} of ${source.name} could not be read: ${error.message}.`);
-        if (!(error instanceof UnsoundObject)) throw error;
-        const advice = `Unless a publication is in progress there, run: scriptorium verify ${source.name}`;
-        throw new ReleaseError(`${path} of ${source.name} ${error.message}. ${advice}`);
-      }
-    },
-  };
-}
 
 type Contents = Pick<EditionDiff, 'chapters' | 'others' | 'sameContent' | 'isCompared'>;
 
@@ -59,8 +15,8 @@ const download = /\/complete(?:\.simple)?\.json$/;
 export async function compareEdition(
   edition: Pick<EditionDiff, 'id' | 'kind'>,
   paths: PathChanges,
-  a: ReadSide,
-  b: ReadSide,
+  a: EditionSide,
+  b: EditionSide,
 ): Promise<Contents> {
   const touched = touchedChapters(edition, paths);
   const compare = await chapterComparison(edition, a, b, touched.chapters.length);
@@ -89,10 +45,10 @@ export async function compareEdition(
 /** Members that repeat metadata of the edition. */
 const editionMembers = new Set(['translation', 'commentary', 'dataset']);
 
-async function contentDiffers(path: string, ...sides: [ReadSide, ReadSide]): Promise<boolean> {
+async function contentDiffers(path: string, ...sides: [EditionSide, EditionSide]): Promise<boolean> {
   const [a, b] = await Promise.all(
     sides.map(async (side) => {
-      const members = Object.entries(await side.read(path, comparedDocumentSchema));
+      const members = Object.entries(await side.members(path));
       return canonicalJson(Object.fromEntries(members.filter(([name]) => !editionMembers.has(name))));
     }),
   );
@@ -113,60 +69,64 @@ const fewChapters = 20;
  */
 async function chapterComparison(
   { id, kind }: Pick<EditionDiff, 'id' | 'kind'>,
-  a: ReadSide,
-  b: ReadSide,
+  a: EditionSide,
+  b: EditionSide,
   touched: number,
 ): Promise<CompareChapter> {
   if (kind === 'dataset') {
     return async ({ book, chapter, documents }) =>
-      chapterDiff({ book, chapter }, await dataChapter(a, documents), await dataChapter(b, documents));
+      chapterDiff({ book, chapter }, await a.dataChapter(documents), await b.dataChapter(documents));
   }
   const complete = links.simpleComplete(id);
   const usesDownload = kind === 'translation' && touched > fewChapters && a.has(complete) && b.has(complete);
   const texts = usesDownload
-    ? await Promise.all([readTexts(a, complete), readTexts(b, complete)])
+    ? await Promise.all([a.downloadedChapters(complete), b.downloadedChapters(complete)])
     : undefined;
   return async ({ book, chapter, documents }) => {
     const key = `${book} ${chapter}`;
-    const old = await textChapter(a, documents, texts && (texts[0].get(key) ?? null));
-    const now = await textChapter(b, documents, texts && (texts[1].get(key) ?? null));
+    const old = await a.textChapter(documents, texts && (texts[0].get(key) ?? null));
+    const now = await b.textChapter(documents, texts && (texts[1].get(key) ?? null));
     const diff = chapterDiff({ book, chapter }, old, now);
     if (!documents.some(({ part }) => part === 'audio timings')) return diff;
     return { book, chapter, status: 'changed', ...diff, parts: [...(diff?.parts ?? []), 'audio timings'] };
   };
 }
 
-/** The chapters of a simplified download, by book and number. */
-async function readTexts(side: ReadSide, path: string): Promise<ReadonlyMap<string, ComparedSimpleChapter>> {
-  const { books } = await side.read(path, comparedCompleteSchema);
-  return new Map(
-    books.flatMap(({ id, chapters }) =>
-      chapters.map((chapter) => [`${id} ${chapter.chapter.number}`, chapter] as const),
-    ),
+/** Compares two states of a chapter; undefined when nothing differs. */
+function chapterDiff(
+  place: { readonly book: string; readonly chapter: number },
+  a: ComparedChapter,
+  b: ComparedChapter,
+): ChapterDiff | undefined {
+  const numbers = [...new Set([...a.verses.keys(), ...b.verses.keys()])].sort((x, y) => x - y);
+  const verses = numbers.flatMap((verse) => verseDiff(verse, a.verses.get(verse), b.verses.get(verse)) ?? []);
+  const names = new Set([...Object.keys(a.parts), ...Object.keys(b.parts)]);
+  const parts = [...names].filter((name) => (a.parts[name] ?? '') !== (b.parts[name] ?? ''));
+  const inVerses = new Set(
+    verses.flatMap((verse) => Object.keys(verse).filter((name) => name !== 'verse' && name !== 'status')),
   );
+  // Verses and headings that come or go change the layout too, which is then nothing to report
+  const layoutMatters =
+    (inVerses.size === 0 || verses.every(({ status }) => status === 'changed')) &&
+    !parts.includes('headings');
+  const all = [...inVerses, ...parts.filter((name) => name !== 'layout' || layoutMatters)];
+  return all.length === 0 ? undefined : { ...place, status: 'changed', parts: all, verses };
 }
 
-/** @param downloaded the chapter in the download, null when it is missing there; undefined when none was read. */
-async function textChapter(
-  side: ReadSide,
-  documents: TouchedChapter['documents'],
-  downloaded: ComparedSimpleChapter | null | undefined,
-): Promise<ComparedChapter> {
-  const read = async <Schema extends z.ZodType>(part: string, schema: Schema) => {
-    const found = documents.find((document) => document.part === part && side.has(document.path));
-    return found && (await side.read(found.path, schema));
+function verseDiff(verse: number, a?: ComparedVerse, b?: ComparedVerse): VerseDiff | undefined {
+  const list = (name: 'footnotes' | 'words' | 'references') => {
+    const [old, now] = [a?.[name] ?? [], b?.[name] ?? []];
+    return JSON.stringify(old) === JSON.stringify(now) ? {} : { [name]: { a: old, b: now } };
   };
-  const words = await read('simplified words', comparedWordsSchema);
-  const text =
-    downloaded === undefined ? await read('simplified chapter', comparedSimpleChapterSchema) : downloaded;
-  if (text) return comparedChapter.ofText(text, words);
-  return words ? comparedChapter.ofWords(words) : comparedChapter.empty;
-}
-
-async function dataChapter(side: ReadSide, documents: TouchedChapter['documents']): Promise<ComparedChapter> {
-  const { chapter } = await side.read(documents[0]!.path, comparedDocumentSchema);
-  const references = comparedReferencesSchema.safeParse({ chapter });
-  if (references.success) return comparedChapter.ofReferences(references.data);
-  const isObject = typeof chapter === 'object' && chapter !== null;
-  return comparedChapter.ofMembers(isObject ? (chapter as Record<string, unknown>) : { chapter });
+  const string = (name: 'text' | 'formatting') => {
+    const [old, now] = [a?.[name] ?? '', b?.[name] ?? ''];
+    return old === now ? {} : { [name]: { a: old, b: now } };
+  };
+  const text = string('text');
+  const changes = { ...text, ...list('footnotes'), ...list('words'), ...list('references') };
+  // Formatting is stored as offsets into the text, and moves with it
+  const formatting = 'text' in text || 'footnotes' in changes ? {} : string('formatting');
+  const all = { ...changes, ...formatting };
+  if (Object.keys(all).length === 0 && a && b) return undefined;
+  return { verse, status: !a ? 'added' : !b ? 'removed' : 'changed', ...all };
 }

@@ -3,14 +3,9 @@ import { NetworkFault } from '../../net/network-fault.ts';
 import { type ListedEdition, type ParsedRelease, readEditionManifest, readRelease } from '../release.ts';
 import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
-import { compareEdition, readSide } from './compare-edition.ts';
-import {
-  type DiffSide,
-  type EditionDiff,
-  type PathChanges,
-  pathChanges,
-  type ReleaseDiff,
-} from './release-diff.ts';
+import { compareEdition } from './compare-edition.ts';
+import { EditionSide } from './compared-chapter.ts';
+import { type EditionDiff, type PathChanges, pathChanges, type ReleaseDiff } from './release-diff.ts';
 import { touchedChapters } from './touched-chapters.ts';
 
 /**
@@ -46,7 +41,7 @@ export async function diffReleases(
   };
 }
 
-function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: ParsedRelease): DiffSide {
+function sideOf({ name }: ReleaseSource, { sha256, manifest: { documents } }: ParsedRelease) {
   return { name, sha256, documents };
 }
 
@@ -89,7 +84,10 @@ async function changedEdition(a: Side, b: Side, readsDocuments: boolean): Promis
   if (!old || !now) return { ...edition, paths: null };
   const paths = pathChanges(old.documents, now.documents);
   if (readsDocuments && a.edition.kind === kind) {
-    const sides = [readSide(a.source, old.documents), readSide(b.source, now.documents)] as const;
+    const sides = [
+      new EditionSide(a.source, old.documents),
+      new EditionSide(b.source, now.documents),
+    ] as const;
     return { ...edition, paths, ...(await compareEdition({ id, kind }, paths, ...sides)) };
   }
   const { chapters, others } = touchedChapters({ id, kind }, paths);

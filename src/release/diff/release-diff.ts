@@ -12,7 +12,7 @@ export interface ReleaseDiff {
   readonly editions: readonly EditionDiff[];
 }
 
-export interface DiffSide {
+interface DiffSide {
   readonly name: string;
   /** SHA-256 of its manifest. */
   readonly sha256: string;

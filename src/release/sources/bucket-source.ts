@@ -1,9 +1,9 @@
 import { links } from '../../documents/links.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import type { ReleaseSource } from '../release-source.ts';
-import { parseS3Address, type S3Connection } from '../s3/s3-connection.ts';
-import { S3Failure } from '../s3/s3-failure.ts';
-import { S3Store } from '../s3/s3-store.ts';
+import { parseS3Address, type S3Connection } from '../s3/connection.ts';
+import { S3Failure } from '../s3/failure.ts';
+import { S3Store } from '../s3/store.ts';
 import { tooLarge } from '../untrusted-bytes.ts';
 
 /**

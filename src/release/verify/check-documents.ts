@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { links } from '../../documents/links.ts';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { sha256Of } from '../../lib/sha256-of.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
+import type { ParsedRelease } from '../release.ts';
 import { UnsoundObject } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { decodeBody, readLimits } from '../untrusted-bytes.ts';
@@ -139,7 +141,7 @@ const copies: readonly (readonly [suffix: string, coding: string])[] = [
 ];
 
 /** Checks the compressed copies that a web server may send in place of a file. */
-export async function checkCopies(
+async function checkCopies(
   source: ReleaseSource,
   paths: ReadonlySet<string>,
   entry: ManifestEntry,
@@ -153,6 +155,72 @@ export async function checkCopies(
       const problem =
         found && documentProblem({ bytes: decodeBody(found.bytes, coding, mostBytes(entry)) }, entry);
       if (problem) onProblem(path, problem);
+    } catch (error) {
+      if (!(error instanceof UnsoundObject)) throw error;
+      onProblem(path, error.message);
+    }
+  }
+}
+
+/**
+ * Checks the files of a place that can be listed, besides the documents: every file belongs to a release, compressed copies
+ * of manifests match them, and manifests of older releases match their names.
+ * @param paths of all files below `/api/`.
+ */
+export async function checkFiles(
+  source: ReleaseSource,
+  paths: ReadonlySet<string>,
+  {
+    release,
+    listed,
+    others,
+  }: {
+    readonly release: FoundObject & ParsedRelease;
+    readonly listed: readonly ManifestEntry[];
+    readonly others: EntriesByPath;
+  },
+  onProblem: OnProblem,
+): Promise<void> {
+  const known = new Set(listed.map(({ path }) => path));
+  const isListed = (path: string) => known.has(path) || others.has(path);
+  for (const path of unlistedFiles(paths, isListed)) onProblem(path, 'is in no manifest');
+  const { bytes, sha256, manifest } = release;
+  const current = [
+    ...[links.manifest, links.release(sha256)].map((path) => ({ path, sha256, size: bytes.length })),
+    ...manifest.editions.map((edition) => edition.manifest),
+  ];
+  for (const entry of current) await checkCopies(source, paths, entry, onProblem);
+  const checked = new Set(current.map(({ path }) => path));
+  const kept = [...paths].filter((path) => !checked.has(path));
+  await checkNames(source, kept, onProblem);
+}
+
+const manifestPath = /^\/api\/x\/manifests\/(?:[A-Za-z0-9_-]+\/)?([0-9a-f]{64})\.json$/;
+const signaturePath = /^(\/api\/x\/manifests\/[0-9a-f]{64})\.sig$/;
+const notes: readonly string[] = [links.manifest, links.releases, links.publishing];
+
+/** Files below `/api/` that no release put there. Manifests of older releases are kept; a copy goes with its document. */
+function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => boolean): readonly string[] {
+  const belongs = (path: string): boolean =>
+    isListed(path) ||
+    notes.includes(path) ||
+    manifestPath.test(path) ||
+    paths.has(`${signaturePath.exec(path)?.[1]}.json`);
+  return [...paths].filter((path) => !belongs(path) && !belongs(path.replace(/\.(?:gz|br)$/, ''))).sort();
+}
+
+/** Reads those of the files that are manifests and compares them with the hashes in their names. */
+async function checkNames(
+  source: ReleaseSource,
+  paths: readonly string[],
+  onProblem: OnProblem,
+): Promise<void> {
+  for (const path of paths) {
+    const name = manifestPath.exec(path)?.[1];
+    if (!name) continue;
+    try {
+      const found = await source.read(path, readLimits.manifest);
+      if (found && sha256Of(found.bytes) !== name) onProblem(path, 'does not match the hash in its name');
     } catch (error) {
       if (!(error instanceof UnsoundObject)) throw error;
       onProblem(path, error.message);

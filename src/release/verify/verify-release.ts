@@ -7,8 +7,7 @@ import { UnsoundObject } from '../release-error.ts';
 import type { FoundObject, ReleaseSource } from '../release-source.ts';
 import { isSignature } from '../signature.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
-import { type CheckedDocuments, checkDocuments, noDocuments } from './check-documents.ts';
-import { checkFiles } from './check-files.ts';
+import { type CheckedDocuments, checkDocuments, checkFiles, noDocuments } from './check-documents.ts';
 import { listedDocuments, type Publication, readPublication } from './publication.ts';
 
 export interface VerifyOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { ReleaseError } from '../release-error.ts';
-import { type S3Request, s3Failure } from './s3-failure.ts';
+import { type S3Request, s3Failure } from './failure.ts';
 
 const request: S3Request = {
   action: 'put',

@@ -4,7 +4,7 @@ import { editionManifest } from '../documents/manifest/edition-manifest.ts';
 import { rootManifest } from '../documents/manifest/root-manifest.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { Release } from '../release/release.ts';
-import { documentChanges } from './publication-plan.ts';
+import { documentChanges } from './plan.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,4 +1,6 @@
 import type { Database } from 'bun:sqlite';
+import type { CrossReferenceChapter } from '../../documents/cross-references/cross-reference-chapter-schema.ts';
+import type { DatasetBook } from '../../documents/dataset/dataset-book-schema.ts';
 import type { DatasetBooks } from '../../documents/dataset/dataset-books-schema.ts';
 import type { EntityReferenceObject } from '../../documents/entities/entity-reference-schema.ts';
 import type { EventRecord } from '../../documents/entities/event-record-schema.ts';
@@ -8,8 +10,67 @@ import type { PlaceRecord } from '../../documents/entities/place-record-schema.t
 import { links } from '../../documents/links.ts';
 import { type EntityType, entityTypes } from '../../model/entity-type.ts';
 import type { DocumentReader } from '../bundled-edition.ts';
-import { writeDatasetBooks } from './dataset-books.ts';
 import { RowWriter } from './row-writer.ts';
+
+/** Fills an empty database with everything that the documents of a dataset of cross references hold. */
+export function writeCrossReferences(db: Database, documents: DocumentReader, id: string): void {
+  const { books } = documents.read<DatasetBooks>(links.datasetBooks(id));
+  writeDatasetBooks(db, books);
+  db.run(referenceTable);
+  const rows = new RowWriter(db, 'cross_references', referenceColumns);
+  for (const book of books) {
+    for (let number = book.firstChapterNumber; number <= book.lastChapterNumber; number++) {
+      const document = documents.find<CrossReferenceChapter>(links.datasetChapter(id, book.id, number));
+      for (const { verse, references } of document?.chapter.content ?? []) {
+        for (const [place, to] of references.entries()) {
+          rows.add(
+            book.id,
+            number,
+            verse,
+            place + 1,
+            to.book,
+            to.chapter,
+            to.verse,
+            to.endChapter,
+            to.endVerse,
+            to.score,
+          );
+        }
+      }
+    }
+  }
+  rows.end();
+  db.run(referenceIndex);
+}
+
+const referenceTable = `
+CREATE TABLE cross_references (
+  book_id TEXT NOT NULL REFERENCES books (id),
+  chapter INTEGER NOT NULL,
+  verse INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  to_book_id TEXT NOT NULL,
+  to_chapter INTEGER NOT NULL,
+  to_verse INTEGER NOT NULL,
+  to_end_chapter INTEGER,
+  to_end_verse INTEGER,
+  score REAL,
+  PRIMARY KEY (book_id, chapter, verse, position)
+) WITHOUT ROWID`;
+const referenceIndex = `
+CREATE INDEX cross_references_by_target ON cross_references (to_book_id, to_chapter, to_verse)`;
+const referenceColumns = [
+  'book_id',
+  'chapter',
+  'verse',
+  'position',
+  'to_book_id',
+  'to_chapter',
+  'to_verse',
+  'to_end_chapter',
+  'to_end_verse',
+  'score',
+];
 
 /** Fills an empty database with the records of people, places, events and groups. */
 export function writeEntities(db: Database, documents: DocumentReader, id: string): void {
@@ -177,3 +238,29 @@ class EntityRows {
     }
   }
 }
+
+/** The table of books that both kinds of dataset have. */
+function writeDatasetBooks(db: Database, books: readonly DatasetBook[]): void {
+  db.run(bookTable);
+  const rows = new RowWriter(db, 'books', bookColumns);
+  for (const book of books) {
+    rows.add(
+      book.id,
+      book.order,
+      book.numberOfChapters,
+      book.totalNumberOfVerses,
+      book.totalNumberOfReferences,
+    );
+  }
+  rows.end();
+}
+
+const bookTable = `
+CREATE TABLE books (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  number_of_chapters INTEGER NOT NULL,
+  number_of_verses INTEGER NOT NULL,
+  number_of_references INTEGER NOT NULL
+) WITHOUT ROWID`;
+const bookColumns = ['id', 'position', 'number_of_chapters', 'number_of_verses', 'number_of_references'];

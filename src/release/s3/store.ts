@@ -15,8 +15,8 @@ import {
   type S3Connection,
   s3ClientConfig,
   s3Endpoint,
-} from './s3-connection.ts';
-import { notAStore, type S3Request, s3Failure } from './s3-failure.ts';
+} from './connection.ts';
+import { notAStore, type S3Request, s3Failure } from './failure.ts';
 
 /** An object to put: its body in one coding. */
 export interface NewObject {
@@ -48,6 +48,9 @@ export interface ListingPage {
   readonly objects: readonly ListedObject[];
   readonly isLast: boolean;
 }
+
+/** Lists a page of the keys that begin with `prefix` and come after `startAfter`. */
+export type ListPage = (prefix: string, startAfter: string) => Promise<ListingPage>;
 
 /** A key that should have been removed and was not. */
 export interface NotRemoved {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { decodeS3Body } from './s3-store.ts';
+import { decodeS3Body } from './store.ts';
 
 const text = Buffer.from(JSON.stringify({ chapter: 'In the beginning '.repeat(50) }));
 const gzip = new Uint8Array(gzipSync(text));

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { ReleaseError } from '../release-error.ts';
-import { parseS3Address, s3ClientConfig, s3Endpoint } from './s3-connection.ts';
+import { parseS3Address, s3ClientConfig, s3Endpoint } from './connection.ts';
 
 const names = ['AWS_MAX_ATTEMPTS', 'AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
 const kept = new Map(names.map((name) => [name, process.env[name]]));

@@ -74,8 +74,9 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
   return {
     outcome: isNothing ? 'nothing to do' : options.isDryRun ? 'dry run' : 'published',
     ...changesOf(plan),
-    ...sent,
+    files: sent.files,
     filesSize,
+    bytes: sent.bytes,
     seconds: (performance.now() - began) / 1000,
   };
 }

@@ -44,7 +44,7 @@ export interface CheckOptions {
 /** Only a few large documents at once, so that they fit in memory. */
 const largeBytes = 8 * 1024 * 1024;
 const largeAtOnce = 2;
-/** When so many documents in a row were not reached, the server is not asked for the others. */
+/** When so many documents in a row were not reached, the others are not requested. */
 const mostUnreached = 32;
 
 /**

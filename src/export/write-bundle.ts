@@ -12,7 +12,7 @@ export const bundleFormats = ['sqlite', 'zip'] as const;
 
 export type BundleFormat = (typeof bundleFormats)[number];
 
-export interface BundleOptions {
+interface BundleOptions {
   readonly library: Library;
   readonly id: string;
   readonly format: BundleFormat;
@@ -20,12 +20,12 @@ export interface BundleOptions {
   readonly file: string;
 }
 
-export interface WrittenFile {
+interface WrittenFile {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-export interface WrittenBundle extends WrittenFile {
+interface WrittenBundle extends WrittenFile {
   readonly edition: EditionRecord;
 }
 

@@ -1,5 +1,5 @@
 /** Why the file system refused something, in words for the user. */
-export interface FileFault {
+interface FileFault {
   /** Completes "... could not be written:". */
   readonly reason: string;
   /** What the user can do, as an imperative without a full stop. */

@@ -20,7 +20,7 @@ export async function retry<T>(
 }
 
 /** Delays that grow with every failure, in milliseconds. */
-export interface BackOff {
+interface BackOff {
   readonly first: number;
   readonly factor: number;
   readonly longest: number;

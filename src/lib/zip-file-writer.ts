@@ -70,7 +70,7 @@ export class ZipFileWriter implements Disposable {
 }
 
 /** The parts of a gzip file that a zip archive can use without compressing again. */
-export interface GzipMember {
+interface GzipMember {
   readonly deflated: Uint8Array;
   readonly crc32: number;
   /** Bytes of the uncompressed body. */

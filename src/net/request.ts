@@ -1,6 +1,6 @@
 import { explainNetworkFault, FetchError, NetworkFault } from './network-fault.ts';
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Allows addresses without TLS other than those on this computer. */
   readonly allowHttp: boolean;

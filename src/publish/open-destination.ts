@@ -4,7 +4,7 @@ import { cacheControlOf } from '../site/fields.ts';
 import type { Destination } from './destination.ts';
 import type { SiblingCoding } from './published-object.ts';
 
-export interface DestinationOptions {
+interface DestinationOptions {
   /** Of a folder or a zip; by default gzip for a folder and none for a zip. */
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly isForced: boolean;
@@ -20,7 +20,7 @@ export interface DestinationOptions {
   readonly concurrency?: number;
 }
 
-export interface OpenedDestination {
+interface OpenedDestination {
   readonly destination: Destination;
   readonly concurrency: number;
 }

@@ -181,14 +181,14 @@ const putPhases = {
 type PutPhase = (typeof putPhases)[keyof typeof putPhases];
 
 /** A document that may lie at the destination in another version than the new release has, or not at all. */
-export interface DocumentChange {
+interface DocumentChange {
   readonly entry: ManifestEntry;
   readonly phase: PutPhase;
   /** Against the last complete release; `same` where only an interrupted publication may have put another version. */
   readonly kind: 'added' | 'changed' | 'same';
 }
 
-export interface DocumentChanges {
+interface DocumentChanges {
   /** Sorted by phase, then by path. */
   readonly puts: readonly DocumentChange[];
   /** Paths that the new release no longer has, sorted. */

@@ -8,7 +8,7 @@ import type { LiveDestination } from './destination.ts';
 import { brotliOf, type PublishedBodies, type PublishedObject } from './published-object.ts';
 
 /** The coding in which the objects of a store lie. */
-export type S3Encoding = 'gzip' | 'br' | 'identity';
+type S3Encoding = 'gzip' | 'br' | 'identity';
 
 export interface S3Options extends S3Connection {
   /** Of all objects. A store sends it to every client, so gzip is what everyone can read. */

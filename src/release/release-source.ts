@@ -29,7 +29,7 @@ export interface FoundObject {
 }
 
 /** What the user's spelling of a place points to. */
-export interface ManifestPlace {
+interface ManifestPlace {
   /** What precedes `/api/`, without a slash at its end: '' or '/bible'. */
   readonly base: string;
   readonly manifestPath: string;

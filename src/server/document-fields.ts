@@ -1,3 +1,4 @@
+import { mediaTypes } from '../site/fields.ts';
 import type { ResponseFields } from './http/http-response.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
@@ -7,7 +8,7 @@ export function documentFields(
   { coding, isDownload }: Pick<PreparedDocument, 'coding' | 'isDownload'>,
 ): ResponseFields {
   return {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': mediaTypes.json,
     Vary: 'Accept-Encoding',
     ...common,
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),

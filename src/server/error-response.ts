@@ -1,4 +1,5 @@
 import { type ErrorDetail, errorBody, errorCodes } from '../site/errors.ts';
+import { mediaTypes } from '../site/fields.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 
 /** In seconds (RFC 9110, 10.2.3). */
@@ -9,7 +10,7 @@ export function errorResponse(detail: ErrorDetail, fields: ResponseFields): Http
   return httpResponse(
     errorCodes[detail.code],
     {
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': mediaTypes.json,
       // A 404 may be stored by heuristics (RFC 9111, 4.2.2), and the next build may add what is missing now.
       'Cache-Control': 'no-cache',
       ...(detail.code === 'too_many_connections' ? retrySoon : {}),

@@ -1,10 +1,11 @@
 import type { Library } from '../library/library.ts';
+import { mediaTypes } from '../site/fields.ts';
 import { frontPagePolicy, frontPageText } from '../site/front-page.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/http-response.ts';
 
 export function frontPage(library: Library, common: ResponseFields, basePath: string): HttpResponse {
   const fields = {
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': mediaTypes.html,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': frontPagePolicy,
     ...common,

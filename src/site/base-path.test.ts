@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { compiledSmallContent } from '../../test/compiled-small-content.ts';
 import type { Library } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import { mountLinks, unmountLinks } from './base-path.ts';
+
+setDefaultTimeout(120_000);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -1,10 +1,12 @@
 import { Database } from 'bun:sqlite';
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { type FinishedCommand, runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
+
+setDefaultTimeout(120_000);
 
 beforeAll(async () => void (await compiledSmallContent()), 60_000);
 

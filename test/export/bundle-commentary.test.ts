@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite';
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import type { CommentaryBooks } from '../../src/documents/commentary/commentary-books-schema.ts';
 import type { CommentaryChapter } from '../../src/documents/commentary/commentary-chapter-schema.ts';
 import type { CommentaryProfileDocument } from '../../src/documents/commentary/commentary-profile-schema.ts';
@@ -11,6 +11,8 @@ import { compiledSmallContent } from '../compiled-small-content.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledEdition } from './bundled-edition.ts';
+
+setDefaultTimeout(120_000);
 
 const present = (members: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import type { CrossReferenceChapter } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
 import type { EntityChapter } from '../../src/documents/entities/entity-chapter-schema.ts';
 import { links } from '../../src/documents/links.ts';
@@ -10,6 +10,8 @@ import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledEdition } from './bundled-edition.ts';
 import { bundledEntities } from './bundled-entities.ts';
+
+setDefaultTimeout(120_000);
 
 const minutes = 180_000;
 

@@ -1,9 +1,11 @@
 import type { Database } from 'bun:sqlite';
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledStarter } from '../compiled-starter.ts';
 import { bundledEdition } from './bundled-edition.ts';
+
+setDefaultTimeout(120_000);
 
 const page = readFileSync(join(import.meta.dir, '../../docs/bundles.md'), 'utf8');
 const queries = [...page.matchAll(/```sql\n-- (\w+)(, may be empty)?\n([^`]+)```/g)].map(

@@ -1,5 +1,5 @@
 import { Database } from 'bun:sqlite';
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFormats, replaceWithChecksum, writeBundle } from '../../src/export/write-bundle.ts';
@@ -8,6 +8,8 @@ import { compileContent } from '../compile-content.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
+
+setDefaultTimeout(120_000);
 
 beforeAll(async () => void (await compiledSmallContent()), 60_000);
 

@@ -1,11 +1,13 @@
 import { Database } from 'bun:sqlite';
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { writeBundle } from '../../src/export/write-bundle.ts';
 import { type CompiledContent, compileContent } from '../compile-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { editionJson } from '../small-content/small-edition-json.ts';
 import { writeFiles } from '../write-files.ts';
+
+setDefaultTimeout(120_000);
 
 const book = `\\id GEN
 \\c 1

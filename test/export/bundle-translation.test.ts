@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
 import type { TranslationBookChapterAudioTimings } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { TranslationBookChapter } from '../../src/documents/translation/chapter-schema.ts';
@@ -19,6 +19,8 @@ import { sharedData } from '../shared-data.ts';
 import { bundledChapters } from './bundled-chapters.ts';
 import { bundledEdition } from './bundled-edition.ts';
 import { wordReader } from './bundled-words.ts';
+
+setDefaultTimeout(120_000);
 
 const minute = 60_000;
 

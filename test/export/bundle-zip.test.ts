@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
@@ -6,6 +6,8 @@ import { writeBundle } from '../../src/export/write-bundle.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { readDocument } from '../read-document.ts';
+
+setDefaultTimeout(120_000);
 
 beforeAll(async () => void (await compiledSmallContent()), 60_000);
 

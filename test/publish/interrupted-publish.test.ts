@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import type { Library } from '../../src/library/library.ts';
 import { openLibrary } from '../../src/library/library.ts';
@@ -8,6 +8,8 @@ import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { MemoryDestination } from './memory-destination.ts';
 import { publishNow } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 /** An edition whose books.json links to chapters, each of which links to the next. */
 function edition(id: string, chapters: number, version: number) {

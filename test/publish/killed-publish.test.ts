@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
@@ -8,6 +8,8 @@ import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';
 import { documentsOf, libraryOf, publishNow } from './published-library.ts';
 import { documentTree } from './published-tree.ts';
+
+setDefaultTimeout(120_000);
 
 const seeds = 20;
 const siblings = new Set(['gzip'] as const);
@@ -41,7 +43,7 @@ async function publishKilled(
   after: number,
   from: 'ready' | 'commit' = 'ready',
 ): Promise<number> {
-  const script = join(import.meta.dir, 'publish-to-directory.fixture.ts');
+  const script = join(import.meta.dir, 'publish-to-folder.fixture.ts');
   const child = Bun.spawn([process.execPath, script, library, directory], {
     stdout: 'pipe',
     stderr: 'inherit',

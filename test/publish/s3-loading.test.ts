@@ -1,6 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+setDefaultTimeout(120_000);
 
 const root = join(import.meta.dir, '../..');
 const store = 'src/release/s3/store.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionRecord } from '../../src/library/edition-record.ts';
@@ -9,6 +9,8 @@ import { ReleaseError } from '../../src/release/release-error.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { hostDifferences } from './static-host/host-differences.ts';
+
+setDefaultTimeout(120_000);
 
 const usual = { cacheControl: 'public, max-age=60', corsOrigin: '*' };
 

@@ -1,15 +1,16 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
-import type { FolderOptions } from '../../src/publish/folder/folder-destination.ts';
 import { madeObject } from '../../src/publish/published-object.ts';
-import { openZipDestination } from '../../src/publish/zip-destination.ts';
+import { openZipDestination, type ZipOptions } from '../../src/publish/zip-destination.ts';
 import { compiledSmallContent } from '../compiled-small-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf, publishNow } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 let library: Library;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const hostFiles = [madeObject('/index.html', '<!doctype html>', 'text/html')];
 async function publishTo(
   file: string,
   from: Library,
-  options: Partial<FolderOptions> & { readonly isAll?: boolean } = {},
+  options: Partial<ZipOptions> & { readonly isAll?: boolean } = {},
 ) {
   const destination = await openZipDestination(file, { siblings: new Set(), ...options });
   try {

@@ -146,7 +146,7 @@ describe('a document is told by its path', () => {
     const { told } = await verifiedPlace(folder);
     expect(told[0]).toMatch(/GEN\/1.json (is not a file|cannot be read)/);
     expect(told.length).toBeGreaterThan(0);
-  }, 10_000);
+  }, 60_000);
 
   test('when it is in no manifest: but manifests of older releases and files outside are passed over', async () => {
     const older = utf8('{"an":"older manifest"}');

@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signManifest } from '../../src/release/signature.ts';
 import { newFolder } from '../new-folder.ts';
+
+setDefaultTimeout(120_000);
 
 const guide = readFileSync(join(import.meta.dir, '../../docs/verifying.md'), 'utf8');
 const commands = [...guide.matchAll(/^openssl .+$/gm)].map(([line]) => line);

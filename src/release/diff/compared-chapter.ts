@@ -228,6 +228,6 @@ const referencesSchema = z.object({
 
 const documentSchema = z.looseObject({});
 
-export type SimpleChapter = z.infer<typeof simpleChapterSchema>;
+type SimpleChapter = z.infer<typeof simpleChapterSchema>;
 type Words = z.infer<typeof wordsSchema>;
 type References = z.infer<typeof referencesSchema>;

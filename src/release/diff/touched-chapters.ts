@@ -57,7 +57,7 @@ function bookOrder(book: string): number {
 }
 
 /** The part of a chapter that a document holds. */
-export interface ChapterPart {
+interface ChapterPart {
   readonly book: string;
   readonly chapter: number;
   /** `chapter`, `simplified chapter`, `words`, `simplified words`, `audio timings`. */

@@ -19,7 +19,7 @@ import {
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
 
 /** An object to put: its body in one coding. */
-export interface NewObject {
+interface NewObject {
   readonly key: string;
   readonly body: Uint8Array;
   readonly contentType: string;
@@ -29,7 +29,7 @@ export interface NewObject {
 }
 
 /** What a store knows of an object besides its body. */
-export interface ObjectHead {
+interface ObjectHead {
   readonly contentEncoding: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -43,7 +43,7 @@ export interface ListedObject {
   readonly size: number;
 }
 
-export interface ListingPage {
+interface ListingPage {
   /** In the order of their keys. */
   readonly objects: readonly ListedObject[];
   readonly isLast: boolean;

@@ -7,7 +7,7 @@ import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import { type FoundObject, placeOfManifest, type ReleaseSource } from '../release-source.ts';
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
-export interface HttpSourceOptions {
+interface HttpSourceOptions {
   /** Further attempts after a failure that may pass. */
   readonly retries: number;
   /** How long a server may send nothing, in seconds. */

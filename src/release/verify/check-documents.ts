@@ -33,7 +33,7 @@ export const noDocuments: CheckedDocuments = {
 
 type OnProblem = (path: string, problem: string) => void;
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly concurrency: number;
   /** The number of documents to check, chosen at random; all of them when left out. */
   readonly sample?: number | undefined;

@@ -22,7 +22,7 @@ export interface VerifyOptions {
 }
 
 /** 'not checked' means that there is a signature and no key was given. */
-export type SignatureState = 'good' | 'bad' | 'absent' | 'not checked';
+type SignatureState = 'good' | 'bad' | 'absent' | 'not checked';
 
 export interface VerifiedRelease extends CheckedDocuments {
   readonly release: FoundObject & ParsedRelease;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import {
   existsSync,
   mkdirSync,
@@ -23,6 +23,8 @@ import { madeJson } from '../../src/publish/published-object.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishNow } from './published-library.ts';
 import { documentTree, publishedTree } from './published-tree.ts';
+
+setDefaultTimeout(120_000);
 
 const chapter = '/api/AAA/GEN/1.json';
 let library: Library;
@@ -162,7 +164,7 @@ describe('refused is', () => {
     const directory = newFolder();
     const first = openFolderDestination(directory, { siblings: new Set() });
     expect(() => openFolderDestination(directory, { siblings: new Set() })).toThrow('Another publication');
-    const script = join(import.meta.dir, 'publish-to-directory.fixture.ts');
+    const script = join(import.meta.dir, 'publish-to-folder.fixture.ts');
     const folder = newFolder();
     openLibrary(folder).update(() => {});
     const other = Bun.spawnSync([process.execPath, script, folder, directory]);

@@ -16,7 +16,7 @@ const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
 
 const command = join(import.meta.dir, '../src/cli/index.ts');
 const stores = {
-  's3rver on the disk': join(import.meta.dir, '../test/publish/s3-server.fixture.ts'),
+  's3rver on the disk': join(import.meta.dir, '../test/object-store/s3-server.fixture.ts'),
   'one that keeps nothing': join(import.meta.dir, 'publish-s3-store.ts'),
 };
 

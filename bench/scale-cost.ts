@@ -17,8 +17,8 @@ const usage = `Usage: node bin/bun.mjs bench/scale-cost.ts [options]
   --translations 1500  how many are published
   --documents 2384     of each: objects to put (bench/scale.ts)
   --megabytes 7.9      of each, compressed (bench/scale.ts)
-  --updates 50         translations that change in a month
-  --requests 300       million requests of readers in a month
+  --updates 50         translations that change per month
+  --requests 300       million requests of readers per month
   --bytes 3100         of an answer, its head with it
   --origin 76          percent of the requests that go on to the store (bench/cdn-model.ts)`;
 
@@ -32,7 +32,7 @@ function print(amounts: Amounts): void {
   const stored = ((translations * megabytes) / 1000).toFixed(1);
   const sent = ((requests * bytes) / 1000).toFixed(0);
   console.log(
-    `${objects} million objects, ${stored} GB; ${requests} million requests and ${sent} GB a month\n`,
+    `${objects} million objects, ${stored} GB; ${requests} million requests and ${sent} GB per month\n`,
   );
   const once = ['first publication $'];
   const monthly = [
@@ -44,7 +44,7 @@ function print(amounts: Amounts): void {
     'fixed $',
   ];
   const rows = prices.map((price) => row(price, amounts));
-  console.log(markdownTable(['', ...once, ...monthly, 'a month $'], rows, 1));
+  console.log(markdownTable(['', ...once, ...monthly, 'per month $'], rows, 1));
 }
 
 function row(price: Prices, amounts: Amounts): string[] {

@@ -1,4 +1,4 @@
-// How long publishing takes at so many objects a second: `node bin/bun.mjs bench/scale-publish.ts --help`
+// How long publishing takes at so many objects per second: `node bin/bun.mjs bench/scale-publish.ts --help`
 import { markdownTable } from './markdown-table.ts';
 import { scaleModel } from './scale-model.ts';
 
@@ -20,6 +20,6 @@ function print({ translations, documents, megabytes }: typeof defaults): void {
     const megabits = (megabytes / seconds) * 8;
     return [String(rate), hours.toFixed(1), seconds.toFixed(1), megabits.toFixed(1)];
   });
-  const head = ['objects a second', 'all, hours', 'one translation, s', 'Mbit/s'];
+  const head = ['objects per second', 'all, hours', 'one translation, s', 'Mbit/s'];
   console.log(markdownTable(head, rows, 0));
 }

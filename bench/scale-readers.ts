@@ -14,12 +14,12 @@ const defaults = {
 };
 
 const usage = `Usage: node bin/bun.mjs bench/scale-readers.ts [options]
-  --requests 10   of a reader in a day
+  --requests 10   per reader and day
   --peak 4        the busiest second has so many times the requests of the mean one
   --bytes 3100    of an answer, its head with it
-  --core 86000    random chapters that a core serves in a second (docs/benchmarks.md)
+  --core 86000    random chapters that a core serves per second (docs/benchmarks.md)
   --cores 2       of a server
-  --gigabits 1    of a server's line, a second
+  --gigabits 1    of a server's network, per second
   --load 30       percent of cores and line that may be used in the busiest second
   --regions 3     places with servers, each with two at least`;
 
@@ -41,7 +41,7 @@ function print({ requests, peak, bytes, core, cores, gigabits, load, regions }: 
       ...[forCores.toFixed(2), forLine.toFixed(2), String(each * regions)],
     ];
   });
-  const traffic = ['requests/s', 'busiest second', 'Gbit/s then', 'TB a month'];
-  const servers = ['servers by cores', 'by line', `servers in ${regions} regions`];
-  console.log(markdownTable(['million readers a day', ...traffic, ...servers], rows, 0));
+  const traffic = ['requests/s', 'busiest second', 'Gbit/s then', 'TB per month'];
+  const servers = ['servers by cores', 'by network', `servers in ${regions} regions`];
+  console.log(markdownTable(['million readers per day', ...traffic, ...servers], rows, 0));
 }

@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainNetworkFault } from './explain-fault.ts';
-import { FetchError } from './fetch-error.ts';
-import { fetchLimits } from './fetch-limits.ts';
-import { IdleLimit } from './idle-limit.ts';
-import { NetworkFault } from './network-fault.ts';
+import { explainNetworkFault, FetchError, NetworkFault, retryDelay } from '../net/network-fault.ts';
+import { IdleLimit, request } from '../net/request.ts';
 import { conditionalHeaders, type PartialFile, strongValidator } from './partial-file.ts';
 import { type DownloadOptions, readAnswer } from './read-answer.ts';
-import { request } from './request.ts';
-import { retryDelay } from './retry-delay.ts';
 
 /**
  * Fetches a zip into a partial file, going on where a cut download stopped. Tries again when the network or the
@@ -31,8 +26,7 @@ export async function download(
       wasReached = true;
       failures = partial.size > before ? 1 : failures + 1;
       const wait = retryDelay(failures, error.retryAfter);
-      if (failures > options.retries || wait > fetchLimits.retryAfterSeconds * 1000)
-        throw gaveUp(error, partial);
+      if (failures > options.retries || wait === undefined) throw gaveUp(error, partial);
       options.onEvent({ type: 'retry', reason: error.message, milliseconds: wait });
       await pause(wait);
     }

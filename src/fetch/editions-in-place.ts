@@ -3,7 +3,7 @@ import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
 import { type EditionFolder, findEditions } from '../compile/find-editions.ts';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
 import { editionId } from '../model/edition-id.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 
 export interface FetchedEdition {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { zipLimits } from '../lib/zip.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { parsedJson, type Validators } from './partial-file.ts';
 
 /** The dot keeps it out of the sources. */

@@ -1,10 +1,8 @@
 import { shownUrl } from '../lib/secrets.ts';
+import { FetchError, NetworkFault, parseRetryAfter } from '../net/network-fault.ts';
+import type { IdleLimit } from '../net/request.ts';
 
-import { FetchError } from './fetch-error.ts';
-import type { IdleLimit } from './idle-limit.ts';
-import { NetworkFault } from './network-fault.ts';
 import { type PartialFile, strongValidator, type Validators, validatorsOf } from './partial-file.ts';
-import { parseRetryAfter } from './retry-delay.ts';
 
 /** `PK` and the number of a first file, or of the end of an archive without any. */
 const zipBeginnings = ['504b0304', '504b0506'];

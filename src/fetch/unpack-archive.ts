@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isClutter } from '../lib/clutter.ts';
 import { ConfinedFolder } from '../lib/confined-folder.ts';
 import { openZip, type Zip, ZipError } from '../lib/zip.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 
 export interface UnpackedFiles {
   /** Path below the folder, with `/`, to the SHA-256 of the file. */

@@ -87,7 +87,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
   test('errors for people are of one class', () => {
     const allowed = [
       'src/lib/user-error.ts: UserError',
-      // Its message is a part of a sentence: whoever catches it makes a PublishError of it
+      // Its message is a part of a sentence: whoever catches it makes a ReleaseError of it
       'src/publish/release-source/unsound-object.ts: UnsoundObject',
       // These end the reading of a book or a file; what they mean was reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',

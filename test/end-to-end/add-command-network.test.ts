@@ -239,7 +239,7 @@ describe('a server that fails', () => {
 
 describe('without a network', () => {
   test.each([
-    ['a refused connection', 'http://127.0.0.1:1/x.zip', '127.0.0.1:1 refuses the connection. '],
+    ['a refused connection', 'http://127.0.0.1:1/x.zip', '127.0.0.1:1 refused the connection. '],
     [
       'an unknown host',
       'https://no-such-host.invalid/x.zip',

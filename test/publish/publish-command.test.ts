@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 let library: string;
 let documents: number;
@@ -107,7 +109,9 @@ describe('scriptorium publish', () => {
     const directory = newFolder({ 'index.html': 'mine' });
     const refused = await publishTo(directory, '--force', '--no-reader');
     expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toMatch(/has a file \/index\.html that was not published\. .*--no-host-files/);
+    expect(refused.stderr).toMatch(
+      /has a file \/index\.html that Scriptorium did not publish\. .*--no-host-files/,
+    );
     expect(readdirSync(directory)).toEqual(['index.html']);
     expect(await publishTo(directory, '--force', '--no-host-files')).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(directory, 'index.html'), 'utf8')).toBe('mine');

@@ -1,9 +1,11 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+setDefaultTimeout(120_000);
+
 const root = join(import.meta.dir, '../..');
-const store = 'src/publish/s3/s3-store.ts';
+const store = 'src/release/s3/store.ts';
 
 /** What a file loads as soon as it is loaded itself: no types, and nothing that it imports later on. */
 function loadedBy(file: string): string[] {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
+import type { BundleFormat } from '../../export/write-bundle.ts';
 import { count, sizeText } from '../../lib/count.ts';
-import type { BundleFormat } from '../../publish/bundle/bundle-format.ts';
 import { optionValues } from '../options.ts';
 
 interface BundleCommandOptions {
@@ -39,7 +39,7 @@ export function bundleCommand(): Command {
 async function bundle(directory: string, id: string, { format, out }: BundleCommandOptions): Promise<void> {
   const [{ openLibrary }, { writeBundle }] = await Promise.all([
     import('../../library/library.ts'),
-    import('../../publish/bundle/write-bundle.ts'),
+    import('../../export/write-bundle.ts'),
   ]);
   const started = performance.now();
   const kind = format ?? (/\.zip$/i.test(out ?? '') ? 'zip' : 'sqlite');

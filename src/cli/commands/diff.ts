@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { exitCodes } from '../../lib/user-error.ts';
-import type { ReleaseDiff } from '../../publish/diff/release-diff.ts';
+import type { ReleaseDiff } from '../../release/diff/release-diff.ts';
 import { addBucketOptions, type BucketOptions } from '../options.ts';
 import { reportFailure } from '../report/problems.ts';
 import { printable } from '../report/terminal.ts';
@@ -44,9 +44,9 @@ async function diff(
   { json, verses, manifestsOnly = false, ...bucket }: DiffOptions,
 ): Promise<void> {
   const [{ openReleaseSource }, { diffReleases }, { diffLines }] = await Promise.all([
-    import('../../publish/release-source/open-release-source.ts'),
-    import('../../publish/diff/diff-releases.ts'),
-    import('../../publish/diff/diff-lines.ts'),
+    import('../../release/open-release-source.ts'),
+    import('../../release/diff/diff-releases.ts'),
+    import('../../release/diff/diff-lines.ts'),
   ]);
   await using a = closing(await openReleaseSource(whereA, bucket));
   await using b = closing(await openReleaseSource(whereB, bucket));

@@ -1,9 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { exitCodes } from '../../lib/user-error.ts';
-import type { SiblingCoding } from '../../publish/directory/published-files.ts';
-import type { PublishedObject } from '../../publish/published-object.ts';
-import type { StaticHostOptions } from '../../publish/static-host-files.ts';
-import { defaultCacheControl } from '../../server/documents/common-fields.ts';
+import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
+import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
+import { defaultCacheControl } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
 
 interface PublishCommandOptions extends BucketOptions {
@@ -72,7 +71,7 @@ async function publishLibrary(
       import('../../library/library.ts'),
       import('../../publish/open-destination.ts'),
       import('../../publish/publish.ts'),
-      import('../../publish/sign-manifest.ts'),
+      import('../../release/signature.ts'),
       import('../report/publish-report.ts'),
     ]);
   const { sign, dryRun: isDryRun, all: isAll, force: isForced } = options;
@@ -114,9 +113,9 @@ async function filesForHosts(
   if (!hostFiles) return [];
   const [{ webPages }, { isStoreAddress }, { readerFiles }, { staticHostFiles }] = await Promise.all([
     import('../service/web-pages.ts'),
-    import('../../publish/is-store-address.ts'),
-    import('../../publish/reader-files.ts'),
-    import('../../publish/static-host-files.ts'),
+    import('../../release/s3/connection.ts'),
+    import('../../publish/hosts/host-files.ts'),
+    import('../../publish/hosts/host-files.ts'),
   ]);
   const folder = isReaderWanted ? await webPages.made() : undefined;
   const reader = folder === undefined ? [] : readerFiles(folder, { isStore: isStoreAddress(place) });

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { defaultCacheControl } from '../../server/documents/common-fields.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
+import { defaultCacheControl } from '../../site/fields.ts';
 import { optionValues } from '../options.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { NetworkFault } from '../../fetch/network-fault.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { exitCodes, UsageError } from '../../lib/user-error.ts';
-import { PublishError } from '../../publish/publish-error.ts';
-import type { VerifiedRelease } from '../../publish/verify/verify-release.ts';
+import { NetworkFault } from '../../net/network-fault.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import type { VerifiedRelease } from '../../release/verify/verify-release.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
 import { printable, Terminal } from '../report/terminal.ts';
 
@@ -62,9 +62,9 @@ async function verifyPublished(
   { key, concurrency, sample, ...bucket }: VerifyOptions,
 ): Promise<void> {
   const [{ openReleaseSource }, { signingKey }, { verifyRelease }] = await Promise.all([
-    import('../../publish/release-source/open-release-source.ts'),
-    import('../../publish/signing-key.ts'),
-    import('../../publish/verify/verify-release.ts'),
+    import('../../release/open-release-source.ts'),
+    import('../../release/signature.ts'),
+    import('../../release/verify/verify-release.ts'),
   ]);
   const publicKey = key === undefined ? undefined : await signingKey.public(key);
   const source = await openReleaseSource(where, { ...bucket, concurrency });
@@ -88,7 +88,7 @@ async function verifyPublished(
     if (!isIntact) process.exitCode = exitCodes.failed;
   } catch (error) {
     if (!(error instanceof NetworkFault)) throw error;
-    throw new PublishError(`${source.name} could not be verified: ${error.message}.`);
+    throw new ReleaseError(`${source.name} could not be verified: ${error.message}.`);
   } finally {
     progress.clear();
     await source.close();

@@ -1,6 +1,6 @@
 import { count, sizeText } from '../../lib/count.ts';
-import type { PublishSummary } from '../../publish/publish-options.ts';
-import type { PublishProgress } from '../../publish/publish-progress.ts';
+import type { PublishProgress } from '../../publish/progress.ts';
+import type { PublishSummary } from '../../publish/publish.ts';
 import { Terminal } from './terminal.ts';
 
 /** Milliseconds between two lines of progress where there is no terminal. */

@@ -1,5 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { FetchError } from '../fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { crossReferenceHead } from './kind-of-files.ts';
 import { editionJson, licenceLine, type OpenSource } from './open-source.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { commonFields } from '../documents/common-fields.ts';
+import { commonFields } from '../../site/fields.ts';
 import type { PreparedDocument } from '../documents/prepare.ts';
 import { WebPages } from './web-pages.ts';
 

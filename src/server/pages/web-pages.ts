@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CommonFields } from '../documents/common-fields.ts';
+import type { CommonFields } from '../../site/fields.ts';
+import { type ListedWebFile, listWebFiles } from '../../site/web-files.ts';
 import type { ContentCoding } from '../documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from '../documents/prepare.ts';
 import { httpResponse, type ResponseFields } from '../http/response.ts';
@@ -65,38 +66,4 @@ export class WebPages {
     const fields = { ...documentFields(this.fields.documents, document), ...more, ETag: etag };
     return { ...document, etag, response: httpResponse(200, fields, body) };
   }
-}
-
-/** A file of the reader or the API explorer. */
-interface ListedWebFile {
-  /** In the folder: `docs.html`, `fonts/x.woff2`. */
-  readonly name: string;
-  /** In the service: `/docs`, `/fonts/x.woff2`. */
-  readonly path: string;
-  /** Others are fonts, which are compressed in themselves. */
-  readonly isPage: boolean;
-  readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
-}
-
-const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** Their names say what is in them. */
-const font = { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-/** What `web/build.ts` made in a folder, fonts first; empty while it is not all there. */
-export function listWebFiles(folder: string): ListedWebFile[] {
-  // It is made last
-  if (!existsSync(join(folder, 'index.html'))) return [];
-  const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
-  const fonts = named('fonts/*.woff2').map((name) => ({
-    name,
-    path: `/${name}`,
-    isPage: false,
-    fields: font,
-  }));
-  const pages = named('*.html').map((name) => ({ name, path: pathOf(name), isPage: true, fields: page }));
-  return [...fonts, ...pages];
-}
-
-function pathOf(name: string): string {
-  return name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
 }

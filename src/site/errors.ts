@@ -25,7 +25,7 @@ export const errorCodes = {
   version_not_supported: 505,
 } as const;
 
-export type ErrorCode = keyof typeof errorCodes;
+type ErrorCode = keyof typeof errorCodes;
 
 export interface ErrorDetail {
   readonly code: ErrorCode;

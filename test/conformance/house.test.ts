@@ -26,12 +26,12 @@ const rooms = [
  * with a single importer and 5 % of imports are where they end.
  */
 const bounds = {
-  medianLines: 42,
-  slips: 21,
-  modules: 800,
+  medianLines: 51,
+  slips: 19,
+  modules: 685,
   folderWidth: 83,
-  singleImporter: 35,
-  importLines: 7,
+  singleImporter: 32,
+  importLines: 6.3,
 };
 
 const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];

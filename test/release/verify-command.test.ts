@@ -85,7 +85,6 @@ test('a publication that is not finished is told, and ends with 1', async () => 
 describe('what cannot be read ends with 1 and one line', () => {
   test.each([
     ['http://127.0.0.1:1/', 'could not be read: 127.0.0.1:1 refused the connection'],
-    ['ftp://example.org/', 'cannot be read'],
     [newFolder(), 'holds neither a library nor published documents'],
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],

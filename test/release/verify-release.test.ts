@@ -144,7 +144,7 @@ describe('a document is told by its path', () => {
     mkdirSync(join(folder, genesis));
     Bun.spawnSync(['mkfifo', join(folder, '/api/SMALL/GEN/2.json')]);
     const { told } = await verifiedPlace(folder);
-    expect(told[0]).toMatch(/GEN\/1.json (is not a file|cannot be read)/);
+    expect(told[0]).toMatch(/GEN\/1.json is not a file/);
     expect(told.length).toBeGreaterThan(0);
   }, 60_000);
 

@@ -7,9 +7,9 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeFully } from '../lib/staged-file.ts';
 
 /** A download that may have been cut: its bytes so far, and in a file beside it of which state of the source they are. */
 export class PartialFile {
@@ -44,9 +44,7 @@ export class PartialFile {
   async append<T>(fill: (write: (bytes: Uint8Array) => void) => Promise<T>): Promise<T> {
     const fd = openSync(this.path, 'a');
     try {
-      return await fill((bytes) => {
-        for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
-      });
+      return await fill((bytes) => writeFully(fd, bytes));
     } finally {
       closeSync(fd);
     }

@@ -112,7 +112,7 @@ describe('What stands in the place of a bundle', () => {
       writeFileSync(staged, 'half');
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
-    await expect(failing).rejects.toThrow(/a\.zip could not be written: the disk is full\. Free some space/);
+    await expect(failing).rejects.toThrow(/a\.zip could not be written: the disk is full\. Make room/);
     expect(readdirSync(folder).sort()).toEqual(['a.zip', 'a.zip.sha256']);
     expect(readFileSync(join(folder, 'a.zip'), 'utf8')).toBe('old');
   });

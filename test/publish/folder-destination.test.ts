@@ -237,7 +237,7 @@ test.skipIf(!isMounted)('a full disk leaves the old release whole, and says what
   const noise = Array.from({ length: 40_000 }, (_, index) => Math.imul(index, 2654435761));
   const large = libraryOf('large', ['GEN', 'EXO'], (body) => sampleDocument([body, noise]));
   await expect(publishTo(small, large)).rejects.toThrow(
-    /cannot be written: the disk is full\. Free some space, then publish again.* What was published has not changed\./,
+    /cannot be written: the disk is full\. Make room, then publish again.* What was published has not changed\./,
   );
   expect(publishedTree(small)).toEqual(before);
   expect((await publishTo(small, changed)).outcome).toBe('published');

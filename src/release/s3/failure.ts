@@ -214,7 +214,7 @@ function responseFault(error: SdkError, { action, endpoint, key }: S3Request): F
       isRetryable: true,
     };
   if (status === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(name))
-    return { problem: `${store} is full (${name})`, advice: 'Free some space, then publish again.' };
+    return { problem: `${store} is full (${name})`, advice: 'Make room, then publish again.' };
   if (status === 404 && action !== 'put') return notAStoreFault(endpoint);
   const facts = [
     `${name}: ${plain(error.message)}`,

@@ -113,6 +113,17 @@ describe('while a publication is going on', () => {
     expect((await verifiedPlace(writtenTree(mixed))).told).toEqual([expect.stringContaining(genesis)]);
   });
 
+  test('the other release may be incomplete: what it lists can no longer be known', async () => {
+    const { tree: mixed, shard } = unfinished();
+    mixed.delete(shard);
+    const { told, publication } = await verifiedPlace(writtenTree(mixed));
+    expect(publication).toBeDefined();
+    expect(told).toEqual([
+      expect.stringContaining(`${genesis} has`),
+      '/api/SMALL/GEN/3.json is in no manifest',
+    ]);
+  });
+
   test('a note of it that cannot be read is told', async () => {
     for (const note of ['<html>', '{}', '[]', '{"format":1,"from":"../x","to":"x"}']) {
       const { told } = await verifiedPlace(writtenTree(tree({ [links.publishing]: utf8(note) })));
@@ -143,6 +154,6 @@ describe('while a publication is going on', () => {
     const newer = sha256(root);
     const note = utf8(JSON.stringify({ format: 1, from: release, to: newer }));
     const files = { [path]: shard, [links.release(newer)]: root, [links.publishing]: note };
-    return { newer, tree: tree({ ...files, [genesis]: document, [added]: document }) };
+    return { newer, shard: path, tree: tree({ ...files, [genesis]: document, [added]: document }) };
   }
 });

@@ -3,7 +3,7 @@ import type { Manifest, ManifestEntry } from '../../documents/manifest/manifest-
 import { type Publishing, publishingSchema } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { readEditionManifest, readRelease } from '../release.ts';
-import { insteadOfUnreadable } from '../release-error.ts';
+import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { parseJson, readLimits } from '../untrusted-bytes.ts';
 
@@ -57,7 +57,7 @@ const editionsAtOnce = 4;
 
 /**
  * Every document of a release: the shared ones, then those of all editions, in the order of the root manifest.
- * @param onFault called for each edition manifest that is missing (without an error) or cannot be read; the documents of
+ * @param onFault called for each edition manifest that is missing or cannot be read; the documents of
  *   that edition are left out.
  */
 export async function listedDocuments(
@@ -73,7 +73,8 @@ export async function listedDocuments(
     });
     if (manifest) ofEditions.set(edition.id, manifest.documents);
     // A root manifest may have been kept without those of its editions
-    else if (manifest === undefined && source.hasDocuments) onFault(edition.manifest.path, undefined);
+    else if (manifest === undefined && source.hasDocuments)
+      onFault(edition.manifest.path, new UnsoundObject('is missing'));
   });
   return [...shared, ...editions.flatMap(({ id }) => ofEditions.get(id) ?? [])];
 }

@@ -50,7 +50,7 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
     await checkReleaseList(source, release.sha256, signature, problems);
   }
   const listed = await listedDocuments(source, release.manifest, (path, error) =>
-    problems.add(path, error ? problemOf(error) : 'is missing'),
+    problems.add(path, problemOf(error)),
   );
   const paths = source.hasDocuments ? source.paths?.() : undefined;
   const others = publication?.others ?? new Map();

@@ -10,7 +10,7 @@ import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
-import { WebPages } from './pages/web-pages.ts';
+import { WebPages } from './web-pages.ts';
 
 interface HandlerOptions {
   readonly cacheControl: string;

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CommonFields } from '../../site/fields.ts';
-import { type ListedWebFile, listWebFiles } from '../../site/web-files.ts';
-import type { ContentCoding } from '../documents/content-coding.ts';
-import { documentFields, type PreparedDocument } from '../documents/prepare.ts';
-import { httpResponse, type ResponseFields } from '../http/response.ts';
+import type { CommonFields } from '../site/fields.ts';
+import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
+import type { ContentCoding } from './documents/content-coding.ts';
+import { documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { httpResponse, type ResponseFields } from './http/response.ts';
 
 type WebFile = Readonly<Record<ContentCoding, PreparedDocument>>;
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { commonFields } from '../../site/fields.ts';
-import type { PreparedDocument } from '../documents/prepare.ts';
+import { commonFields } from '../site/fields.ts';
+import type { PreparedDocument } from './documents/prepare.ts';
 import { WebPages } from './web-pages.ts';
 
 async function pagesOf(files: Record<string, string>) {

@@ -13,7 +13,7 @@ const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
   --rounds 3          publications of each kind`;
 
 const stores = {
-  's3rver on the disk': join(import.meta.dir, '../test/publish/s3-server.fixture.ts'),
+  's3rver on the disk': join(import.meta.dir, '../test/object-store/s3-server.fixture.ts'),
   'a store that keeps nothing': join(import.meta.dir, 'publish-s3/empty-store.ts'),
 };
 

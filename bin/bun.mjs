@@ -34,4 +34,8 @@ const isBuild = ['build', 'check'].includes(process.argv[3]);
 const env = isBuild ? { ...process.env, BUN_JSC_useFTLJIT: '0' } : process.env;
 const child = spawn(binary, process.argv.slice(2), { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', ({ message }) => {
+  console.error(`scriptorium: ${binary} cannot be started (${message}). Run "npm ci" again.`);
+  process.exit(1);
+});
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

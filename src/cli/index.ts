@@ -1,19 +1,19 @@
-import { Command } from 'commander';
+import { Command, Help, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withShownUrls } from '../lib/secrets.ts';
 import { exitCodes } from '../lib/user-error.ts';
-import { addCommand } from './add.ts';
-import { buildCommand } from './build.ts';
-import { bundleCommand } from './bundle.ts';
-import { checkCommand } from './check.ts';
-import { diffCommand } from './diff.ts';
-import { publishCommand } from './publish.ts';
-import { reportFailure, reportWhatNobodyCatches } from './report-failure.ts';
-import { serveCommand } from './serve.ts';
-import { startCommand } from './start.ts';
-import { verifyCommand } from './verify.ts';
+import { addCommand } from './commands/add.ts';
+import { buildCommand } from './commands/build.ts';
+import { bundleCommand } from './commands/bundle.ts';
+import { checkCommand } from './commands/check.ts';
+import { diffCommand } from './commands/diff.ts';
+import { publishCommand } from './commands/publish.ts';
+import { serveCommand } from './commands/serve.ts';
+import { startCommand } from './commands/start.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { reportFailure, reportUncaughtErrors } from './report/problems.ts';
 
-reportWhatNobodyCatches();
+reportUncaughtErrors();
 
 const given = [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 
@@ -21,7 +21,8 @@ const program = new Command('scriptorium')
   .description('Turns scripture source files into a fast, read-only JSON API.')
   .version(packageJson.version)
   .configureOutput({ writeErr: (text) => process.stderr.write(withShownUrls(text, given)) })
-  .showHelpAfterError('(--help shows what can be given)')
+  .configureHelp({ optionDescription: withoutIdleDefault })
+  .showHelpAfterError('(--help lists what can be given)')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
   .addCommand(serveCommand())
   .addCommand(buildCommand())
@@ -37,3 +38,9 @@ const program = new Command('scriptorium')
 for (const command of program.commands) command.copyInheritedSettings(program);
 
 await program.parseAsync().catch(reportFailure);
+
+/** That an option is off, or has no value, where it is not given needs no words. */
+function withoutIdleDefault(this: Help, option: Option): string {
+  const isIdle = option.defaultValue === false || option.defaultValue === '';
+  return isIdle ? option.description : Help.prototype.optionDescription.call(this, option);
+}

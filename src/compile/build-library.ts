@@ -133,7 +133,7 @@ async function buildAlone(
     // Its other tasks may still be under way
     await build.pool.stop();
     if (isOfTheSystem(error)) throw error;
-    return end(failed([editionFault(folder.shown, error)]));
+    return end(failed([editionFault(error, folder.shown)]));
   }
 }
 

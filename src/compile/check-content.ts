@@ -54,7 +54,7 @@ async function checkAlone(plan: EditionPlan, pool: WorkerPool): Promise<EditionC
   } catch (error) {
     // Its other tasks may still be under way
     await pool.stop();
-    return { diagnostics: [...plan.diagnostics, editionFault(plan.folder.shown, error)] };
+    return { diagnostics: [...plan.diagnostics, editionFault(error, plan.folder.shown)] };
   }
 }
 

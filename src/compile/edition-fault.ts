@@ -10,7 +10,7 @@ import { WorkerLimitError } from './worker-pool.ts';
  * cannot be read is named. A bug says that it is one; its whole stack goes to standard error.
  * @param shown the folder of the edition, as shown to people.
  */
-export function editionFault(shown: string, error: unknown): Diagnostic {
+export function editionFault(error: unknown, shown: string): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;
   if (error instanceof WorkerLimitError) return fileDiagnostic('worker-limit', shown, error.message);
   if (error instanceof UserError) {

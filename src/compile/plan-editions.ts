@@ -132,7 +132,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ],
     };
   } catch (error) {
-    const fault = editionFault(folder.shown, error);
+    const fault = editionFault(error, folder.shown);
     const claim = id === undefined ? {} : { id };
     return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
   }

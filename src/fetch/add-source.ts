@@ -5,6 +5,8 @@ import type { EditionFolder } from '../compile/find-editions.ts';
 import { publicUrl } from '../lib/secrets.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';
+import { systemFault } from '../lib/system-fault.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { download } from './download.ts';
 import {
   checkContentFolder,
@@ -12,8 +14,6 @@ import {
   type FetchedEdition,
   findFetchedEdition,
 } from './editions-in-place.ts';
-import { explainDiskFault } from './explain-fault.ts';
-import { FetchError } from './fetch-error.ts';
 import { keepOwnFiles, originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
 import type { DownloadOptions } from './read-answer.ts';
@@ -100,7 +100,7 @@ async function unpack(source: OpenSource, partial: PartialFile, fresh: string): 
     const folder: EditionFolder = { path: fresh, shown: '.', name: 'new', room: 'translations' };
     return { unpacked, edition: await source.describe(folderFiles(folder)) };
   } catch (error) {
-    // A whole archive that is of no use would be taken for a download to go on with
+    // A complete archive that cannot be used would be taken for a partial download
     if (error instanceof FetchError) partial.remove();
     throw error;
   }
@@ -116,7 +116,7 @@ async function placeEdition(
   const target = join(content, shown);
   if (!before && existsSync(target))
     throw new FetchError(
-      `${target} is there already and does not come from ${source.source}. Rename or remove it.`,
+      `${target} already exists and does not come from ${source.source}. Rename or remove it.`,
     );
   if (edition.id !== undefined) await checkIdIsFree(content, edition.id, shown);
   const files = writeMetadata(fresh, edition, unpacked);
@@ -151,4 +151,15 @@ function writeMetadata(
 function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {
   partial.remove();
   return { outcome: 'up to date', shown: folder.shown };
+}
+
+/** Puts an error of the file system into words; other errors stay as they are. */
+export function explainDiskFault(error: unknown): unknown {
+  const fault = systemFault(error);
+  if (!fault) return error;
+  const { what, advice, path } = fault;
+  const where = path === undefined ? '' : ` (${path})`;
+  return new FetchError(`Nothing was added: ${what}${where}. ${advice}, and run the command again.`, {
+    cause: error,
+  });
 }

@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainNetworkFault } from './explain-fault.ts';
-import { FetchError } from './fetch-error.ts';
-import { fetchLimits } from './fetch-limits.ts';
-import { IdleLimit } from './idle-limit.ts';
-import { NetworkFault } from './network-fault.ts';
+import { explainNetworkFault, FetchError, NetworkFault, retryDelay } from '../net/network-fault.ts';
+import { IdleLimit, request } from '../net/request.ts';
 import { conditionalHeaders, type PartialFile, strongValidator } from './partial-file.ts';
 import { type DownloadOptions, readAnswer } from './read-answer.ts';
-import { request } from './request.ts';
-import { retryDelay } from './retry-delay.ts';
 
 /**
  * Fetches a zip into a partial file, going on where a cut download stopped. Tries again when the network or the
@@ -26,13 +21,12 @@ export async function download(
       return await tryOnce(url, partial, options);
     } catch (error) {
       if (!(error instanceof NetworkFault)) throw error;
-      // Where there is no network at all, that is better told at once
+      // Where there is no network at all, it is better to say so at once
       if (error.isUnreachable && !wasReached) throw gaveUp(error, partial);
       wasReached = true;
       failures = partial.size > before ? 1 : failures + 1;
       const wait = retryDelay(failures, error.retryAfter);
-      if (failures > options.retries || wait > fetchLimits.retryAfterSeconds * 1000)
-        throw gaveUp(error, partial);
+      if (failures > options.retries || wait === undefined) throw gaveUp(error, partial);
       options.onEvent({ type: 'retry', reason: error.message, milliseconds: wait });
       await pause(wait);
     }
@@ -63,7 +57,7 @@ async function tryOnce(
 
 function gaveUp({ message }: NetworkFault, partial: PartialFile): FetchError {
   const advice = partial.validators
-    ? 'What has come is kept: run the command again to go on.'
+    ? 'The partial download is kept: run the command again to resume.'
     : 'Check the connection and run the command again.';
   return new FetchError(`${message}. ${advice}`);
 }

@@ -3,7 +3,7 @@ import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
 import { type EditionFolder, findEditions } from '../compile/find-editions.ts';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
 import { editionId } from '../model/edition-id.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 
 export interface FetchedEdition {
@@ -30,7 +30,7 @@ export async function checkIdIsFree(content: string, id: string, except: string)
     const other = await idOf(folder);
     if (other !== undefined && editionId.keyOf(other) === editionId.keyOf(id))
       throw new FetchError(
-        `${folder.shown} has the id "${other}" too; two cannot be served. Rename or remove it.`,
+        `${folder.shown} has the id "${other}" too, and an id can be used only once. Rename or remove it.`,
       );
   }
 }
@@ -57,7 +57,7 @@ export function checkContentFolder(content: string): void {
   if (!flat) return;
   const what = flat.shown === '.' ? 'sources' : `the edition ${flat.shown}`;
   throw new FetchError(
-    `${content} holds ${what} without a folder "translations": move it into ${content}/translations/ first, else it would be hidden.`,
+    `${content} has ${what} outside a folder "translations". Move it into ${content}/translations/ first, or it would be hidden.`,
   );
 }
 

@@ -4,10 +4,7 @@ const mebibyte = 1024 * 1024;
 export const fetchLimits = {
   /** The largest archive; the whole of eBible.org's largest translation is below 20 MB. */
   downloadBytes: 1024 * mebibyte,
-  redirects: 5,
   /** Time without a byte before a try is given up. */
   idleSeconds: 30,
   retries: 4,
-  /** A server that asks to wait for longer is not waited for. */
-  retryAfterSeconds: 60,
 } as const;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { zipLimits } from '../lib/zip.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { parsedJson, type Validators } from './partial-file.ts';
 
 /** The dot keeps it out of the sources. */
@@ -62,7 +62,7 @@ export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord
   const named =
     changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '');
   throw new FetchError(
-    `There is a new state of this edition, but ${old} holds changes made by hand (${named}). Move that folder away and run the command again.`,
+    `There is a newer version of this edition, but ${old} has changes made by hand (${named}). Move that folder away and run the command again.`,
   );
 }
 

@@ -7,9 +7,9 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeFully } from '../lib/staged-file.ts';
 
 /** A download that may have been cut: its bytes so far, and in a file beside it of which state of the source they are. */
 export class PartialFile {
@@ -25,7 +25,7 @@ export class PartialFile {
     return statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Undefined when there is nothing to go on with. */
+  /** Undefined when there is nothing to resume. */
   get validators(): Validators | undefined {
     if (this.size === 0) return undefined;
     const { etag, lastModified } = Object(readJsonFile(this.#statePath)) as Partial<Validators>;
@@ -33,7 +33,7 @@ export class PartialFile {
     return isText(etag) && isText(lastModified) ? ({ etag, lastModified } as Validators) : undefined;
   }
 
-  /** Begins anew. The bytes go first: a state must never stand beside bytes of another. */
+  /** Starts again. The bytes go first: a state must never stand beside bytes of another. */
   begin({ etag, lastModified }: Validators): void {
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(this.path, '');
@@ -44,9 +44,7 @@ export class PartialFile {
   async append<T>(fill: (write: (bytes: Uint8Array) => void) => Promise<T>): Promise<T> {
     const fd = openSync(this.path, 'a');
     try {
-      return await fill((bytes) => {
-        for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
-      });
+      return await fill((bytes) => writeFully(fd, bytes));
     } finally {
       closeSync(fd);
     }
@@ -58,13 +56,13 @@ export class PartialFile {
   }
 }
 
-/** What tells one state of a file on a server from another. */
+/** What distinguishes one state of a file on a server from another. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** A cut download may go on only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
+/** A download may be resumed only when every byte is certain to be of the same state (RFC 9110, 8.8.1 and 13.1.5). */
 export function strongValidator({ etag, lastModified }: Validators): string | null {
   return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
 }

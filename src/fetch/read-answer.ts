@@ -1,10 +1,8 @@
 import { shownUrl } from '../lib/secrets.ts';
+import { FetchError, NetworkFault, parseRetryAfter } from '../net/network-fault.ts';
+import type { IdleLimit } from '../net/request.ts';
 
-import { FetchError } from './fetch-error.ts';
-import type { IdleLimit } from './idle-limit.ts';
-import { NetworkFault } from './network-fault.ts';
 import { type PartialFile, strongValidator, type Validators, validatorsOf } from './partial-file.ts';
-import { parseRetryAfter } from './retry-delay.ts';
 
 /** `PK` and the number of a first file, or of the end of an archive without any. */
 const zipBeginnings = ['504b0304', '504b0506'];
@@ -65,7 +63,7 @@ function checkStatus({ status, headers }: Response, url: URL, notFound: string):
 function checkType({ headers }: Response, url: URL): void {
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding !== 'identity')
-    throw new FetchError(`${url.host} sent the file in a form that was not asked for.`);
+    throw new FetchError(`${url.host} sent the file in a content coding that was not requested.`);
   const type = headers.get('content-type') ?? '';
   if (noZipType.test(type)) throw noZip(url, `its type is ${type.split(';')[0]}`);
 }
@@ -82,7 +80,7 @@ function beginAt(response: Response, partial: PartialFile): number {
   const isSame = kept !== undefined && strongValidator(validators) === strongValidator(kept);
   if (range && Number(range[1]) === size && isSame) return size;
   partial.remove();
-  throw new NetworkFault('The file changed on the server while it was fetched', { retryAfter: 0 });
+  throw new NetworkFault('The file changed on the server during the download', { retryAfter: 0 });
 }
 
 function readLength({ headers }: Response): number | undefined {
@@ -102,7 +100,7 @@ async function checkBeginning(partial: PartialFile, url: URL): Promise<true> {
   const beginning = await Bun.file(partial.path).slice(0, 4).bytes();
   if (zipBeginnings.includes(beginning.toHex())) return true;
   partial.remove();
-  throw noZip(url, 'it does not begin as one');
+  throw noZip(url, 'it does not begin like one');
 }
 
 function noZip(url: URL, reason: string): FetchError {
@@ -123,7 +121,7 @@ export interface DownloadOptions {
   readonly known?: Validators | undefined;
 }
 
-/** Sizes in bytes; `total` where the server tells it. */
+/** Sizes in bytes; `total` where the server gives it. */
 export type DownloadEvent =
   | {
       readonly type: 'begin';

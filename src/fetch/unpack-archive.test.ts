@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { newFolder } from '../../test/new-folder.ts';
 import { type ZipContent, zipOf } from '../../test/zip-of.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 import { unpackArchive, wholeArchive } from './unpack-archive.ts';
 
 setDefaultTimeout(60_000);

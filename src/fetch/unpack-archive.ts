@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isClutter } from '../lib/clutter.ts';
 import { ConfinedFolder } from '../lib/confined-folder.ts';
+import { writeFully } from '../lib/staged-file.ts';
 import { openZip, type Zip, ZipError } from '../lib/zip.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 
 export interface UnpackedFiles {
   /** Path below the folder, with `/`, to the SHA-256 of the file. */
@@ -63,7 +64,7 @@ async function unpackFile(zip: Zip, name: string, path: string): Promise<string>
   try {
     await zip.unpack(name, (bytes) => {
       hash.update(bytes);
-      for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
+      writeFully(fd, bytes);
     });
     return hash.digest('hex');
   } finally {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../net/network-fault.ts';
 
 /** The dot keeps it out of the editions. */
 const folderName = '.downloads';
@@ -74,7 +74,7 @@ export class Workshop implements Disposable {
     const holder = readHolder(this.#lockPath);
     if (holder !== undefined && isRunning(holder))
       throw new FetchError(
-        `Another "add" (process ${holder}) works on ${this.#content}. Wait until it is done.`,
+        `Another "add" (process ${holder}) is working on ${this.#content}. Wait until it is done.`,
       );
     rmSync(this.#lockPath, { force: true });
     writeFileSync(this.#lockPath, String(process.pid), { flag: 'wx' });

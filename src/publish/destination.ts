@@ -1,24 +1,80 @@
+import { backOff, retry, spreadOut } from '../lib/retry.ts';
+import { ReleaseError } from '../release/release-error.ts';
 import type { PublishedObject } from './published-object.ts';
 
-/** Where documents are published to. All methods may throw a PublishError that says what to do. */
-export interface Destination {
-  /** As people know it: `/srv/bible`, `s3://bucket/prefix`. */
+/** A place to publish to. All methods may throw a ReleaseError that says what to do. */
+export type Destination = LiveDestination | ArchiveDestination;
+
+interface AnyDestination {
+  /** As users write it: `/srv/bible`, `s3://bucket/prefix`. */
   readonly name: string;
-  /**
-   * Whether it is made anew as a whole each time, to appear with `commit`: then every object is put, one after the
-   * other, sorted by path.
-   */
-  readonly isMadeAnew?: boolean;
   /** What lies at a path, decoded; undefined when nothing does. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Of these objects, the paths of those that lie there just as they would be put. For going on after an interruption. */
-  present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
-  /** Puts one object, whole or not at all. May be called for many at a time. @returns the bytes that were sent. */
-  put(object: PublishedObject): Promise<number>;
-  /** Makes everything put so far be what is read. Where `put` does so at once, there is nothing to do. */
-  commit(): Promise<void>;
-  /** Paths that are not there are none's concern. */
-  remove(paths: readonly string[]): Promise<void>;
   /** Ends the publication: to be called once, also after an error. */
   close(): Promise<void>;
+}
+
+/** A folder or an object store: readers request its files one by one, also while a publication changes some of them. */
+export interface LiveDestination extends AnyDestination {
+  readonly kind: 'live';
+  /** The paths of those objects that lie there exactly as `put` would put them. For going on after an interruption. */
+  present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
+  /** Puts one object, whole or not at all. Several may be in flight at once. @returns the bytes that were sent. */
+  put(object: PublishedObject): Promise<number>;
+  /** Shows readers everything that was put; nothing to do where `put` shows it at once. */
+  commit(): Promise<void>;
+  /** Removes what lies at these paths, if anything does. */
+  remove(paths: readonly string[]): Promise<void>;
+}
+
+/** A zip: one file that is written in full every time. */
+export interface ArchiveDestination extends AnyDestination {
+  readonly kind: 'archive';
+  /**
+   * Writes an archive of these objects, in this order, which takes the place of the old one once it is complete.
+   * @param onWritten called after each object with the bytes that were written; writing goes on when it has returned.
+   */
+  write(
+    objects: readonly PublishedObject[],
+    onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
+  ): Promise<void>;
+}
+
+export interface Retries {
+  /** Attempts in total. */
+  readonly attempts?: number;
+  /** Milliseconds before the second attempt; twice as many before each further one. */
+  readonly firstDelay?: number;
+}
+
+const longestDelay = 10_000;
+
+/** The same destination; what fails in a way that may pass is tried again. */
+export function withRetries(
+  destination: Destination,
+  { attempts = 6, firstDelay = 250 }: Retries = {},
+): Destination {
+  const patiently = <T>(step: () => Promise<T>) =>
+    retry(step, (error, failures) => {
+      const mayPass = error instanceof ReleaseError && error.isRetryable;
+      if (!mayPass || failures >= attempts) return undefined;
+      return spreadOut(backOff(failures, { first: firstDelay, factor: 2, longest: longestDelay }));
+    });
+  const shared = {
+    name: destination.name,
+    read: (path: string) => patiently(() => destination.read(path)),
+    close: () => destination.close(),
+  };
+  if (destination.kind === 'archive') {
+    const { kind } = destination;
+    return { ...shared, kind, write: (objects, onWritten) => destination.write(objects, onWritten) };
+  }
+  return {
+    ...shared,
+    kind: destination.kind,
+    present: (objects) => patiently(() => destination.present(objects)),
+    put: (object) => patiently(() => destination.put(object)),
+    commit: () => patiently(() => destination.commit()),
+    remove: (paths) => patiently(() => destination.remove(paths)),
+  };
 }

@@ -1,22 +1,23 @@
 import { isUrlLike, shownUrl } from '../lib/secrets.ts';
 import { UsageError } from '../lib/user-error.ts';
-import { cacheControlOf } from './cache-control-of.ts';
+import { isStoreAddress } from '../release/s3/connection.ts';
+import { cacheControlOf } from '../site/fields.ts';
 import type { Destination } from './destination.ts';
-import type { SiblingCoding } from './directory/published-files.ts';
-import { isStoreAddress } from './is-store-address.ts';
+import type { SiblingCoding } from './published-object.ts';
 
 interface DestinationOptions {
-  /** Of a directory or a zip; left out, a directory has gzip and a zip none. */
+  /** Of a folder or a zip; by default gzip for a folder and none for a zip. */
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly isForced: boolean;
   readonly isDryRun: boolean;
-  /** Of the objects of a store: each has one coding. */
+  /** Of the objects in a store, each of which has a single coding. */
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly endpoint?: string;
   readonly region?: string;
   readonly pathStyle?: boolean;
+  /** Of documents in a store. */
   readonly cacheControl: string;
-  /** How many files are put at a time; left out, as many as suit the destination. */
+  /** The most files that are put at once; by default what suits the destination. */
   readonly concurrency?: number;
 }
 
@@ -25,44 +26,45 @@ interface OpenedDestination {
   readonly concurrency: number;
 }
 
-/** A store answers after milliseconds. */
+/** A store takes milliseconds to respond. */
 const storeConcurrency = 32;
 
 /**
- * Opens what people name as a destination: `s3://bucket/prefix`, a file whose name ends in `.zip`, or a directory. Each
- * kind is loaded only where it is asked for.
- * @throws PublishError, UsageError
+ * Opens a destination as users write it: `s3://bucket/prefix`, a file whose name ends in `.zip`, or a folder. The code for
+ * each kind is loaded when it is needed.
+ * @throws ReleaseError, UsageError
  */
 export async function openDestination(name: string, options: DestinationOptions): Promise<OpenedDestination> {
-  const { isForced, isDryRun } = options;
   if (name.trim() === '')
     throw new UsageError('The destination is empty. Give a folder, file.zip or s3://bucket/prefix.');
-  if (isStoreAddress(name)) {
-    const { openS3Destination } = await import('./s3/s3-destination.ts');
-    const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
-    const cacheControl = (path: string) => cacheControlOf(path, options.cacheControl);
-    const destination = await openS3Destination(name, {
-      ...(endpoint !== undefined && { endpoint }),
-      ...(region !== undefined && { region }),
-      ...(pathStyle !== undefined && { pathStyle }),
-      encoding,
-      cacheControl,
-      concurrency,
-    });
-    return { destination, concurrency };
-  }
+  if (isStoreAddress(name)) return openStore(name, options);
   if (isUrlLike(name))
     throw new UsageError(
       `${shownUrl(name)} cannot be published to. Give a folder, file.zip or s3://bucket/prefix.`,
     );
+  const { isForced, isDryRun } = options;
   if (/\.zip$/i.test(name)) {
-    const { openZip } = await import('./zip/open-zip.ts');
+    const { openZipDestination } = await import('./zip-destination.ts');
     const siblings = options.siblings ?? new Set();
-    return { destination: await openZip(name, { siblings, isForced, isDryRun }), concurrency: 1 };
+    return { destination: await openZipDestination(name, { siblings, isForced, isDryRun }), concurrency: 1 };
   }
-  const { openDirectory } = await import('./directory/open-directory.ts');
-  const { FileWriters } = await import('./directory/file-writers.ts');
+  const { openFolderDestination } = await import('./folder/folder-destination.ts');
+  const { FileWriters } = await import('./folder/file-writers.ts');
   const concurrency = options.concurrency ?? FileWriters.concurrency;
   const siblings = options.siblings ?? new Set(['gzip']);
-  return { destination: openDirectory(name, { siblings, isForced, isDryRun }), concurrency };
+  return { destination: openFolderDestination(name, { siblings, isForced, isDryRun }), concurrency };
+}
+
+async function openStore(name: string, options: DestinationOptions): Promise<OpenedDestination> {
+  const { openS3Destination } = await import('./s3-destination.ts');
+  const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
+  const destination = await openS3Destination(name, {
+    endpoint,
+    region,
+    pathStyle,
+    encoding,
+    cacheControl: (path) => cacheControlOf(path, options.cacheControl),
+    concurrency,
+  });
+  return { destination, concurrency };
 }

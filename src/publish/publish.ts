@@ -1,108 +1,171 @@
 import { links } from '../documents/links.ts';
 import type { Publishing, Releases } from '../documents/manifest/manifest-schema.ts';
-import { madeJson } from './made-object.ts';
-import { ProgressMeter } from './progress-meter.ts';
-import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
-import type { PublishOptions, PublishSummary } from './publish-options.ts';
-import type { PublishedObject } from './published-object.ts';
-import { type PutJob, putObjects } from './put-objects.ts';
-import { retrying } from './retrying.ts';
-import { keptReleases, unneededManifests } from './unneeded-manifests.ts';
-import { wholeRelease } from './whole-release.ts';
+import { forEachInFlight } from '../lib/for-each-in-flight.ts';
+import { type ArchiveDestination, type LiveDestination, type Retries, withRetries } from './destination.ts';
+import { keptReleases, unneededManifests } from './destination-state.ts';
+import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
+import { ProgressMeter, type PublishProgress } from './progress.ts';
+import { madeJson } from './published-object.ts';
+
+export interface PublishOptions extends PlanOptions {
+  /** Compares only. */
+  readonly isDryRun?: boolean;
+  /** The most files that are put at once. */
+  readonly concurrency: number;
+  readonly retry?: Retries;
+  readonly now?: () => Date;
+  readonly onProgress?: (progress: PublishProgress) => void;
+}
+
+/** What a publication did, or would do. */
+export interface PublishSummary {
+  readonly outcome: 'published' | 'nothing to do' | 'dry run';
+  /** SHA-256 of the manifest. */
+  readonly release: string;
+  /** The release before; null where there was none. */
+  readonly from: string | null;
+  /** It continued one that was interrupted. */
+  readonly isResumed: boolean;
+  /** Of the release. */
+  readonly documents: number;
+  /** Bytes of the release's documents, not compressed. */
+  readonly size: number;
+  /** Paths of documents, against the release before. */
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly deleted: readonly string[];
+  /** The number of files that were put, or would be, manifests and all others included. */
+  readonly files: number;
+  /** Bytes of these files, not compressed, as far as they are known before the files are made. */
+  readonly filesSize: number;
+  /** Bytes that were sent or written. */
+  readonly bytes: number;
+  readonly seconds: number;
+}
 
 /**
- * Makes a destination have the documents of a library, and nothing else of what was published there before. At any
- * moment every link of a document that can be reached leads to a document; interrupted anywhere, the next publication
- * goes on. The destination is not closed.
- * @throws PublishError
+ * Makes a destination hold the documents of a library, and no others that were published there before. At every moment
+ * each link of a document that can be reached leads to a document; after an interruption the next publication continues.
+ * The destination stays open.
+ * @throws ReleaseError
  */
 export async function publish(options: PublishOptions): Promise<PublishSummary> {
-  const { destination } = options;
   const began = performance.now();
   new ProgressMeter('compare', { total: 0, size: 0 }, options.onProgress);
-  const plan = await publicationPlan(options);
-  const jobs = destination.isMadeAnew
-    ? hasChange(plan)
-      ? await wholeRelease(plan, options)
-      : []
-    : [...firstJobs(plan), ...plan.phases.flat()];
-  const sent = { files: jobs.length, bytes: 0 };
+  const destination = withRetries(options.destination, options.retry);
+  const plan = await publicationPlan({ ...options, destination });
   const isNothing = !hasChange(plan);
+  const jobs = isNothing
+    ? []
+    : destination.kind === 'archive'
+      ? await allFiles(plan, options)
+      : [...firstJobs(plan), ...plan.phases.flat()];
+  const filesSize = jobs.reduce((sum, job) => sum + job.size, 0);
+  const sent = { files: jobs.length, bytes: 0 };
   if (!isNothing && !options.isDryRun) {
-    const meter = meterOf(jobs, options);
-    const put = async (group: readonly PutJob[], concurrency = options.concurrency) =>
-      putObjects(group, {
-        put: (object) => retrying(() => destination.put(object), options.retry),
-        concurrency,
-        onPut: (job, bytes) => {
-          sent.bytes += bytes;
-          meter.add({ size: job.size, bytes });
-        },
-      });
-    if (destination.isMadeAnew) await put(jobs, 1);
-    else await putRelease(plan, options, put);
-    await retrying(() => destination.commit(), options.retry);
-    if (!destination.isMadeAnew) sent.files += await endPublication(plan, options);
+    const meter = new ProgressMeter('put', { total: jobs.length, size: filesSize }, options.onProgress);
+    const onPut = async (job: PutJob, bytes: number) => {
+      sent.bytes += bytes;
+      meter.add({ size: job.size, bytes });
+    };
+    if (destination.kind === 'archive') await writeArchive(destination, jobs, onPut);
+    else sent.files += await updateDestination(destination, plan, options, onPut);
   }
-  return summaryOf(plan, { ...options, isNothing, jobs }, sent, (performance.now() - began) / 1000);
+  return {
+    outcome: isNothing ? 'nothing to do' : options.isDryRun ? 'dry run' : 'published',
+    ...changesOf(plan),
+    files: sent.files,
+    filesSize,
+    bytes: sent.bytes,
+    seconds: (performance.now() - began) / 1000,
+  };
 }
 
 function hasChange({ isNewRelease, isSignatureNew, phases }: PublicationPlan): boolean {
   return isNewRelease || isSignatureNew || phases.some((jobs) => jobs.length > 0);
 }
 
-/** What nobody reads before the manifest is put. */
+function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
+  const pathsOf = (kind: string) =>
+    changes.puts.flatMap((put) => (put.kind === kind ? [put.entry.path] : [])).sort();
+  return {
+    release: to.sha256,
+    from: state.fromSha256,
+    isResumed: isInterrupted,
+    documents: to.root.documents,
+    size: to.root.size,
+    added: pathsOf('added'),
+    changed: pathsOf('changed'),
+    deleted: changes.removals,
+  };
+}
+
+type OnPut = (job: PutJob, bytes: number) => Promise<void>;
+
+async function writeArchive(
+  destination: ArchiveDestination,
+  jobs: readonly PutJob[],
+  onPut: OnPut,
+): Promise<void> {
+  const byPath = new Map(jobs.map((job) => [job.object.path, job]));
+  const yieldNowAndThen = eventLoopTurns();
+  await destination.write(
+    jobs.map(({ object }) => object),
+    async ({ path }, bytes) => {
+      await onPut(byPath.get(path)!, bytes);
+      await yieldNowAndThen();
+    },
+  );
+}
+
+/** Puts and removes what has changed. @returns the number of files that were put besides those of the plan's phases. */
+async function updateDestination(
+  destination: LiveDestination,
+  plan: PublicationPlan,
+  options: PublishOptions,
+  onPut: OnPut,
+): Promise<number> {
+  const { state, to, isNewRelease } = plan;
+  const yieldNowAndThen = eventLoopTurns();
+  const putAll = (jobs: readonly PutJob[]) =>
+    forEachInFlight(jobs, options.concurrency, async (job) => {
+      await onPut(job, await destination.put(job.object));
+      await yieldNowAndThen();
+    });
+  await putAll(firstJobs(plan));
+  if (isNewRelease) {
+    const abandoned = state.unfinished.filter((sha256) => sha256 !== to.sha256);
+    const note: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
+    await destination.put(madeJson(links.publishing, abandoned.length > 0 ? { ...note, abandoned } : note));
+  }
+  for (const phase of plan.phases) await putAll(phase);
+  await destination.commit();
+
+  const releases = nextReleases(plan, options.now?.() ?? new Date());
+  if (isNewRelease) await destination.put(plan.manifest.object);
+  if (releases) await destination.put(madeJson(links.releases, releases.file));
+  await destination.commit();
+  if (!isNewRelease) return releases ? 1 : 0;
+  await removeOldFiles(destination, plan, releases!, options);
+  return 3;
+}
+
+/** What nobody reads before the root manifest is put. */
 function firstJobs({ manifests, signature, isSignatureNew }: PublicationPlan): readonly PutJob[] {
   return signature && isSignatureNew ? [...manifests, signature] : manifests;
 }
 
-async function putRelease(
-  plan: PublicationPlan,
-  { destination, retry }: PublishOptions,
-  put: (group: readonly PutJob[]) => Promise<void>,
-): Promise<void> {
-  const { state, to } = plan;
-  await put(firstJobs(plan));
-  if (plan.isNewRelease) {
-    const abandoned = state.unfinished.filter((sha256) => sha256 !== to.sha256);
-    const publishing: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
-    const file = abandoned.length > 0 ? { ...publishing, abandoned } : publishing;
-    await retrying(() => destination.put(madeJson(links.publishing, file)), retry);
-  }
-  for (const phase of plan.phases) await put(phase);
+interface NextReleases {
+  readonly file: Releases;
+  /** Hashes of the releases that the list no longer has. */
+  readonly dropped: readonly string[];
 }
 
-/** @returns how many files were put. */
-async function endPublication(plan: PublicationPlan, options: PublishOptions): Promise<number> {
-  const { destination, retry } = options;
-  const putOne = (object: PublishedObject) => retrying(() => destination.put(object), retry);
-  const releases = nextReleases(plan, options.now?.() ?? new Date());
-  if (plan.isNewRelease) await putOne(plan.manifest.object);
-  if (releases) await putOne(madeJson(links.releases, releases.file));
-  await retrying(() => destination.commit(), retry);
-  if (!plan.isNewRelease) return releases ? 1 : 0;
-
-  const remove = (paths: readonly string[]) => retrying(() => destination.remove(paths), retry);
-  const read = (path: string) => retrying(() => destination.read(path), retry);
-  const { removals } = plan.changes;
-  if (removals.length > 0) {
-    const meter = new ProgressMeter('remove', { total: removals.length, size: 0 }, options.onProgress);
-    await remove(removals);
-    for (const _ of removals) meter.add({ size: 0, bytes: 0 });
-  }
-  const kept = releases!.file.releases.map(({ sha256 }) => sha256);
-  const unneeded = await unneededManifests([...releases!.dropped, ...plan.state.unfinished], kept, read);
-  if (unneeded.releases.length > 0) await remove(unneeded.releases);
-  if (unneeded.others.length > 0) await remove(unneeded.others);
-  await remove([links.publishing]);
-  return 3;
-}
-
-/** @returns undefined where the list stays as it is. */
+/** @returns undefined where the list of releases stays as it is. */
 function nextReleases(
   { to, state, changes, signature, isNewRelease, isSignatureNew }: PublicationPlan,
   now: Date,
-): { readonly file: Releases; readonly dropped: readonly string[] } | undefined {
+): NextReleases | undefined {
   if (!isNewRelease && !isSignatureNew) return undefined;
   const kinds = changes.puts.map(({ kind }) => kind);
   const before = state.history.find(({ sha256 }) => sha256 === to.sha256);
@@ -124,32 +187,35 @@ function nextReleases(
   };
 }
 
-function meterOf(jobs: readonly PutJob[], { onProgress }: PublishOptions): ProgressMeter {
-  const size = jobs.reduce((sum, job) => sum + job.size, 0);
-  return new ProgressMeter('put', { total: jobs.length, size }, onProgress);
+/** Removes what the new release no longer needs; `publishing.json` last, which ends the publication. */
+async function removeOldFiles(
+  destination: LiveDestination,
+  { changes: { removals }, state }: PublicationPlan,
+  { file, dropped }: NextReleases,
+  { onProgress }: PublishOptions,
+): Promise<void> {
+  if (removals.length > 0) {
+    const meter = new ProgressMeter('remove', { total: removals.length, size: 0 }, onProgress);
+    await destination.remove(removals);
+    for (const _ of removals) meter.add({ size: 0, bytes: 0 });
+  }
+  const kept = file.releases.map(({ sha256 }) => sha256);
+  const read = (path: string) => destination.read(path);
+  const unneeded = await unneededManifests([...dropped, ...state.unfinished], kept, read);
+  if (unneeded.releases.length > 0) await destination.remove(unneeded.releases);
+  if (unneeded.others.length > 0) await destination.remove(unneeded.others);
+  await destination.remove([links.publishing]);
 }
 
-function summaryOf(
-  { to, state, changes, isInterrupted }: PublicationPlan,
-  { isNothing, isDryRun, jobs }: PublishOptions & { isNothing: boolean; jobs: readonly PutJob[] },
-  sent: { readonly files: number; readonly bytes: number },
-  seconds: number,
-): PublishSummary {
-  const pathsOf = (kind: string) =>
-    changes.puts.flatMap((put) => (put.kind === kind ? [put.entry.path] : [])).sort();
-  return {
-    outcome: isNothing ? 'nothing to do' : isDryRun ? 'dry run' : 'published',
-    release: to.sha256,
-    from: state.fromSha256,
-    isResumed: isInterrupted,
-    documents: to.root.documents,
-    size: to.root.size,
-    added: pathsOf('added'),
-    changed: pathsOf('changed'),
-    deleted: changes.removals,
-    files: sent.files,
-    filesSize: jobs.reduce((sum, job) => sum + job.size, 0),
-    bytes: sent.bytes,
-    seconds,
+/** Milliseconds that signals and timers may have to wait where putting is pure computation. */
+const longestTurn = 50;
+
+/** A function that lets the event loop turn when the last turn was too long ago. */
+function eventLoopTurns(): () => Promise<void> {
+  let turned = performance.now();
+  return async () => {
+    if (performance.now() - turned < longestTurn) return;
+    await new Promise(setImmediate);
+    turned = performance.now();
   };
 }

@@ -1,15 +1,16 @@
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
+import type { ErrorDetail } from '../site/errors.ts';
+import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
+import { frontPagePolicy, frontPageText } from '../site/front-page.ts';
 import { answerDocument } from './documents/answer.ts';
-import { commonFields } from './documents/common-fields.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
-import { type ErrorDetail, errorResponse } from './errors/error-response.ts';
+import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
-import { frontPage } from './pages/front-page.ts';
-import { WebPages } from './pages/web-pages.ts';
+import { WebPages } from './web-pages.ts';
 
 interface HandlerOptions {
   readonly cacheControl: string;
@@ -30,8 +31,6 @@ interface RequestHandler {
   /** The answer to a request that could not be read. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
 }
-
-const methods = 'GET, HEAD, OPTIONS';
 
 export function requestHandler(library: Library, options: HandlerOptions): RequestHandler {
   const common = commonFields(options.corsOrigin, options.cacheControl);
@@ -80,7 +79,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
 
   function methodNotAllowed(method: string): HttpResponse {
     const message = `${method.slice(0, 30)} is not served: everything here is read-only.`;
-    return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: methods });
+    return refuse({ code: 'method_not_allowed', message, hint: 'Use GET.' }, { Allow: allowedMethods });
   }
 
   function answer(request: HttpRequest): HttpResponse {
@@ -110,15 +109,19 @@ function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   return { ...detail, message: mount(detail.message), ...(detail.hint ? { hint: mount(detail.hint) } : {}) };
 }
 
-/** CORS preflight (Fetch standard, 4.8): pages of an allowed origin may send conditional and range requests. */
 function preflight(common: ResponseFields): HttpResponse {
-  const allowed = {
-    'Access-Control-Allow-Methods': methods,
-    'Access-Control-Allow-Headers': '*',
-    'Access-Control-Max-Age': '86400',
-  };
   const hasCors = 'Access-Control-Allow-Origin' in common;
-  return httpResponse(204, { ...common, Allow: methods, ...(hasCors ? allowed : {}) });
+  return httpResponse(204, { ...common, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) });
+}
+
+function frontPage(library: Library, common: ResponseFields, basePath: string): HttpResponse {
+  const fields = {
+    'Content-Type': mediaTypes.html,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': frontPagePolicy,
+    ...common,
+  };
+  return httpResponse(200, fields, frontPageText(library, basePath));
 }
 
 /** `{"status":"ok","generation":n,"editions":n}`, never cached. Throws when the library cannot be read. */
@@ -126,7 +129,7 @@ function healthResponse(library: Library, common: ResponseFields): HttpResponse 
   const body = { status: 'ok', generation: library.generation(), editions: library.editions().length };
   return httpResponse(
     200,
-    { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...common },
+    { 'Content-Type': mediaTypes.json, 'Cache-Control': 'no-store', ...common },
     JSON.stringify(body),
   );
 }

@@ -1,7 +1,7 @@
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import { type Library, openLibrary } from '../library/library.ts';
-import { defaultCacheControl } from './documents/common-fields.ts';
+import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
 import { defaultHttpLimits, type HttpLimits } from './http/limits.ts';

@@ -13,10 +13,9 @@ const explaining = [
   'explain',
   'reasonOf',
   'dataFault',
-  'fileError',
   's3Failure',
   'zipFault',
-  'faultOf',
+  'parseFault',
   'addressProblem',
   'editionFault',
   'insteadOfUnreadable',
@@ -26,7 +25,8 @@ const passingOn = [
   'explainNetworkFault',
   'explainDiskFault',
   'systemFault',
-  'forPeople',
+  'fileError',
+  'writeError',
   '#notWritten',
   '#damaged',
   '#undefinedWhenMissing',
@@ -87,8 +87,8 @@ describe('a bug is never shown as a mistake of the user:', () => {
   test('errors for people are of one class', () => {
     const allowed = [
       'src/lib/user-error.ts: UserError',
-      // Its message is a part of a sentence: whoever catches it makes a PublishError of it
-      'src/publish/release-source/unsound-object.ts: UnsoundObject',
+      // Its message is a part of a sentence: whoever catches it makes a ReleaseError of it
+      'src/release/release-error.ts: UnsoundObject',
       // These end the reading of a book or a file; what they mean was reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',
       'src/lib/confined-folder.ts: FolderFault',
@@ -110,7 +110,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
       // What parsers of others say of bytes: saxes, zip.js
       'src/lib/zip.ts',
       'src/formats/xml/read-xml.ts',
-      'src/publish/release-source/zip-release-source.ts',
+      'src/release/sources/zip-source.ts',
     ];
     const blind = /\bas Error\b|\(\w+: Error\b|\binstanceof Error\b|\bany\) *=> *\w+\.message/;
     expect(sources.filter((file) => blind.test(textOf(file)))).toEqual(allowed.toSorted());

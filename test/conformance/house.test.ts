@@ -10,10 +10,14 @@ const rooms = [
   'formats',
   'documents',
   'library',
+  'site',
   'compile',
+  'net',
   'fetch',
   'server',
+  'release',
   'publish',
+  'export',
   'cli',
 ];
 /**

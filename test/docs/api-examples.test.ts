@@ -5,7 +5,7 @@ import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import { links } from '../../src/documents/links.ts';
 import type { Manifest } from '../../src/documents/manifest/manifest-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { errorCodes } from '../../src/server/errors/error-response.ts';
+import { errorCodes } from '../../src/site/errors.ts';
 import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';

@@ -44,7 +44,7 @@ describe('a cut download', () => {
     expect(rangesOf(asked)).toEqual([null, `bytes=${cutAfter}-`]);
     expect(asked[1]!.headers.get('if-range')).toMatch(/^"\w+"$/);
     expect(stdout).toContain(
-      `${host} cut the connection; trying again in 0.3 s\nGoing on at 0.3 MB with http://`,
+      `${host} cut the connection; trying again in 0.3 s\nResuming at 300.0 kB: http://`,
     );
     expect(verse(content)).toContain('Words of 1.');
   });
@@ -66,7 +66,7 @@ describe('a cut download', () => {
     const { exitCode, stderr } = await add();
     expect([exitCode, stderr]).toEqual([
       1,
-      `scriptorium: ${new URL(server.url).host} cut the connection. What has come is kept: run the command again to go on.\n`,
+      `scriptorium: ${new URL(server.url).host} cut the connection. The partial download is kept: run the command again to resume.\n`,
     ]);
     expect(readdirSync(content)).toEqual(['.downloads']);
     isCut = false;
@@ -122,7 +122,7 @@ describe('a cut download', () => {
     const { exitCode, stderr } = await add();
     expect([exitCode, stderr]).toEqual([
       1,
-      expect.stringMatching(/large is there already and does not come from/),
+      expect.stringMatching(/large already exists and does not come from/),
     ]);
     expect(verse(content)).toBe('mine');
     renameSync(join(content, 'translations/large'), join(content, 'mine'));
@@ -144,7 +144,10 @@ describe('a cut download', () => {
     while (size() < cutAfter) await Bun.sleep(10);
     command.kill('SIGINT');
     const [stdout, exitCode] = [await command.stdout.text(), await command.exited];
-    expect([exitCode, stdout]).toEqual([130, expect.stringContaining('Stopped. What has come is kept')]);
+    expect([exitCode, stdout]).toEqual([
+      130,
+      expect.stringContaining('Stopped. The partial download is kept'),
+    ]);
     expect(readdirSync(content)).toEqual(['.downloads']);
     expect((await runCommand('add', `${server.url}/large.zip`, content)).exitCode).toBe(0);
     expect(rangesOf(server.asked)).toEqual([null, `bytes=${cutAfter}-`]);
@@ -177,19 +180,19 @@ describe('a server that fails', () => {
     [
       'that sends a page as a zip',
       () => ({ headers: { 'Content-Type': 'application/zip' }, body: '<!doctype html>' }),
-      'is not a zip: it does not begin as one.',
+      'is not a zip: it does not begin like one.',
     ],
-    ['that sends nothing', () => ({ body: '' }), 'is not a zip: it does not begin as one.'],
+    ['that sends nothing', () => ({ body: '' }), 'is not a zip: it does not begin like one.'],
     [
       'that compresses the file',
       () => ({ headers: { 'Content-Encoding': 'gzip' }, body: large }),
-      'in a form that was not asked for.',
+      'in a content coding that was not requested.',
     ],
     ['that is silent', () => ({ body: large, cutAfter: 0, hangs: true }), 'sent nothing for 0.3 s. '],
     [
       'that leads to an insecure address',
       () => ({ status: 302, headers: { Location: 'http://example.org/' } }),
-      'leads on to http://example.org, which is not safe to follow.',
+      'redirects to http://example.org, which is not safe to follow.',
     ],
     [
       'that leads to no web address',
@@ -199,7 +202,7 @@ describe('a server that fails', () => {
     [
       'that leads in a circle',
       () => ({ status: 301, headers: { Location: '/large.zip' } }),
-      'from one address to the next without an end.',
+      'redirects more than 5 times.',
     ],
     ['that is none of the web', () => ({ headers: { 'Content-Length': '-5' } }), /^scriptorium: .*\n$/],
   ];
@@ -236,7 +239,7 @@ describe('a server that fails', () => {
 
 describe('without a network', () => {
   test.each([
-    ['a refused connection', 'http://127.0.0.1:1/x.zip', '127.0.0.1:1 refuses the connection. '],
+    ['a refused connection', 'http://127.0.0.1:1/x.zip', '127.0.0.1:1 refused the connection. '],
     [
       'an unknown host',
       'https://no-such-host.invalid/x.zip',

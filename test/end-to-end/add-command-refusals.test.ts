@@ -41,9 +41,9 @@ describe('a usage error gets one line and exit code 2', () => {
   });
 
   test.each([
-    ['a checksum that is none', ['--sha256', 'abc'], 'A SHA-256 is 64 digits from 0 to f.'],
+    ['a checksum that is none', ['--sha256', 'abc'], 'A SHA-256 has 64 digits from 0 to f.'],
     ['a size that is none', ['--max-bytes', '-1'], 'Give a whole number.'],
-    ['a time that is none', ['--timeout', '0'], 'Give a number of seconds.'],
+    ['a time that is none', ['--timeout', '0'], 'Give a number of seconds: more than 0'],
   ])('%s', async (_, args, message) => {
     const { exitCode, stderr } = await runCommand('add', 'theographic', newFolder(), ...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -90,7 +90,7 @@ describe('an archive is refused, and nothing of it is left,', async () => {
     [
       'openbible:cross-references',
       await zipOf({ 'readme.txt': 'Words' }),
-      'holds no table of cross references',
+      'no longer has a table of cross-references',
     ],
     ['theographic', await zipOf({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
     ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'holds no sources'],
@@ -101,7 +101,7 @@ describe('an archive is refused, and nothing of it is left,', async () => {
 
 describe('a content folder stays as it is', () => {
   test('when it holds sources without a folder "translations", which would be hidden', async () => {
-    const message = 'else it would be hidden';
+    const message = 'or it would be hidden';
     expect(await refused(await ebibleArchive(), newFolder({ 'GEN.usfm': gen }))).toContain(message);
     expect(await refused(await ebibleArchive(), newFolder({ 'mine/GEN.usfm': gen }))).toContain(message);
   });

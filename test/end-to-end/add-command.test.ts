@@ -59,9 +59,9 @@ describe('add', () => {
     const hash = sha256(await ebibleArchive());
     expect(stdout).toBe(
       [
-        `Downloading ${mirror.url}/Scriptures/engtest_usfm.zip (0.0 MB)`,
+        `Downloading ${mirror.url}/Scriptures/engtest_usfm.zip (0.5 kB)`,
         `Added Test English Bible in ${content}/translations/engtest`,
-        '  4 files, 0.0 MB unpacked',
+        '  4 files, 0.2 kB unpacked',
         `  SHA-256 of the archive: ${hash}`,
         '  Licence: Public Domain & free https://ebible.org/details.php?id=engtest',
         `Serve it with: scriptorium serve ${content}`,

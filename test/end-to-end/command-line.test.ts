@@ -22,7 +22,7 @@ function faultyContent(): string {
 const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };
 
 describe('help', () => {
-  const commands = ['add', 'build', 'check', 'diff', 'verify', 'serve', 'start'];
+  const commands = ['add', 'build', 'bundle', 'check', 'diff', 'publish', 'verify', 'serve', 'start'];
 
   test('lists every command', async () => {
     const { exitCode, stdout, stderr } = await runCommand('--help');
@@ -89,7 +89,7 @@ describe('build', () => {
         /^GENERATED \(translations\/generated\): compiled, 6 books, 1,200 verses, \d+\.\d\d s$/,
       ),
       expect.stringMatching(
-        /^1 edition \(1 compiled\), 6 books, 1,200 verses, 99 documents, 0\.\d MB, \d+\.\d\d s$/,
+        /^1 edition \(1 compiled\), 6 books, 1,200 verses, 99 documents, \d+\.\d kB, \d+\.\d\d s$/,
       ),
     ]);
     const verified = await runCommand('verify', library);

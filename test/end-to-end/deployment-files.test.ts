@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { addServeOptions } from '../../src/cli/serve-options.ts';
+import { addServeOptions } from '../../src/cli/commands/serve.ts';
 import { Metrics } from '../../src/server/observe/metrics.ts';
 import { newFolder } from '../new-folder.ts';
 

@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('two workers on one port', () => {
     await until(async () => (await metrics()).includes(counted));
     const [first] = workersOf(served);
     process.kill(first!, 'SIGKILL');
-    await until(() => served.printed().includes('ended (SIGKILL); it starts again in 0.1 s.'));
+    await until(() => served.printed().includes('ended (SIGKILL); restarting it in 0.1 s.'));
     await until(async () => /worker_starts_total\{worker="\d"\} 2$/m.test(await metrics().catch(() => '')));
     expect(await metrics()).toContain(counted);
     expect(workersOf(served)).not.toContain(first!);

@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import type { Library } from '../../src/library/library.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
-import { PublishError } from '../../src/publish/publish-error.ts';
+import { ReleaseError } from '../../src/release/release-error.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { MemoryDestination } from './memory-destination.ts';
 import { publishNow } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 /** An edition whose books.json links to chapters, each of which links to the next. */
 function edition(id: string, chapters: number, version: number) {
@@ -188,7 +190,7 @@ describe('an error', () => {
     destination.before = (step) => {
       if (failed.has(step)) return;
       failed.add(step);
-      throw new PublishError('busy', { isRetryable: true });
+      throw new ReleaseError('busy', { isRetryable: true });
     };
     expect((await publishNow(to, destination)).outcome).toBe('published');
     expect(failed.size).toBeGreaterThan(10);
@@ -200,7 +202,7 @@ describe('an error', () => {
     let tries = 0;
     destination.before = () => {
       tries++;
-      throw new PublishError('busy', { isRetryable: true });
+      throw new ReleaseError('busy', { isRetryable: true });
     };
     await expect(publishNow(to, destination, { concurrency: 1 })).rejects.toThrow('busy');
     expect(tries).toBe(6);
@@ -214,9 +216,7 @@ describe('an error', () => {
       get: (path: string) => (path === '/api/AAA/GEN/2.json' ? undefined : snapshot.get(path)),
     };
     const publication = publishNow(damaged, destination, { library });
-    await expect(publication).rejects.toThrow(
-      'The library is damaged: /api/AAA/GEN/2.json is missing in it.',
-    );
+    await expect(publication).rejects.toThrow('The library is damaged: /api/AAA/GEN/2.json is missing.');
     expect(destination.files.has('/api/available_translations.json')).toBe(false);
     snapshot.close();
     await damaged.close();

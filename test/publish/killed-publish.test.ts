@@ -1,13 +1,15 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
-import { openDirectory } from '../../src/publish/directory/open-directory.ts';
+import { openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';
 import { documentsOf, libraryOf, publishNow } from './published-library.ts';
 import { documentTree } from './published-tree.ts';
+
+setDefaultTimeout(120_000);
 
 const seeds = 20;
 const siblings = new Set(['gzip'] as const);
@@ -26,7 +28,7 @@ function randomOf(seed: number): number {
 }
 
 async function publishWhole(library: Library, directory: string): Promise<void> {
-  const destination = openDirectory(directory, { siblings });
+  const destination = openFolderDestination(directory, { siblings });
   await publishNow(library, destination);
   await destination.close();
 }
@@ -41,7 +43,7 @@ async function publishKilled(
   after: number,
   from: 'ready' | 'commit' = 'ready',
 ): Promise<number> {
-  const script = join(import.meta.dir, 'publish-to-directory.fixture.ts');
+  const script = join(import.meta.dir, 'publish-to-folder.fixture.ts');
   const child = Bun.spawn([process.execPath, script, library, directory], {
     stdout: 'pipe',
     stderr: 'inherit',

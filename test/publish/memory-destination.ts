@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { sha256Of } from '../../src/lib/sha256-of.ts';
-import type { Destination } from '../../src/publish/destination.ts';
+import type { LiveDestination } from '../../src/publish/destination.ts';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 
-/** An object store in memory: what is put is there at once. Tells of each step, and fails where it is told to. */
-export class MemoryDestination implements Destination {
+/** An object store in memory: what is put is there at once. Records each step, and fails where a test makes it fail. */
+export class MemoryDestination implements LiveDestination {
+  readonly kind = 'live';
   readonly name = 'memory';
   readonly files = new Map<string, Uint8Array>();
   readonly steps: string[] = [];

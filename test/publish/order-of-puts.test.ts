@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { brokenLinks } from './broken-links.ts';
 import { changeVerse, type GrowingState, growingContent, writeGrowing } from './growing-content.ts';
 import { MemoryDestination } from './memory-destination.ts';
 import { documentsOf, libraryOf, publishNow, rebuild } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 const first: GrowingState = { books: { GEN: 3, EXO: 2, JHN: 2 } };
 const states: Readonly<Record<string, GrowingState>> = {

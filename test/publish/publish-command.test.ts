@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 let library: string;
 let documents: number;
@@ -27,13 +29,15 @@ describe('scriptorium publish', () => {
       new RegExp(`^Published to .*: ${documents} documents; ${documents} added, 0 changed, 0 deleted\\.\n`),
     );
     expect(first.stdout).toMatch(
-      /\d+ files put, [\d.]+ [kM]B, [\d.]+ s \([\d,]+ files\/s, [\d.]+ [kM]B\/s\)\n/,
+      /\d+ files written, [\d.]+ [kM]B, [\d.]+ s \([\d,]+ files\/s, [\d.]+ [kM]B\/s\)\n/,
     );
     expect(first.stdout).toMatch(/Release [0-9a-f]{64}\n$/);
     expect(existsSync(join(directory, 'index.html'))).toBe(true);
     const second = await publishTo(directory);
     expect(second).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(second.stdout).toMatch(/^Nothing to do: .* has release [0-9a-f]{64} \(\d+ documents\)\.\n$/);
+    expect(second.stdout).toMatch(
+      /^Nothing to do: .* already has release [0-9a-f]{64} \(\d+ documents\)\.\n$/,
+    );
   });
 
   test('publishes the reader, or a plain list where it is told to, and moves pages only when they change', async () => {
@@ -48,7 +52,7 @@ describe('scriptorium publish', () => {
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.filter((name) => !name.endsWith('.woff2'))).toEqual([]);
     writeFileSync(join(directory, 'docs.html'), 'damaged');
-    expect((await publishTo(directory)).stdout).toContain('\n1 file put,');
+    expect((await publishTo(directory)).stdout).toContain('\n1 file written,');
     expect(textOf('docs.html')).toContain('id="explorer"');
 
     const plain = newFolder();
@@ -74,7 +78,7 @@ describe('scriptorium publish', () => {
     const directory = join(newFolder(), 'site');
     const told = await publishTo(directory, '--dry-run');
     expect(told.stdout).toContain(`${documents} documents added:\n`);
-    expect(told.stdout).toContain('\n0 changed\n0 deleted\nNothing was done');
+    expect(told.stdout).toContain('\n0 changed\n0 deleted\nThis was a dry run: nothing was done.');
     const json = JSON.parse((await publishTo(directory, '-n', '--json')).stdout);
     expect(json).toMatchObject({ outcome: 'dry run', from: null, documents, changed: [], deleted: [] });
     expect(json.added.length).toBe(documents);
@@ -105,7 +109,9 @@ describe('scriptorium publish', () => {
     const directory = newFolder({ 'index.html': 'mine' });
     const refused = await publishTo(directory, '--force', '--no-reader');
     expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toMatch(/has a file \/index\.html that was not published\. .*--no-host-files/);
+    expect(refused.stderr).toMatch(
+      /has a file \/index\.html that Scriptorium did not publish\. .*--no-host-files/,
+    );
     expect(readdirSync(directory)).toEqual(['index.html']);
     expect(await publishTo(directory, '--force', '--no-host-files')).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(directory, 'index.html'), 'utf8')).toBe('mine');
@@ -134,6 +140,6 @@ describe('scriptorium publish', () => {
   test.each(wrong)('ends with 2 for a usage error: %s', async (_, ...args) => {
     const { exitCode, stdout, stderr } = await publishTo(...args);
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('--help shows what can be given');
+    expect(stderr).toContain('--help lists what can be given');
   });
 });

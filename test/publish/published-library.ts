@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import type { Destination } from '../../src/publish/destination.ts';
+import type { PublishOptions, PublishSummary } from '../../src/publish/publish.ts';
 import { publish } from '../../src/publish/publish.ts';
-import type { PublishOptions, PublishSummary } from '../../src/publish/publish-options.ts';
 import { newFolder } from '../new-folder.ts';
 
 /** A new library of a content folder. */

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { forEachInFlight } from '../../src/lib/for-each-in-flight.ts';
-import type { Destination } from '../../src/publish/destination.ts';
+import type { LiveDestination } from '../../src/publish/destination.ts';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
-import { openS3Destination, type S3Options } from '../../src/publish/s3/s3-destination.ts';
-import { s3Chapters, s3Object } from './s3-object.ts';
-import { type ProxyOptions, type S3Proxy, startS3Proxy } from './s3-proxy.ts';
-import { type S3Server, startS3Server, useS3Environment } from './s3-server.ts';
+import { openS3Destination, type S3Options } from '../../src/publish/s3-destination.ts';
+import { s3Chapters, s3Object } from '../object-store/s3-object.ts';
+import { type ProxyOptions, type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
+import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
 setDefaultTimeout(120_000);
 
@@ -31,7 +31,7 @@ async function proxied(options: Omit<ProxyOptions, 'target'> = {}): Promise<S3Pr
   return proxy;
 }
 
-async function open(url: string, options: Partial<S3Options> = {}): Promise<Destination> {
+async function open(url: string, options: Partial<S3Options> = {}): Promise<LiveDestination> {
   const cacheControl = (path: string) =>
     path.endsWith('manifest.json') ? 'no-cache' : 'public, max-age=300';
   const all = {
@@ -49,7 +49,7 @@ async function open(url: string, options: Partial<S3Options> = {}): Promise<Dest
 /** A part of the bucket that no other test knows. */
 const newPrefix = () => `test-${++prefixes}`;
 
-const putAll = (destination: Destination, objects: readonly PublishedObject[]) =>
+const putAll = (destination: LiveDestination, objects: readonly PublishedObject[]) =>
   forEachInFlight(objects, 8, async (object) => void (await destination.put(object)));
 
 describe('an object that is put', () => {
@@ -158,7 +158,7 @@ describe('a path that is read', () => {
       return { status: 200, headers: { 'content-length': '1000', connection: 'close' }, body: 'cut' };
     };
     const proxy = await proxied({ answer });
-    const destination = await open(`s3://books/${prefix}`, { endpoint: proxy.endpoint, patience: 1 });
+    const destination = await open(`s3://books/${prefix}`, { endpoint: proxy.endpoint, idleSeconds: 1 });
     expect(new TextDecoder().decode(await destination.read('/api/a.json'))).toBe('{"a":1}');
     expect(broken).toBe(3);
   });
@@ -311,7 +311,7 @@ describe('connections', () => {
     opened.push(silent);
     const { port } = silent.address() as AddressInfo;
     for (const scheme of ['http', 'https']) {
-      const opening = open('s3://books', { endpoint: `${scheme}://127.0.0.1:${port}`, patience: 0.2 });
+      const opening = open('s3://books', { endpoint: `${scheme}://127.0.0.1:${port}`, idleSeconds: 0.2 });
       const error = await opening.catch((thrown) => thrown);
       expect(error.message).toContain(`127.0.0.1:${port} cannot be reached after 3 attempts`);
     }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { startCommand } from '../end-to-end/command-line.ts';
 import { writeGeneratedVersion } from '../generated-content.ts';
-import { type S3Proxy, startS3Proxy } from './s3-proxy.ts';
-import { type S3Server, startS3Server, useS3Environment } from './s3-server.ts';
+import { type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
+import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
 setDefaultTimeout(600_000);
 

@@ -1,9 +1,11 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+setDefaultTimeout(120_000);
+
 const root = join(import.meta.dir, '../..');
-const store = 'src/publish/s3/s3-store.ts';
+const store = 'src/release/s3/store.ts';
 
 /** What a file loads as soon as it is loaded itself: no types, and nothing that it imports later on. */
 function loadedBy(file: string): string[] {
@@ -14,13 +16,25 @@ function loadedBy(file: string): string[] {
   );
 }
 
+/** What a command imports when it runs. */
+function loadedByAction(command: string): string[] {
+  const text = readFileSync(join(root, command), 'utf8');
+  return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => join(dirname(command), name!));
+}
+
 test('The AWS SDK, which is slow to load, is loaded by one file, and by no command before it is needed', () => {
   const sources = [...new Bun.Glob('src/**/*.ts').scanSync(root)];
   const isSdk = (name: string) => name.startsWith('@aws-sdk/') || name.startsWith('@smithy/');
   expect(sources.filter((file) => loadedBy(file).some(isSdk))).toEqual([store]);
 
-  const reached = new Set(['src/cli/index.ts', 'src/cli/publish-library.ts', 'src/server/start-server.ts']);
+  const commands = sources.filter((file) => file.startsWith('src/cli/commands/'));
+  const reached = new Set([
+    'src/cli/index.ts',
+    'src/server/start-server.ts',
+    ...commands.flatMap(loadedByAction),
+  ]);
   for (const file of reached) if (file.endsWith('.ts')) for (const name of loadedBy(file)) reached.add(name);
   expect(reached).toContain('src/publish/open-destination.ts');
+  expect(reached).toContain('src/release/open-release-source.ts');
   expect(reached).not.toContain(store);
 });

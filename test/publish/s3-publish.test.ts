@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { gunzipSync } from 'node:zlib';
 import { compileContent } from '../compiled.ts';
 import { type FinishedCommand, startCommand } from '../end-to-end/command-line.ts';
+import {
+  type CannedAnswer,
+  type ProxyOptions,
+  type S3Proxy,
+  startS3Proxy,
+} from '../object-store/s3-proxy.ts';
+import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
-import { type CannedAnswer, type ProxyOptions, type S3Proxy, startS3Proxy } from './s3-proxy.ts';
-import { type S3Server, startS3Server, useS3Environment } from './s3-server.ts';
 
 setDefaultTimeout(120_000);
 
@@ -207,8 +212,8 @@ describe('a publication that cannot be', () => {
   test.each<[string, Publication | ProxyOptions['answer'], string]>([
     ['with an unknown access key', { env: { AWS_ACCESS_KEY_ID: 'NOBODY' } }, 'does not know the access key'],
     ['with another secret', always(xml(403, 'SignatureDoesNotMatch')), 'Check AWS_SECRET_ACCESS_KEY'],
-    ['with old credentials', always(xml(400, 'ExpiredToken')), 'the credentials have run out'],
-    ['without credentials', { env: { AWS_ACCESS_KEY_ID: '' } }, 'there are no credentials to publish with'],
+    ['with old credentials', always(xml(400, 'ExpiredToken')), 'the credentials have expired'],
+    ['without credentials', { env: { AWS_ACCESS_KEY_ID: '' } }, 'there are no credentials'],
     ['to a bucket that is not there', { bucket: 'nobooks' }, 'there is no bucket "nobooks"'],
     [
       'to a bucket in another region',

@@ -1,14 +1,16 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionRecord } from '../../src/library/edition-record.ts';
 import type { Library } from '../../src/library/library.ts';
-import { PublishError } from '../../src/publish/publish-error.ts';
-import { publishablePath } from '../../src/publish/publishable-path.ts';
-import { staticHostFiles } from '../../src/publish/static-host-files.ts';
+import { staticHostFiles } from '../../src/publish/hosts/host-files.ts';
+import { publishablePath } from '../../src/release/release.ts';
+import { ReleaseError } from '../../src/release/release-error.ts';
 import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { hostDifferences } from './static-host/host-differences.ts';
+
+setDefaultTimeout(120_000);
 
 const usual = { cacheControl: 'public, max-age=60', corsOrigin: '*' };
 
@@ -119,7 +121,7 @@ describe('_headers', () => {
 
 describe('the options', () => {
   test.each(['a$b', 'a"b', 'a{b}', 'a`b', 'a\nb', 'a\\b', "a'b", 'é'])('%j are refused in words', (value) => {
-    expect(() => staticHostFiles({ library, ...usual, cacheControl: value })).toThrow(PublishError);
+    expect(() => staticHostFiles({ library, ...usual, cacheControl: value })).toThrow(ReleaseError);
     expect(() => staticHostFiles({ library, ...usual, corsOrigin: value })).toThrow(/cannot be written/);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,6 +14,8 @@ import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
+
+setDefaultTimeout(120_000);
 
 let library: Library;
 let server: ServedLibrary;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledSmallBrotli, compiledSmallContent } from '../compiled.ts';
 import type { HttpRow } from '../conformance/http/http-row.ts';
 import { httpRows } from '../conformance/http/http-rows.ts';
@@ -10,6 +10,8 @@ import { rowOfHost } from './static-host/row-of-host.ts';
 import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
 import { staticFacts } from './static-host/static-facts.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
+
+setDefaultTimeout(120_000);
 
 const libraries = { 'gzip alone': compiledSmallContent, 'brotli too': compiledSmallBrotli };
 const cases = staticHosts.flatMap((host) =>

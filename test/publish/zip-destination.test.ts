@@ -1,15 +1,16 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
-import type { DirectoryOptions } from '../../src/publish/directory/open-directory.ts';
-import { madeObject } from '../../src/publish/made-object.ts';
-import { openZip } from '../../src/publish/zip/open-zip.ts';
+import { madeObject } from '../../src/publish/published-object.ts';
+import { openZipDestination, type ZipOptions } from '../../src/publish/zip-destination.ts';
 import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf, publishNow } from './published-library.ts';
+
+setDefaultTimeout(120_000);
 
 let library: Library;
 beforeAll(async () => {
@@ -21,9 +22,9 @@ const hostFiles = [madeObject('/index.html', '<!doctype html>', 'text/html')];
 async function publishTo(
   file: string,
   from: Library,
-  options: Partial<DirectoryOptions> & { readonly isAll?: boolean } = {},
+  options: Partial<ZipOptions> & { readonly isAll?: boolean } = {},
 ) {
-  const destination = await openZip(file, { siblings: new Set(), ...options });
+  const destination = await openZipDestination(file, { siblings: new Set(), ...options });
   try {
     return await publishNow(from, destination, { hostFiles, ...options });
   } finally {
@@ -100,7 +101,7 @@ test('with siblings it has the compressed files too', async () => {
 
 test('a file that is no published zip is not replaced, unless it is forced', async () => {
   const file = join(newFolder({ 'site.zip': 'years of work' }), 'site.zip');
-  await expect(publishTo(file, library)).rejects.toThrow('is not a zip that was published');
+  await expect(publishTo(file, library)).rejects.toThrow('is not a published zip');
   expect(readFileSync(file, 'utf8')).toBe('years of work');
   expect((await publishTo(file, library, { isForced: true })).outcome).toBe('published');
 });
@@ -109,15 +110,23 @@ test('what fails on the way leaves the zip before, and no other file', async () 
   const file = join(newFolder(), 'site.zip');
   await publishTo(file, library);
   const before = readFileSync(file);
-  const destination = await openZip(file, { siblings: new Set() });
-  await destination.put(madeObject('/a.json', '{}', 'application/json'));
+  const destination = await openZipDestination(file, { siblings: new Set() });
+  const broken = {
+    ...madeObject('/b.json', '{}', 'application/json'),
+    load: () => Promise.reject(new Error('no body')),
+  };
+  const objects = [madeObject('/a.json', '{}', 'application/json'), broken];
+  const written: string[] = [];
+  const writing = destination.write(objects, async ({ path }) => void written.push(path));
+  await expect(writing).rejects.toThrow('no body');
+  expect(written).toEqual(['/a.json']);
   await destination.close();
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual(['site.zip']);
 });
 
 test('what a killed publication has left does no harm', async () => {
-  const folder = newFolder({ '.site.zip.part': 'half', '.site.zip.lock': '' });
+  const folder = newFolder({ '.site.zip.01234567.part': 'half', '.site.zip.lock': '' });
   const file = join(folder, 'site.zip');
   await publishTo(file, library);
   expect(readdirSync(folder)).toEqual(['site.zip']);
@@ -140,7 +149,7 @@ test('more documents than a zip could once hold are all found by another program
     update.putEdition(sampleRecord('AAA'), paths);
   });
   const file = join(folder, 'site.zip');
-  const destination = await openZip(file, { siblings: new Set() });
+  const destination = await openZipDestination(file, { siblings: new Set() });
   await publishNow(large, destination);
   await destination.close();
   await large.close();

@@ -5,7 +5,7 @@ import { metadataOfFolder, readEditionMetadata } from '../../compile/metadata/re
 import { publicUrl, shownUrl } from '../../lib/secrets.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';
-import { FetchError } from '../fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { kindOfFiles } from './kind-of-files.ts';
 import { type DescribedEdition, editionJson, licenceLine, type OpenSource } from './open-source.ts';

@@ -1,6 +1,6 @@
 import { findSources } from '../../compile/find-sources.ts';
 import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
-import { FetchError } from '../fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 

@@ -1,6 +1,6 @@
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
-import { isAddressAllowed } from '../request.ts';
+import { isAddressAllowed } from '../../net/request.ts';
 import { archiveSource } from './archive-source.ts';
 import { ebibleBase, ebibleSource } from './ebible-source.ts';
 import type { OpenSource } from './open-source.ts';

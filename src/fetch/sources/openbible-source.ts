@@ -1,5 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { FetchError } from '../fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { crossReferenceHead } from './kind-of-files.ts';
 import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
@@ -30,7 +30,7 @@ export function openbibleSource(base: string): OpenSource {
     describe: async (files) => {
       const head = await crossReferenceHead(files);
       if (head === undefined)
-        throw new FetchError(`The archive of ${url.host} holds no table of cross references any more.`);
+        throw new FetchError(`The archive of ${url.host} no longer has a table of cross-references.`);
       const licenseNotes = /#\s*(.+)$/.exec(head)?.[1] ?? 'www.openbible.info CC-BY';
       return {
         room: 'datasets',

@@ -1,5 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { FetchError } from '../fetch-error.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 export const theographicBase = 'https://codeload.github.com';

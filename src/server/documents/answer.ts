@@ -1,7 +1,7 @@
+import type { CommonFields } from '../../site/fields.ts';
 import { errorResponse } from '../errors/error-response.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { byteSpan, type HttpResponse, httpResponse, type ResponseFields } from '../http/response.ts';
-import type { CommonFields } from './common-fields.ts';
 import { documentFields, type PreparedDocument } from './prepare.ts';
 
 /** Which one is answered depends on the coding that was negotiated. */

@@ -2,7 +2,7 @@ import { links } from '../../documents/links.ts';
 import { type EditionKind, type EditionRecord, editionPath } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { bookInfo } from '../../model/books.ts';
-import type { ErrorDetail } from './error-response.ts';
+import type { ErrorDetail } from '../../site/errors.ts';
 
 /** Why there is no document at `path`: names the part of it that is unknown, and what to ask for instead. */
 export function explainNotFound(library: Library, path: string): ErrorDetail {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { errorCodes } from '../errors/error-response.ts';
+import { errorCodes } from '../../site/errors.ts';
 import { routeKinds } from './route-kind.ts';
 
 /** Upper bounds in seconds: from an answer out of memory to one that waited for the disk. */

@@ -1,4 +1,4 @@
-import { defaultCacheControl } from '../../../src/server/documents/common-fields.ts';
+import { defaultCacheControl } from '../../../src/site/fields.ts';
 import type { AskedCoding, AskedDocument, ExpectedAnswer } from './http-row.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

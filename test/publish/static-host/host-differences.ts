@@ -1,7 +1,7 @@
 import type { HttpRow } from '../../conformance/http/http-row.ts';
 import { expectedAnswers } from '../../conformance/http/http-row.ts';
 
-/** Rows of the HTTP suite that hold for the server and not for a static host. docs/static-hosts.md tells each. */
+/** Rows of the HTTP suite that hold for the server and not for a static host. docs/static-hosts.md lists them all. */
 export interface HostDifference {
   readonly hosts: readonly ('nginx' | 'Caddy')[];
   readonly reason: string;
@@ -18,7 +18,7 @@ const caddy = ['Caddy'] as const;
 export const hostDifferences: readonly HostDifference[] = [
   {
     hosts: both,
-    reason: 'Requests that cannot be read, or are too long, are refused by rules of the host',
+    reason: 'Requests that are malformed or too long are refused by rules of the host',
     statuses: [400, 414, 417, 431, 505],
   },
   {
@@ -51,7 +51,7 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: both,
-    reason: 'There is no /health and no /metrics: no program of ours runs',
+    reason: 'There is no /health and no /metrics, as no program of ours runs there',
     rows: { HEAD: ['HEAD of the health page'] },
   },
   {
@@ -80,19 +80,19 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: caddy,
-    reason: 'Anything (*) is gzip, whatever identity weighs',
+    reason: 'Anything (*) means gzip, whatever the weight of identity',
     rows: { 'content negotiation': ['"*;q=0.5, identity;q=0.7"...'] },
   },
   {
     hosts: nginx,
-    reason: 'Only "gzip" by its name is gzip, in the first Accept-Encoding field',
+    reason: 'Only the name "gzip" means gzip, and only in the first Accept-Encoding field',
     rows: {
       'content negotiation': ['"x-gzip"...', '"br;q=0, *"...', 'two Accept-Encoding fields are one list'],
     },
   },
   {
     hosts: both,
-    reason: 'Byte ranges are of the download that is not compressed; in gzip or brotli it comes whole',
+    reason: 'Byte ranges apply to the uncompressed download; in gzip or brotli it is sent as a whole',
     rows: {
       Range: [
         'a range counts the bytes of the coding that is sent',
@@ -108,18 +108,18 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: both,
-    reason: '412 has no JSON body in Caddy, and ends the connection in nginx',
+    reason: '412 has no JSON body in Caddy, and closes the connection in nginx',
     statuses: [412],
   },
   {
     hosts: caddy,
-    reason: '416 has a body of plain text',
+    reason: '416 has a plain-text body',
     statuses: [416],
   },
   {
     hosts: both,
     reason:
-      'Byte ranges that are badly written get the whole download from Caddy, 416 from nginx, if the number is too long or the end before the start from either',
+      'A malformed byte range gets the whole download from Caddy and 416 from nginx, and 416 from both if a number is too long or the end precedes the start',
     rows: {
       Range: [
         'Range "bytes=-9...": a suffix longer than all',
@@ -131,7 +131,7 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: nginx,
-    reason: 'A byte range that is no numbers gets 416; HEAD has byte ranges too',
+    reason: 'A byte range without numbers gets 416; HEAD has byte ranges too',
     rows: {
       Range: [
         'Range "bytes=-"...',
@@ -143,7 +143,7 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: caddy,
-    reason: 'The unit of a byte range is written small; a list in If-Range counts as its first tag',
+    reason: 'The unit of a byte range must be in lower case; of a list in If-Range only the first tag counts',
     rows: {
       Range: ['Range "Bytes=0-9"...'],
       'conditions on ranges': ['If-Range takes one tag, no list'],
@@ -151,13 +151,13 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: both,
-    reason: 'Several If-None-Match fields are refused by nginx; Caddy reads the first',
+    reason: 'nginx refuses several If-None-Match fields; Caddy reads the first',
     rows: { 'If-None-Match': ['two If-None-Match fields are one list'] },
   },
   {
     hosts: nginx,
     reason:
-      'A date in If-Modified-Since hides If-None-Match, and one in If-Unmodified-Since gets 412; no answer has a date to send back',
+      'A date in If-Modified-Since hides If-None-Match, and one in If-Unmodified-Since gets 412; no response has a date to send back',
     rows: {
       'If-None-Match': ['If-Modified-Since changes nothing beside If-None-Match'],
       'If-Match': ['If-Unmodified-Since: documents have no date'],
@@ -166,7 +166,7 @@ export const hostDifferences: readonly HostDifference[] = [
   {
     hosts: both,
     reason:
-      'A path that no file can have (broken percent signs; in nginx NUL, or .. above the root) gets 400, not 404',
+      'A path that cannot be a file name (malformed percent-encoding; in nginx also NUL, or .. above the root) gets 400, not 404',
     rows: {
       'canonical paths': [
         'another spelling of the path is not found: double dots at the start',
@@ -179,7 +179,7 @@ export const hostDifferences: readonly HostDifference[] = [
   },
   {
     hosts: nginx,
-    reason: 'A method that is not in capital letters gets 400, and TRACE ends the connection',
+    reason: 'A method that is not in capital letters gets 400, and TRACE closes the connection',
     rows: {
       methods: [
         'TRACE is refused with the methods there are',
@@ -196,7 +196,7 @@ export const hostDifferences: readonly HostDifference[] = [
   {
     hosts: nginx,
     reason:
-      'An empty Host is refused, "close" within a word of Connection closes, one length twice is refused, and 100 comes before the answer where it was asked for',
+      'An empty Host is refused, "close" within a word of Connection closes, a repeated length is refused, and 100 precedes the response where it was requested',
     rows: {
       Host: ['Host: empty, as for a target without authority'],
       persistence: ['persistence: names that only hold "close"'],

@@ -1,9 +1,8 @@
 import type { Library } from '../../../src/library/library.ts';
-import { openDirectory } from '../../../src/publish/directory/open-directory.ts';
+import { openFolderDestination } from '../../../src/publish/folder/folder-destination.ts';
+import { readerFiles, staticHostFiles } from '../../../src/publish/hosts/host-files.ts';
 import { publish } from '../../../src/publish/publish.ts';
-import { readerFiles } from '../../../src/publish/reader-files.ts';
-import { staticHostFiles } from '../../../src/publish/static-host-files.ts';
-import { defaultCacheControl } from '../../../src/server/documents/common-fields.ts';
+import { defaultCacheControl } from '../../../src/site/fields.ts';
 import { newFolder } from '../../new-folder.ts';
 
 /**
@@ -13,7 +12,7 @@ import { newFolder } from '../../new-folder.ts';
 export async function publishedFolder(library: Library, pages?: string): Promise<string> {
   const root = newFolder();
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));
-  const destination = openDirectory(root, { siblings });
+  const destination = openFolderDestination(root, { siblings });
   const snapshot = library.snapshot();
   const reader = pages === undefined ? [] : readerFiles(pages, { isStore: false });
   const options = { cacheControl: defaultCacheControl, corsOrigin: '*', hasReader: reader.length > 0 };

@@ -1,0 +1,145 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { AddResult } from '../../fetch/add-source.ts';
+import type { DownloadEvent } from '../../fetch/read-answer.ts';
+import { count, sizeText } from '../../lib/count.ts';
+import { shownUrl } from '../../lib/secrets.ts';
+import { exitCodes } from '../../lib/user-error.ts';
+import { optionValues } from '../options.ts';
+import { Terminal } from '../report/terminal.ts';
+
+interface AddCommandOptions {
+  readonly sha256?: string;
+  readonly from?: string;
+  readonly maxBytes?: number;
+  readonly retries?: number;
+  readonly timeout?: number;
+  readonly allowHttp?: true;
+}
+
+const details = `
+Sources:
+  ebible:ID                   a translation from eBible.org, such as ebible:engwebp
+  openbible:cross-references  the cross-references of OpenBible.info
+  theographic                 people, places and events of the Theographic project
+  https://...zip              any archive of sources
+
+Run it again to update an edition, or to resume an interrupted download.
+Exit code: 0 when the edition is in the content folder, 1 when it is not, 2 for a usage error.`;
+
+/** `scriptorium add SOURCE [CONTENT]` */
+export function addCommand(): Command {
+  return new Command('add')
+    .description('add open content from the internet to a content folder')
+    .argument('<source>', 'where the content comes from; see below')
+    .argument('[content]', 'content folder; created if it does not exist', optionValues.localPath, 'content')
+    .option('--sha256 <hex>', 'refuse the download unless it has this SHA-256', parseHash)
+    .addOption(
+      new Option('--from <url>', 'base URL of a mirror with the same paths').env('SCRIPTORIUM_MIRROR'),
+    )
+    .option('--max-bytes <number>', 'largest download to accept (default: 1 GB)', parseCount)
+    .option('--retries <number>', 'attempts after a failed one (default: 4)', parseCount)
+    .option(
+      '--timeout <seconds>',
+      'give up when the server sends nothing for this long (default: 30)',
+      optionValues.seconds,
+    )
+    .option('--allow-http', 'accept content over an insecure connection')
+    .addHelpText('after', details)
+    .action(add);
+}
+
+async function add(word: string, content: string, options: AddCommandOptions): Promise<void> {
+  const [{ addSource }, { findSource }, { fetchLimits }] = await Promise.all([
+    import('../../fetch/add-source.ts'),
+    import('../../fetch/sources/find-source.ts'),
+    import('../../fetch/fetch-limits.ts'),
+  ]);
+  const allowHttp = options.allowHttp ?? false;
+  const source = findSource(word, { from: options.from, allowHttp });
+  const report = new AddReport(shownUrl(word));
+  process.once('SIGINT', () => {
+    report.stopped();
+    process.exit(exitCodes.interrupted);
+  });
+  const result = await addSource(source, {
+    content,
+    sha256: options.sha256,
+    allowHttp,
+    maxBytes: options.maxBytes ?? fetchLimits.downloadBytes,
+    retries: options.retries ?? fetchLimits.retries,
+    idleSeconds: options.timeout ?? fetchLimits.idleSeconds,
+    onEvent: report.onEvent,
+  }).finally(report.clear);
+  report.end(result, content);
+}
+
+/** Shows how far a download is: a moving line on a terminal, a line for each tenth elsewhere. */
+class AddReport {
+  readonly #terminal = new Terminal(process.stdout);
+  readonly #word: string;
+  /** The last step that was reported where there is no terminal. */
+  #step = 0;
+
+  constructor(word: string) {
+    this.#word = word;
+  }
+
+  readonly onEvent = (event: DownloadEvent): void => {
+    if (event.type === 'progress') return this.#progress(event.done, event.total);
+    if (event.type === 'retry') {
+      const seconds = (event.milliseconds / 1000).toFixed(event.milliseconds < 10_000 ? 1 : 0);
+      return this.#terminal.line(`${event.reason}; trying again in ${seconds} s`);
+    }
+    this.#step = stepOf(event.from, event.total);
+    const total = event.total === undefined ? '' : ` (${sizeText(event.total)})`;
+    const begin = event.from === 0 ? 'Downloading' : `Resuming at ${sizeText(event.from)}:`;
+    this.#terminal.line(`${begin} ${event.url}${total}`);
+  };
+
+  readonly clear = (): void => this.#terminal.clear();
+
+  stopped(): void {
+    this.#terminal.line('Stopped. The partial download is kept: run the command again to resume.');
+  }
+
+  end(result: AddResult, content: string): void {
+    const folder = `${content}/${result.shown}`;
+    if (result.outcome === 'up to date') {
+      return this.#terminal.line(`${this.#word} is up to date in ${folder}.`);
+    }
+    const { outcome, edition, files, bytes, sha256 } = result;
+    const lines = [
+      `${outcome === 'added' ? 'Added' : 'Updated'} ${edition.name} in ${folder}`,
+      `  ${count(files, 'file')}, ${sizeText(bytes)} unpacked`,
+      `  SHA-256 of the archive: ${sha256}`,
+      `  Licence: ${edition.licence}`,
+      ...edition.advice.map((advice) => `  Note: ${advice}`),
+      `Serve it with: scriptorium serve ${content}`,
+    ];
+    for (const line of lines) this.#terminal.line(line);
+  }
+
+  #progress(done: number, total: number | undefined): void {
+    const share = total === undefined ? '' : `, ${Math.floor((done / total) * 100)} %`;
+    const text = `${this.#word}: ${sizeText(done)}${share}`;
+    if (this.#terminal.isTerminal) return this.#terminal.move(text);
+    const step = stepOf(done, total);
+    if (step > this.#step && done !== total) this.#terminal.line(`  ${text}`);
+    this.#step = step;
+  }
+}
+
+/** Steps are tenths, of 5 MB at least. */
+function stepOf(done: number, total: number | undefined): number {
+  return Math.floor(done / Math.max(5e6, (total ?? 0) / 10));
+}
+
+function parseHash(value: string): string {
+  if (!/^[0-9a-f]{64}$/i.test(value)) throw new InvalidArgumentError('A SHA-256 has 64 digits from 0 to f.');
+  return value.toLowerCase();
+}
+
+function parseCount(value: string): number {
+  if (!/^\d{1,12}$/.test(value)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(value);
+}

@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import type { BuildEvent, BuildSummary, EditionResult } from '../../compile/build-summary.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { count, sizeText } from '../../lib/count.ts';
+import { optionValues } from '../options.ts';
+import { exitCodeOf, formatDiagnostic } from '../report/problems.ts';
+import { Terminal } from '../report/terminal.ts';
+
+interface BuildCommandOptions {
+  readonly library: string;
+  readonly brotli: boolean;
+}
+
+const details = `
+Exit code: 0 when every edition is in the library, 1 when an edition failed, 2 for a usage error.`;
+
+/** `scriptorium build CONTENT --library DIR` */
+export function buildCommand(): Command {
+  const { localPath } = optionValues;
+  return new Command('build')
+    .description('compile a content folder into a library')
+    .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
+    .requiredOption('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
+    .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
+    .addHelpText('after', details)
+    .action(build);
+}
+
+async function build(content: string, { library, brotli }: BuildCommandOptions): Promise<void> {
+  const { buildLibrary } = await import('../../compile/build-library.ts');
+  const report = new BuildReport();
+  const summary = await buildLibrary({ content, library, withBrotli: brotli, onEvent: report.onEvent });
+  report.end(summary);
+  const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+  process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
+}
+
+/** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
+const mostErrors = 20;
+
+/** A line for each edition, and a moving line on a terminal. */
+class BuildReport {
+  readonly #terminal = new Terminal(process.stdout);
+
+  readonly onEvent = (event: BuildEvent): void => {
+    if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
+    const step = event.step === 'brotli' ? ' brotli' : '';
+    this.#terminal.move(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
+  };
+
+  end({ editions, diagnostics, seconds }: BuildSummary): void {
+    const total = (of: 'books' | 'verses' | 'documents' | 'bytes') =>
+      editions.reduce((sum, { counts }) => sum + (counts?.[of] ?? 0), 0);
+    const outcomes = Map.groupBy(editions, ({ outcome }) => outcome);
+    const byOutcome = [...outcomes].map(([outcome, results]) => `${results.length} ${outcome}`).join(', ');
+    this.#terminal.line(
+      `${count(editions.length, 'edition')} (${byOutcome}), ${count(total('books'), 'book')}, ` +
+        `${count(total('verses'), 'verse')}, ${count(total('documents'), 'document')}, ` +
+        `${sizeText(total('bytes'))}, ${seconds.toFixed(2)} s`,
+    );
+    const codes = Map.groupBy(diagnostics, ({ code, severity }) => `${severity} ${code}`);
+    for (const [code, found] of [...codes].sort()) this.#terminal.line(`  ${found.length} × ${code}`);
+    if (codes.size > 0) this.#terminal.line('  Run "scriptorium check" to see where.');
+  }
+
+  #edition(
+    { id, folder, outcome, counts, seconds }: EditionResult,
+    diagnostics: readonly Diagnostic[],
+  ): void {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    for (const error of errors.slice(0, mostErrors)) this.#terminal.line(formatDiagnostic(error));
+    const more = errors.length - mostErrors;
+    if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
+    const content = counts ? `, ${count(counts.books, 'book')}, ${count(counts.verses, 'verse')}` : '';
+    const time = outcome === 'compiled' ? `, ${seconds.toFixed(2)} s` : '';
+    this.#terminal.line(`${id} (${folder}): ${outcome}${content}${time}`);
+  }
+}

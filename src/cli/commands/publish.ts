@@ -1,0 +1,131 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { exitCodes } from '../../lib/user-error.ts';
+import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
+import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
+import { defaultCacheControl } from '../../site/fields.ts';
+import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+
+interface PublishCommandOptions extends BucketOptions {
+  readonly dryRun: boolean;
+  readonly json: boolean;
+  readonly all: boolean;
+  readonly force: boolean;
+  readonly hostFiles: boolean;
+  readonly reader: boolean;
+  readonly siblings?: ReadonlySet<SiblingCoding>;
+  readonly encoding: 'gzip' | 'br' | 'identity';
+  readonly cacheControl: string;
+  readonly cors: string;
+  readonly sign?: string;
+  readonly concurrency?: number;
+}
+
+const details = `
+DEST is a folder, a file whose name ends in .zip, or s3://bucket/prefix in any S3-compatible store
+(--endpoint for stores other than Amazon S3; credentials come from AWS_ACCESS_KEY_ID and
+AWS_SECRET_ACCESS_KEY, or wherever else the AWS SDK finds them). Only what has changed since the
+last publication is sent. To resume an interrupted publication, run the command again.
+Exit code: 0 when DEST has the release, even if there was nothing to do; 1 when it failed; 2 for a
+usage error.`;
+
+/** `scriptorium publish LIBRARY DEST` */
+export function publishCommand(): Command {
+  const { localPath, cacheControl, corsOrigin, count } = optionValues;
+  const command = new Command('publish')
+    .description('publish a library as static files: to a folder, a zip or an object store')
+    .argument('<library>', 'library folder', localPath)
+    .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
+    .option('-n, --dry-run', 'show what would be done, and do nothing', false)
+    .option('--json', 'print the result as JSON; with --dry-run also every path', false)
+    .option('--sign <key>', 'sign the release with this private key (PEM, Ed25519)', localPath)
+    .option(
+      '--siblings <codings>',
+      'compressed files beside each plain one: gzip, br, "gzip,br" or none',
+      siblings,
+    )
+    .addOption(
+      new Option('--encoding <coding>', 'content coding of the objects of a store')
+        .choices(['gzip', 'br', 'identity'])
+        .default('gzip'),
+    )
+    .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
+    .option('--cors <origin>', 'origin whose pages may read: *, one origin, or off', corsOrigin, '*')
+    .option('--no-reader', 'a plain list as front page instead of the reader and the API explorer')
+    .option('--no-host-files', 'documents only: no front page, error pages or host configurations');
+  return addBucketOptions(command)
+    .option('--concurrency <n>', 'files to write in parallel', count)
+    .option('--all', 'write every file again, after a change of options or damage to files', false)
+    .option('--force', 'publish into a folder, or over a zip, that Scriptorium did not create', false)
+    .addHelpText('after', details)
+    .action(publishLibrary);
+}
+
+/** Publishes the state that a library has now. */
+async function publishLibrary(
+  directory: string,
+  place: string,
+  options: PublishCommandOptions,
+): Promise<void> {
+  const [{ openLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
+    await Promise.all([
+      import('../../library/library.ts'),
+      import('../../publish/open-destination.ts'),
+      import('../../publish/publish.ts'),
+      import('../../release/signature.ts'),
+      import('../report/publish-report.ts'),
+    ]);
+  const { sign, dryRun: isDryRun, all: isAll, force: isForced } = options;
+  const report = new PublishReport({ isJson: options.json });
+  process.once('SIGINT', () => {
+    report.stopped();
+    process.exit(exitCodes.interrupted);
+  });
+  await using running = new AsyncDisposableStack();
+  const library = openLibrary(directory, { readOnly: true });
+  running.defer(() => library.close());
+  // One turn of the event loop: the front page is made of the same state
+  const snapshot = library.snapshot();
+  running.defer(() => snapshot.close());
+  const editions = library.editions();
+  const state = { editions: () => editions, get: (path: string) => snapshot.get(path) };
+  const hostFiles = await filesForHosts(state, place, options);
+  const { destination, concurrency } = await openDestination(place, { ...options, isDryRun, isForced });
+  running.defer(() => destination.close());
+  const summary = await publish({
+    library: snapshot,
+    destination,
+    hostFiles,
+    ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
+    isAll,
+    isDryRun,
+    concurrency,
+    onProgress: report.onProgress,
+  });
+  report.end(summary, destination.name);
+}
+
+/** What is published beside the documents: the reader, built first where that is needed, and the files for hosts. */
+async function filesForHosts(
+  library: StaticHostOptions['library'],
+  place: string,
+  { hostFiles, reader: isReaderWanted, cacheControl, cors: corsOrigin }: PublishCommandOptions,
+): Promise<PublishedObject[]> {
+  if (!hostFiles) return [];
+  const [{ webPages }, { isStoreAddress }, { readerFiles }, { staticHostFiles }] = await Promise.all([
+    import('../service/web-pages.ts'),
+    import('../../release/s3/connection.ts'),
+    import('../../publish/hosts/host-files.ts'),
+    import('../../publish/hosts/host-files.ts'),
+  ]);
+  const folder = isReaderWanted ? await webPages.made() : undefined;
+  const reader = folder === undefined ? [] : readerFiles(folder, { isStore: isStoreAddress(place) });
+  const hasReader = reader.length > 0;
+  return [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })];
+}
+
+function siblings(value: string): ReadonlySet<SiblingCoding> {
+  const names = value === 'none' ? [] : value.split(',').map((name) => name.trim());
+  const isCoding = (name: string): name is SiblingCoding => name === 'gzip' || name === 'br';
+  if (!names.every(isCoding)) throw new InvalidArgumentError('Give gzip, br, "gzip,br" or none.');
+  return new Set(names);
+}

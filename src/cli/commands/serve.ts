@@ -1,0 +1,74 @@
+import { Command, Option } from 'commander';
+import { defaultHttpLimits } from '../../server/http/limits.ts';
+import { defaultCacheControl } from '../../site/fields.ts';
+import { optionValues } from '../options.ts';
+import type { ServeOptions } from '../service/library-service.ts';
+
+/** `scriptorium serve CONTENT_OR_LIBRARY` */
+export function serveCommand(): Command {
+  const command = new Command('serve')
+    .description('compile a content folder and serve it, or serve a library')
+    .argument(
+      '<folder>',
+      'content folder (compiled again when files change) or library',
+      optionValues.localPath,
+    )
+    .addHelpText('after', '\nCtrl-C or SIGTERM stops it, once requests in flight have been answered.');
+  return addServeOptions(command).action(async (folder: string, options: ServeOptions) => {
+    const { serveFolder } = await import('../service/serve-folder.ts');
+    await serveFolder(folder, options);
+  });
+}
+
+/** The options of every command that serves. @param defaultLibrary as help shows it. */
+export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
+  const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
+  const { localPath, port, workers, basePath, corsOrigin, cacheControl, count, seconds } = optionValues;
+  const logOption = new Option('--log <format>', 'access log on standard output; it records who reads what')
+    .choices(['json', 'text', 'off'])
+    .default('off');
+  return command
+    .option('-p, --port <number>', 'port to listen on; 0 picks a free one', port, 8080)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', '127.0.0.1')
+    .option(
+      '-l, --library <dir>',
+      `where to keep the compiled library (default: ${defaultLibrary})`,
+      localPath,
+    )
+    .option('--brotli', 'compile with --brotli, as build does', false)
+    .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
+    .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
+    .option(
+      '--cors <origin>',
+      'origin whose pages may read responses; * is all, off is none',
+      corsOrigin,
+      '*',
+    )
+    .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
+    .addOption(logOption)
+    .option(
+      '--trust-proxy',
+      'log the client address that the proxy gives (X-Forwarded-For, Forwarded)',
+      false,
+    )
+    .option('--max-connections <number>', 'open connections per process', count, maxConnections)
+    .option('--head-timeout <seconds>', 'time allowed to send the request headers', seconds, headSeconds)
+    .option(
+      '--idle-timeout <seconds>',
+      'time a connection may wait for its next request',
+      seconds,
+      idleSeconds,
+    )
+    .option(
+      '--write-timeout <seconds>',
+      'close when a client reads nothing for this long',
+      seconds,
+      writeSeconds,
+    )
+    .option(
+      '--drain-timeout <seconds>',
+      'time to finish requests in flight when it stops',
+      seconds,
+      drainSeconds,
+    );
+}

@@ -1,0 +1,126 @@
+import { Command } from 'commander';
+import { count, sizeText } from '../../lib/count.ts';
+import { exitCodes, UsageError } from '../../lib/user-error.ts';
+import { NetworkFault } from '../../net/network-fault.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import type { VerifiedRelease } from '../../release/verify/verify-release.ts';
+import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import { printable, Terminal } from '../report/terminal.ts';
+
+interface VerifyOptions extends BucketOptions {
+  readonly key?: string;
+  readonly concurrency: number;
+  readonly sample?: number;
+}
+
+const details = `
+WHERE is a library, a published directory or zip, the URL of a server or static host, or
+s3://bucket/prefix. A publication is compared with its manifest: the size and SHA-256 of every
+document, compressed copies, the manifests themselves; in a directory also files that no manifest
+lists. docs/verifying.md has more, also how to verify without this program.
+Exit code: 0 when everything is intact, 1 when something is not or could not be read, 2 for a usage
+error.`;
+
+/** `scriptorium verify LIBRARY|DEST_OR_URL` */
+export function verifyCommand(): Command {
+  const command = new Command('verify')
+    .description('check that every document of a library or of a publication is intact')
+    .argument('<where>', 'library, published directory or zip, or URL')
+    .option(
+      '--key <file>',
+      'public key (PEM, Ed25519); the release must be signed with its private key',
+      optionValues.localPath,
+    )
+    .option('--concurrency <n>', 'documents to read in parallel', optionValues.count, 16)
+    .option('--sample <n>', 'read only this many documents, chosen at random', optionValues.count)
+    .addHelpText('after', details);
+  return addBucketOptions(command).action(async (where: string, options: VerifyOptions) => {
+    const { isLibrary } = await import('../../library/library.ts');
+    if (!isLibrary(where)) return verifyPublished(where, options);
+    if (options.key !== undefined || options.sample !== undefined)
+      throw new UsageError('--key and --sample are for publications: a library is not signed.');
+    return verifyLibrary(where);
+  });
+}
+
+async function verifyLibrary(directory: string): Promise<void> {
+  const { openLibrary } = await import('../../library/library.ts');
+  const library = openLibrary(directory, { readOnly: true });
+  let problems = 0;
+  for (const { path, problem } of library.verify()) {
+    problems++;
+    console.log(`${path}: ${problem}`);
+  }
+  const documents = [...library.paths()].length;
+  console.log(`${count(documents, 'document')}, ${count(problems, 'problem')}`);
+  if (problems > 0) process.exitCode = exitCodes.failed;
+  await library.close();
+}
+
+async function verifyPublished(
+  where: string,
+  { key, concurrency, sample, ...bucket }: VerifyOptions,
+): Promise<void> {
+  const [{ openReleaseSource }, { signingKey }, { verifyRelease }] = await Promise.all([
+    import('../../release/open-release-source.ts'),
+    import('../../release/signature.ts'),
+    import('../../release/verify/verify-release.ts'),
+  ]);
+  const publicKey = key === undefined ? undefined : await signingKey.public(key);
+  const source = await openReleaseSource(where, { ...bucket, concurrency });
+  // Not on standard output, which has the problems
+  const progress = new Terminal(process.stderr);
+  const print = (line: string) => {
+    progress.clear();
+    console.log(line);
+  };
+  try {
+    const verified = await verifyRelease(source, {
+      publicKey,
+      concurrency,
+      sample,
+      onProblem: (path, problem) => print(`${printable(path)}: ${printable(problem)}`),
+      onProgress: (done, total) =>
+        progress.move(`${done.toLocaleString('en')} of ${count(total, 'document')}`),
+    });
+    for (const line of linesOf(verified, source.name, source.hasDocuments)) print(line);
+    const isIntact = verified.problems === 0 && !verified.publication && !verified.unreached;
+    if (!isIntact) process.exitCode = exitCodes.failed;
+  } catch (error) {
+    if (!(error instanceof NetworkFault)) throw error;
+    throw new ReleaseError(`${source.name} could not be verified: ${error.message}.`);
+  } finally {
+    progress.clear();
+    await source.close();
+  }
+}
+
+const signatures = {
+  good: 'The signature is valid.',
+  bad: 'The signature is NOT valid.',
+  absent: 'It is not signed.',
+  'not checked': 'It is signed; --key checks the signature.',
+} as const;
+
+function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean): Iterable<string> {
+  const { release, documents, checked, bytes, problems, publication, unreached } = verified;
+  if (publication) {
+    yield `A publication from ${publication.from ?? 'nothing'} to ${publication.to} is in progress or was interrupted:`;
+    yield `documents may belong to either release; ${verified.ofOther.toLocaleString('en')} belong to the other one. If it was interrupted, publish again.`;
+  }
+  if (verified.hasChanged)
+    yield 'Another release was published in the meantime. Run this again to verify it.';
+  if (unreached) {
+    const { documents: missed, reason } = unreached;
+    yield `${count(missed, 'document')} could not be read: ${printable(reason)}. Their content was not checked.`;
+  }
+  if (verified.mounted > 0)
+    yield `This server has a base path in its links; ${count(verified.mounted, 'document')} were compared without it.`;
+  if (problems > 0 && release.age)
+    yield `The manifest came from a cache and is ${count(release.age, 'second')} old.`;
+  yield `Release ${release.sha256} at ${name}. ${signatures[verified.signature]}`;
+  const read = hasDocuments
+    ? `${checked.toLocaleString('en')} of ${count(documents, 'document')} read, ${sizeText(bytes)} intact`
+    : `${count(documents, 'document')} listed, none read: only the manifest is available`;
+  yield `${read}; ${count(problems, 'problem')}`;
+}

@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError } from 'commander';
+import { isUrlLike } from '../lib/secrets.ts';
+
+const mostWorkers = 256;
+const secondsOfDay = 86_400;
+
+/** What arguments and options may be. Each throws InvalidArgumentError with one clear line. */
+export const optionValues = {
+  /** A folder or file on this computer. A URL would make folders with its parts as names, a password among them. */
+  localPath(value: string): string {
+    if (isUrlLike(value))
+      throw new InvalidArgumentError('Give a folder or file on this computer, not a URL.');
+    return value;
+  },
+
+  port(value: string): number {
+    const port = wholeNumber(value);
+    if (port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+    return port;
+  },
+
+  workers(value: string): number {
+    const count = value === 'auto' ? availableParallelism() : wholeNumber(value);
+    if (count < 1 || count > mostWorkers)
+      throw new InvalidArgumentError(`Give a number from 1 to ${mostWorkers}, or auto for one per core.`);
+    // Elsewhere one process would get all the connections, or none could share the port (SO_REUSEPORT)
+    if (count > 1 && process.platform !== 'linux')
+      throw new InvalidArgumentError('Several processes can share a port on Linux only.');
+    return count;
+  },
+
+  /** `/bible`; '' for the root. */
+  basePath(value: string): string {
+    const path = value.replace(/\/$/, '');
+    if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(path))
+      throw new InvalidArgumentError(
+        'A base path is like /bible: letters, digits and . _ ~ - between slashes.',
+      );
+    return path;
+  },
+
+  /** '' when it is off. */
+  corsOrigin(value: string): string {
+    if (value === 'off') return '';
+    if (value !== '*' && (!URL.canParse(value) || new URL(value).origin !== value))
+      throw new InvalidArgumentError(
+        'Give *, off, or one origin such as https://app.example.org, without a path.',
+      );
+    return value;
+  },
+
+  cacheControl(value: string): string {
+    if (!/^[!-~](?:[ -~]*[!-~])?$/.test(value))
+      throw new InvalidArgumentError(
+        'A Cache-Control value is one line of ASCII, such as "public, max-age=60".',
+      );
+    return value;
+  },
+
+  seconds(value: string): number {
+    const seconds = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : 0;
+    if (seconds <= 0 || seconds > secondsOfDay)
+      throw new InvalidArgumentError('Give a number of seconds: more than 0, at most a day.');
+    return seconds;
+  },
+
+  count(value: string): number {
+    const count = wholeNumber(value);
+    if (count < 1 || count > 1_000_000) throw new InvalidArgumentError('Give a number from 1 to 1000000.');
+    return count;
+  },
+} as const;
+
+/** Infinity for anything else, which no option accepts. */
+function wholeNumber(value: string): number {
+  return /^\d{1,9}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
+}
+
+/** How to reach a bucket that is given as `s3://bucket/prefix`. */
+export interface BucketOptions {
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly pathStyle?: boolean;
+}
+
+export function addBucketOptions(command: Command): Command {
+  return command
+    .option('--endpoint <url>', 'URL of the object store')
+    .option('--region <name>', 'region of the bucket')
+    .option('--path-style', 'put the bucket in the path instead of the host name');
+}

@@ -1,0 +1,158 @@
+import type { ContentCheck } from '../../compile/check-content.ts';
+import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
+import type { VersePlaces } from '../../documents/report/edition-census.ts';
+import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { SourceLine } from '../../formats/source-line.ts';
+import { count, tallyText } from '../../lib/count.ts';
+import { formatDiagnostic } from './problems.ts';
+
+const margin = '    ';
+
+/** All that was found, for a terminal of so many columns. */
+export function checkLines({ editions, diagnostics }: ContentCheck, columns: number): string[] {
+  const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
+  const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
+  const lines = (list: readonly Diagnostic[]) =>
+    list.flatMap((diagnostic) => diagnosticLines(diagnostic, columns));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const booksOf = (report: EditionReport) =>
+    report.kind === 'translation' ? report.census.books : report.counts.books;
+  const books = editions.reduce((sum, { report }) => sum + booksOf(report), 0);
+  return [
+    ...editions.flatMap(({ folder, report }) => [
+      ...editionLines(folder, report),
+      ...lines(report.diagnostics.list),
+      '',
+    ]),
+    ...lines(others),
+    `${count(editions.length, 'edition')}, ${count(books, 'book')}: ` +
+      `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`,
+  ];
+}
+
+function diagnosticLines(diagnostic: Diagnostic, columns: number): string[] {
+  const { source } = diagnostic;
+  const frame = source ? sourceFrame(source, Math.max(columns - margin.length, 40)) : [];
+  return [formatDiagnostic(diagnostic), ...frame.map((line) => `${margin}${line}`)];
+}
+
+/** More places than this are counted, not listed: --json and --html list them all. */
+const mostPlaces = 12;
+
+/** What an edition holds and the proof that nothing of it was lost, as lines for a terminal. */
+function editionLines(folder: string, report: EditionReport): string[] {
+  const { id } = report;
+  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
+  return [
+    `${id} (${folder}): ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}`,
+    ...(report.kind === 'translation' ? translationLines(report) : [`  ${tallyText(report.tally)}`]),
+  ];
+}
+
+function translationLines({ census, conservation }: TranslationReport): string[] {
+  const { versification, missingBooks, missingChapters } = census;
+  const kinds: [string, VersePlaces][] = [
+    ['missing', census.missing],
+    ['extra', census.extra],
+    ['merged', census.merged],
+    ['duplicated', census.duplicated],
+    ['empty', census.empty],
+    ['out of order', census.outOfOrder],
+  ];
+  const counts = kinds.map(([kind, found]) => `${found.verses.toLocaleString('en')} ${kind}`);
+  const lists = kinds.filter(([, { places }]) => places.length > 0);
+  return [
+    `  verses as in "${versification}": ${counts.join(', ')}`,
+    ...listed('missing books', missingBooks),
+    ...listed('missing chapters', missingChapters),
+    ...lists.flatMap(([kind, { places }]) => listed(kind, places)),
+    ...conservationLines(conservation).map((line) => `  ${line}`),
+  ];
+}
+
+function listed(kind: string, places: readonly string[]): string[] {
+  if (places.length === 0) return [];
+  const more = places.length - mostPlaces;
+  const shown = places.slice(0, mostPlaces).join(', ');
+  return [`    ${kind}: ${shown}${more > 0 ? `, and ${more.toLocaleString('en')} more` : ''}`];
+}
+
+/** The proof that no text was lost, as a sum that a person can check. */
+function conservationLines(proof: BookConservation): string[] {
+  const { read, verses, titles, headings, notes, dropped, lost, invented, glued, split } = proof;
+  const rules = Object.entries(dropped);
+  const droppedWords = rules.reduce((sum, [, { words }]) => sum + words, 0);
+  const parts = [
+    `${words(verses)} in verses`,
+    `${words(headings)} in headings`,
+    `${words(titles)} in titles and names`,
+    `${words(notes)} in notes`,
+    `${droppedWords.toLocaleString('en')} dropped by rule`,
+  ];
+  const byRule = rules.map(([rule, amount]) => `${rule} ${words(amount)}`);
+  return [
+    `${count(read.words, 'word')} read (${count(read.characters, 'character')}) = ${parts.join(' + ')}`,
+    ...(byRule.length > 0 ? [`  dropped: ${byRule.join(', ')}`] : []),
+    `${count(lost, 'character')} lost, ${invented} invented; ${count(glued, 'word')} run together, ${split} split`,
+  ];
+}
+
+function words(amount: Amount): string {
+  return amount.words.toLocaleString('en');
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+interface Cell {
+  readonly shown: string;
+  readonly width: number;
+}
+
+/**
+ * A source line and under it a caret at the place, within `width` columns of a terminal: wide characters and
+ * combining marks count as a terminal shows them, and what would move the cursor is shown as a sign.
+ */
+export function sourceFrame({ text, column }: SourceLine, width: number): [line: string, caret: string] {
+  const cells: Cell[] = [];
+  let place = -1;
+  for (const { segment, index } of graphemes.segment(text)) {
+    if (place === -1 && index + segment.length >= column) place = cells.length;
+    const shown = visible(segment);
+    cells.push({ shown, width: Bun.stringWidth(shown) });
+  }
+  if (place === -1) place = cells.length;
+  const [from, to] = cut(cells, place, width);
+  const before = (from > 0 ? '…' : '') + join(cells.slice(from, place));
+  const after = join(cells.slice(place, to)) + (to < cells.length ? '…' : '');
+  return [before + after, `${' '.repeat(Bun.stringWidth(before))}^`];
+}
+
+/** Which cells are shown: at most half of the width goes to those before the place. */
+function cut(cells: readonly Cell[], place: number, width: number): [from: number, to: number] {
+  if (widthOf(cells) <= width) return [0, cells.length];
+  const available = width - 2;
+  let from = place;
+  let used = 0;
+  const after = widthOf(cells.slice(place));
+  const availableBefore = Math.max(available - after, Math.floor(available / 2));
+  while (from > 0 && used + cells[from - 1]!.width <= availableBefore) used += cells[--from]!.width;
+  let to = place;
+  while (to < cells.length && used + cells[to]!.width <= available) used += cells[to++]!.width;
+  return [from, to];
+}
+
+function visible(segment: string): string {
+  return segment
+    .replace(/\t/g, ' ')
+    .replace(/[\u0000-\u001f]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)))
+    .replace(/[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '\ufffd');
+}
+
+function join(cells: readonly Cell[]): string {
+  return cells.map(({ shown }) => shown).join('');
+}
+
+function widthOf(cells: readonly Cell[]): number {
+  return cells.reduce((sum, cell) => sum + cell.width, 0);
+}

@@ -1,0 +1,161 @@
+import type { ContentCheck } from '../../compile/check-content.ts';
+import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
+import type { EditionCensus } from '../../documents/report/edition-census.ts';
+import type {
+  BookReport,
+  ChapterReport,
+  EditionReport,
+  TranslationReport,
+} from '../../documents/report/edition-report.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { SourceLine } from '../../formats/source-line.ts';
+import { count, tallyText } from '../../lib/count.ts';
+import { Html, html } from '../../lib/html.ts';
+
+const style = new Html(`
+:root { color-scheme: light dark; --line: #8885; --soft: #8882; --bad: #c33; --odd: #b80; --good: #2a7 }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
+table { border-collapse: collapse } td, th { text-align: left; padding: .1rem 1rem .1rem 0; vertical-align: top }
+td.number { text-align: right; font-variant-numeric: tabular-nums }
+section { border-top: 1px solid var(--line); margin-top: 2rem }
+pre { margin: .2rem 0 .8rem; padding: .2rem .5rem; background: var(--soft); white-space: pre-wrap; overflow-wrap: anywhere }
+mark { background: none; color: inherit; border-bottom: .2em solid var(--bad) }
+summary { cursor: pointer } summary b { font-weight: 600 }
+.error { color: var(--bad) } .warning { color: var(--odd) } .proven { color: var(--good) }
+.overview th { font-weight: normal; white-space: nowrap }
+.chapter { display: inline-block; min-width: 1.6em; text-align: center; font-size: .75rem; border-radius: .2em;
+  background: color-mix(in srgb, var(--good) 30%, transparent) }
+.chapter.missing { background: var(--bad); color: #fff } .chapter.differs { background: var(--odd); color: #fff }
+`);
+
+/** All that a check found, as one page that loads nothing and needs no script. */
+export function checkPage({ editions, diagnostics }: ContentCheck): string {
+  const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
+  const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const page = html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Check of ${count(editions.length, 'edition')}</title>
+<style>${style}</style>
+<h1>Check of ${count(editions.length, 'edition')}</h1>
+<p>${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}.</p>
+${others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(others)}</section>` : html``}
+${editions.map(({ folder, report }) => editionHtml(folder, report))}
+</html>
+`;
+  return page.text;
+}
+
+/** The part of the page that is about one edition. */
+function editionHtml(folder: string, report: EditionReport): Html {
+  const { id, name, diagnostics } = report;
+  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
+  return html`<section>
+<h2>${name} (${id})</h2>
+<p>${folder}: ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}.</p>
+${report.kind === 'translation' ? translationHtml(report) : html`<p>${tallyText(report.tally)}.</p>`}
+<h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}</h3>
+${diagnosticsHtml(diagnostics.list)}
+</section>
+`;
+}
+
+function translationHtml(report: TranslationReport): Html {
+  const { census, conservation } = report;
+  return html`<h3>Verses, as in the versification “${census.versification}”</h3>
+<table>${censusRows(census)}</table>
+<h3>Text</h3>
+${conservationHtml(conservation)}
+<h3>Chapters</h3>
+${chaptersHtml(report)}`;
+}
+
+function censusRows(census: EditionCensus): Html[] {
+  const row = (kind: string, number: number, places: readonly string[]) =>
+    html`<tr><th>${kind}<td class="number">${number.toLocaleString('en')}<td>${placesHtml(places)}</tr>\n`;
+  return [
+    row('books missing', census.missingBooks.length, census.missingBooks),
+    row('chapters missing', census.missingChapters.length, census.missingChapters),
+    row('verses missing', census.missing.verses, census.missing.places),
+    row('extra', census.extra.verses, census.extra.places),
+    row('merged', census.merged.verses, census.merged.places),
+    row('duplicated', census.duplicated.verses, census.duplicated.places),
+    row('without text', census.empty.verses, census.empty.places),
+    row('out of order', census.outOfOrder.verses, census.outOfOrder.places),
+  ];
+}
+
+function placesHtml(places: readonly string[]): Html {
+  const all = places.join(', ');
+  return places.length <= 12 ? html`${all}` : html`<details><summary>places</summary>${all}</details>`;
+}
+
+function conservationHtml(proof: BookConservation): Html {
+  const row = (kind: string, { words, characters }: Amount) =>
+    html`<tr><th>${kind}<td class="number">${words.toLocaleString('en')}<td class="number">${characters.toLocaleString('en')}</tr>\n`;
+  const { lost, invented, glued, split } = proof;
+  const isProven = lost + invented + glued + split === 0;
+  return html`<table><tr><th><th>words<th>characters</tr>
+${[
+  row('read', proof.read),
+  row('in verses', proof.verses),
+  row('in headings', proof.headings),
+  row('in titles and names', proof.titles),
+  row('in notes', proof.notes),
+  ...Object.entries(proof.dropped).map(([rule, amount]) => row(`dropped: ${rule}`, amount)),
+]}</table>
+<p class="${isProven ? 'proven' : 'error'}">${count(lost, 'character')} lost, ${invented} invented;
+${count(glued, 'word')} run together, ${split} split.</p>`;
+}
+
+/** A row for each book with its chapters, coloured by how they fit the versification. */
+function chaptersHtml({ books, diagnostics, census }: TranslationReport): Html {
+  const found = Map.groupBy(diagnostics.list, ({ file }) => file);
+  const absent = Map.groupBy(census.missingChapters, (place) => place.slice(0, 3));
+  const row = (book: BookReport) => html`<tr><th>${book.id}<td>${book.chapters.map(
+    (chapter) => html`${cell(book, chapter)} `,
+  )}${(absent.get(book.id) ?? []).map(
+    (place) => html`<span class="chapter missing" title="${place} is missing">${place.slice(4)}</span> `,
+  )}<td class="number">${found.get(book.file)?.length ?? ''}</tr>
+`;
+  return html`<table class="overview"><tr><th><th>chapters: as expected, or with verses missing or extra<th>found</tr>
+${books.map(row)}</table>`;
+}
+
+function cell({ id }: BookReport, { number, verses, expected, missing, extra }: ChapterReport): Html {
+  const parts = [`${id} ${number}: ${count(verses, 'verse')}`];
+  if (expected !== null && missing + extra > 0) parts.push(`${expected} expected`);
+  if (missing > 0) parts.push(`${missing} missing`);
+  if (extra > 0) parts.push(`${extra} extra`);
+  const state = missing > 0 ? ' missing' : extra > 0 ? ' differs' : '';
+  return html`<span class="chapter${state}" title="${parts.join(', ')}">${number}</span>`;
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Diagnostics by code, errors first, each with the line of its source. */
+function diagnosticsHtml(diagnostics: readonly Diagnostic[]): Html {
+  const groups = [...Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`)];
+  return html`${groups.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => group(found))}`;
+}
+
+function group(found: readonly Diagnostic[]): Html {
+  const { code, severity } = found[0]!;
+  return html`<details><summary><b class="${severity}">${severity}</b> ${code}: ${found.length}</summary>
+${found.map(one)}</details>
+`;
+}
+
+function one({ file, line, column, message, source }: Diagnostic): Html {
+  const place = line === 0 ? file : `${file}:${line}:${column}`;
+  return html`<div><code>${place}</code> ${message}${source ? marked(source) : html``}</div>
+`;
+}
+
+/** The line with the character at its place marked. */
+function marked({ text, column }: SourceLine): Html {
+  const rest = text.slice(column - 1);
+  const [first] = graphemes.segment(rest);
+  const mark = first?.segment ?? '';
+  return html`<pre dir="auto">${text.slice(0, column - 1)}<mark>${mark || ' '}</mark>${rest.slice(mark.length)}</pre>`;
+}

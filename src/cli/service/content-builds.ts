@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { watchContent } from '../../compile/watch-content.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { explain } from '../../lib/system-fault.ts';
+
+const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
+
+interface ContentBuildsOptions {
+  /** Where the output of builds goes: standard output or standard error. */
+  readonly output: 1 | 2;
+  readonly withBrotli: boolean;
+}
+
+/**
+ * Builds a content folder in a process of its own, so that the memory and the crashes of a build never
+ * reach the server, and builds again when files change. The server sees the library's new state by itself.
+ */
+export class ContentBuilds {
+  readonly #content: string;
+  readonly #library: string;
+  readonly #options: ContentBuildsOptions;
+  #running: Bun.Subprocess | undefined;
+  #changedMeanwhile = false;
+  #stopWatching: (() => void) | undefined;
+
+  constructor(content: string, library: string, options: ContentBuildsOptions) {
+    this.#content = content;
+    this.#library = library;
+    this.#options = options;
+  }
+
+  /**
+   * The first build. Watching begins before it, so that no change is missed; what changes meanwhile is compiled too.
+   * @returns its exit code: 0 when every edition was compiled.
+   */
+  start(): Promise<number> {
+    this.#watch();
+    return this.#build();
+  }
+
+  stop(): void {
+    this.#stopWatching?.();
+    this.#changedMeanwhile = false;
+    this.#running?.kill();
+  }
+
+  /** What cannot be watched is served all the same. */
+  #watch(): void {
+    const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
+    if (!isFolder) return;
+    try {
+      this.#stopWatching = watchContent(this.#content, this.#library, {
+        onChange: () => void this.#onChange(),
+        onFault: (error) =>
+          console.error(`scriptorium: changes in one folder are not noticed: ${explain(error)}`),
+      });
+    } catch (error) {
+      const advice = 'Changes are compiled after a restart.';
+      console.error(`scriptorium: ${this.#content} cannot be watched: ${explain(error)} ${advice}`);
+    }
+  }
+
+  async #onChange(): Promise<void> {
+    (this.#options.output === 1 ? console.log : console.error)(
+      `Files in ${this.#content} changed; compiling.`,
+    );
+    if (this.#running) this.#changedMeanwhile = true;
+    // A build that cannot even start does not stop the server
+    else await this.#build().catch((error) => console.error(failureOf(error).text));
+  }
+
+  /** Builds until nothing changed during the build. @returns the exit code of the last build. */
+  async #build(): Promise<number> {
+    // As bin/bun.mjs does it for a build
+    const env = { ...process.env, BUN_JSC_useFTLJIT: '0' };
+    const { output, withBrotli } = this.#options;
+    const words = ['build', this.#content, '--library', this.#library, ...(withBrotli ? ['--brotli'] : [])];
+    const command = [process.execPath, commandLine, ...words];
+    let exitCode: number;
+    do {
+      this.#changedMeanwhile = false;
+      this.#running = Bun.spawn(command, { stdio: ['ignore', output, 'inherit'], env });
+      exitCode = await this.#running.exited;
+      this.#running = undefined;
+    } while (this.#changedMeanwhile);
+    return exitCode;
+  }
+}

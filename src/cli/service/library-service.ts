@@ -1,0 +1,109 @@
+import type { Library } from '../../library/library.ts';
+import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log.ts';
+import { answerRecord } from '../../server/observe/answer-record.ts';
+import { Metrics, type MetricsOptions } from '../../server/observe/metrics.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { webPages } from './web-pages.ts';
+
+/** The options of every command that serves. Times are in seconds. */
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the library of a content folder. */
+  readonly library?: string;
+  /** Whether a content folder is compiled with brotli bodies. */
+  readonly brotli: boolean;
+  readonly workers: number;
+  /** `/bible`, or '' for the root. */
+  readonly basePath: string;
+  /** '' for none. */
+  readonly cors: string;
+  readonly cacheControl: string;
+  readonly log: AccessLogFormat | 'off';
+  readonly trustProxy: boolean;
+  readonly maxConnections: number;
+  readonly headTimeout: number;
+  readonly idleTimeout: number;
+  readonly writeTimeout: number;
+  readonly drainTimeout: number;
+}
+
+interface LibraryService {
+  /** With the base path, without a slash at its end. */
+  readonly url: string;
+  /** The metrics of this process. */
+  readonly metrics: Metrics;
+  stop(): Promise<void>;
+}
+
+/** One of several processes that serve a library on one port. */
+type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot'>>;
+
+/**
+ * Serves an open library as the options say, with metrics and the access log.
+ * @throws ServerError when the address cannot be taken.
+ */
+export async function startLibraryService(
+  library: Library,
+  options: ServeOptions,
+  share?: ServiceShare,
+): Promise<LibraryService> {
+  const { basePath, trustProxy } = options;
+  const metrics = new Metrics({ basePath, ...share });
+  const log = options.log === 'off' ? undefined : new AccessLog(options.log);
+  const server = await startServer({
+    library,
+    host: options.host,
+    port: options.port,
+    reusePort: share !== undefined,
+    basePath,
+    corsOrigin: options.cors,
+    cacheControl: options.cacheControl,
+    limits: {
+      maxConnections: options.maxConnections,
+      headSeconds: options.headTimeout,
+      idleSeconds: options.idleTimeout,
+      writeSeconds: options.writeTimeout,
+      drainSeconds: options.drainTimeout,
+    },
+    metricsText: () => metrics.text(),
+    pagesFolder: webPages.folder,
+    onExchange: log
+      ? (exchange) => {
+          metrics.observe(exchange);
+          log.record(answerRecord(exchange, trustProxy));
+        }
+      : (exchange) => metrics.observe(exchange),
+  });
+  metrics.watch(watched(server, library));
+  return {
+    url: server.url + basePath,
+    metrics,
+    async stop() {
+      await server.stop();
+      await log?.close();
+    },
+  };
+}
+
+function watched(server: RunningServer, library: Library) {
+  return {
+    connections: () => server.connections(),
+    generation: () => library.generation(),
+    editions: () => library.editions().length,
+  };
+}
+
+/** Disposes of what is running on SIGINT and SIGTERM and ends the process with 0. The function returned does it too. */
+export function stopOnSignals(running: AsyncDisposableStack): () => void {
+  let isStopping = false;
+  const stop = () => {
+    // A terminal and the launcher may both send a signal: the second must not cut off what the first lets finish
+    if (isStopping) return;
+    isStopping = true;
+    void running.disposeAsync().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return stop;
+}

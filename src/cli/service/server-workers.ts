@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import { exitCodes } from '../../lib/user-error.ts';
+import { metricsBoard } from '../../server/observe/metrics-board.ts';
+import type { ServeOptions } from './library-service.ts';
+import { listening, type WorkerTask } from './server-worker.ts';
+
+const workerFile = fileURLToPath(new URL('server-worker.ts', import.meta.url));
+/** For a worker to end by itself after its own drain time. */
+const graceMilliseconds = 5000;
+
+/**
+ * Processes that serve one library on one port; the kernel shares the connections out among them. One that ends is
+ * started again.
+ */
+export class ServerWorkers {
+  readonly #directory: string;
+  readonly #options: ServeOptions;
+  readonly #board: string;
+  readonly #children = new Set<Bun.Subprocess>();
+  #isStopping = false;
+
+  /** @param options with the port that is to be taken: not 0. */
+  constructor(directory: string, options: ServeOptions) {
+    this.#directory = directory;
+    this.#options = options;
+    this.#board = metricsBoard.create(options.workers);
+  }
+
+  /** @returns 0 when all of them listen; else the exit code of one that could not, and has said why. */
+  async start(): Promise<number> {
+    const slots = Array.from({ length: this.#options.workers }, (_, slot) => slot);
+    return Math.max(...(await Promise.all(slots.map((slot) => this.#startFirst(slot)))));
+  }
+
+  /** Lets answers under way finish, as each worker does by itself. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const child of this.#children) child.kill('SIGTERM');
+    const ended = Promise.all([...this.#children].map(({ exited }) => exited));
+    const patience = setTimeout(
+      () => {
+        for (const child of this.#children) child.kill('SIGKILL');
+      },
+      this.#options.drainTimeout * 1000 + graceMilliseconds,
+    );
+    await ended;
+    clearTimeout(patience);
+    metricsBoard.remove(this.#board);
+  }
+
+  async #startFirst(slot: number): Promise<number> {
+    const { promise: exitCode, resolve } = Promise.withResolvers<number>();
+    const child = this.#spawn(slot, () => resolve(exitCodes.done));
+    void child.exited.then((code) => resolve(code || exitCodes.failed));
+    if ((await exitCode) === exitCodes.done) void this.#keepRunning(slot, child);
+    return exitCode;
+  }
+
+  async #keepRunning(slot: number, first: Bun.Subprocess): Promise<void> {
+    const delay = new RestartDelay();
+    for (let child = first; ; child = this.#spawn(slot)) {
+      const started = Date.now();
+      await child.exited;
+      if (this.#isStopping) return;
+      const pause = delay.after(Date.now() - started);
+      const how = child.signalCode ?? `exit code ${child.exitCode}`;
+      console.error(`scriptorium: Worker ${slot + 1} ended (${how}); restarting it in ${pause / 1000} s.`);
+      await Bun.sleep(pause);
+      if (this.#isStopping) return;
+    }
+  }
+
+  #spawn(slot: number, onListening?: () => void): Bun.Subprocess {
+    const task: WorkerTask = {
+      directory: this.#directory,
+      options: this.#options,
+      board: this.#board,
+      slot,
+    };
+    const child = Bun.spawn([process.execPath, workerFile, JSON.stringify(task)], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ipc(message) {
+        if (message === listening) onListening?.();
+      },
+    });
+    this.#children.add(child);
+    void child.exited.then(() => this.#children.delete(child));
+    return child;
+  }
+}
+
+const shortest = 100;
+const longest = 10_000;
+/** A process that has lived this long does not fail at its start. */
+const steadyMilliseconds = 60_000;
+
+/** Milliseconds until a process that ended is started again: longer each time that it ends soon. */
+export class RestartDelay {
+  #next = shortest;
+
+  /** @param lived milliseconds from the start of the process to its end. */
+  after(lived: number): number {
+    if (lived > steadyMilliseconds) this.#next = shortest;
+    const delay = this.#next;
+    this.#next = Math.min(delay * 2, longest);
+    return delay;
+  }
+}

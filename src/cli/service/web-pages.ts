@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url);
+const pathOf = (name: string) => fileURLToPath(new URL(name, root));
+const sources = ['web/**/*.{ts,tsx,css,html}', 'client/src/**/*.ts'].map((pattern) => new Bun.Glob(pattern));
+
+/** The reader and the API explorer, built from web/ when they are missing or older than their sources. */
+export const webPages = {
+  folder: pathOf('web/dist'),
+
+  /** Starts building them where that is needed, in a process of its own, so that nothing waits for it. */
+  start(): Bun.Subprocess | undefined {
+    if (!areStale()) return undefined;
+    return Bun.spawn([process.execPath, pathOf('web/build.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      onExit(_, code) {
+        if (code) console.error('scriptorium: The reader could not be built, so / is a plain list.');
+      },
+    });
+  },
+
+  /** The folder when they are up to date; undefined where they cannot be built, which is printed. */
+  async made(): Promise<string | undefined> {
+    if (await webPages.start()?.exited) return undefined;
+    if (timeOf('web/dist/index.html') > 0) return webPages.folder;
+    console.error('scriptorium: This installation has no reader, so / is a plain list.');
+    return undefined;
+  },
+};
+
+function areStale(): boolean {
+  const made = timeOf('web/dist/index.html');
+  const files = sources
+    .flatMap((pattern) => [...pattern.scanSync(pathOf('.'))])
+    .filter((file) => !file.startsWith('web/dist/'));
+  return files.length > 0 && files.some((file) => timeOf(file) > made);
+}
+
+function timeOf(file: string): number {
+  return statSync(pathOf(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,81 @@
+import { gunzipSync } from 'node:zlib';
+import { links } from '../../documents/links.ts';
+import { count } from '../../lib/count.ts';
+import type { EditionRecord } from '../../library/edition-record.ts';
+import type { Library } from '../../library/library.ts';
+
+/** What is served, and URLs to try, for the terminal. */
+export function welcome(url: string | URL, library: Library): string {
+  const base = String(url).replace(/\/$/, '');
+  const ids = library.editions().map(({ id }) => id);
+  const shown = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, ...` : ids.join(', ');
+  return [
+    `Serving ${count(ids.length, 'edition')} (${shown}) at ${base}`,
+    `Read at ${base}/, try the API at ${base}/docs, or open one of these:`,
+    ...pathsToTry(library).map((path) => `  ${base}${path}`),
+    'Press Ctrl-C to stop.',
+  ].join('\n');
+}
+
+/** Paths of a few documents that the library holds, of each kind that it serves. */
+export function pathsToTry(library: Library): string[] {
+  const editions = library.editions();
+  const ofKind = (kind: EditionRecord['kind']) => editions.filter((edition) => edition.kind === kind);
+  return [
+    ...translationPaths(library, ofKind('translation')),
+    ...commentaryPaths(library, ofKind('commentary')),
+    ...datasetPaths(library, ofKind('dataset')),
+  ];
+}
+
+function translationPaths(library: Library, translations: readonly EditionRecord[]): string[] {
+  const holds = (path: string) => library.get(path) !== undefined;
+  const withJohn = translations.find(({ id }) => holds(links.chapter(id, 'JHN', 3)));
+  const annotated = translations.find(({ id }) => holds(links.words(id, 'GEN', 1)));
+  const shown = withJohn ?? translations[0];
+  if (!shown) return [];
+  return [
+    links.availableTranslations,
+    links.books(shown.id),
+    ...(withJohn ? [links.chapter(shown.id, 'JHN', 3), links.simpleChapter(shown.id, 'JHN', 3)] : []),
+    ...(annotated ? [links.words(annotated.id, 'GEN', 1)] : []),
+  ];
+}
+
+function commentaryPaths(library: Library, [commentary]: readonly EditionRecord[]): string[] {
+  if (!commentary) return [];
+  return [links.availableCommentaries, ...firstChapter(library, commentary)];
+}
+
+/** A chapter of cross references, a chapter of people and places, and a person. */
+function datasetPaths(library: Library, datasets: readonly EditionRecord[]): string[] {
+  if (datasets.length === 0) return [];
+  const withPeople = datasets.find(({ catalogueEntry }) => 'listOfPeopleApiLink' in catalogueEntry);
+  const other = datasets.find((dataset) => !('listOfPeopleApiLink' in dataset.catalogueEntry));
+  const chapters = [other, withPeople].flatMap((dataset) => (dataset ? firstChapter(library, dataset) : []));
+  return [links.availableDatasets, ...chapters, ...(withPeople ? bestKnownPerson(library, withPeople) : [])];
+}
+
+/** A book of a commentary may have no chapters, and chapters need not begin with 1: the list of books says which there are. */
+function firstChapter(library: Library, { catalogueEntry }: EditionRecord): string[] {
+  const list = read<{ books: { firstChapterApiLink: string | null }[] }>(
+    library,
+    catalogueEntry.listOfBooksApiLink,
+  );
+  const link = list?.books.find(({ firstChapterApiLink }) => firstChapterApiLink)?.firstChapterApiLink;
+  return link ? [link] : [];
+}
+
+function bestKnownPerson(library: Library, { catalogueEntry }: EditionRecord): string[] {
+  const list = read<{ people: { numberOfReferences: number; thisPersonApiLink: string }[] }>(
+    library,
+    catalogueEntry.listOfPeopleApiLink,
+  );
+  const [first] = list?.people.toSorted((a, b) => b.numberOfReferences - a.numberOfReferences) ?? [];
+  return first ? [first.thisPersonApiLink] : [];
+}
+
+function read<Document>(library: Library, path: unknown): Document | undefined {
+  const document = typeof path === 'string' ? library.get(path) : undefined;
+  return document && (JSON.parse(gunzipSync(document.gzip).toString()) as Document);
+}

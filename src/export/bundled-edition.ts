@@ -1,0 +1,68 @@
+import type { EditionRecord } from '../library/edition-record.ts';
+import type { Library } from '../library/library.ts';
+import { ReleaseError } from '../release/release-error.ts';
+
+/** @throws ReleaseError for an id that the library does not have: it names the one that was probably meant, or all. */
+export function bundledEdition(library: Library, id: string): EditionRecord {
+  const edition = library.edition(id);
+  if (edition) return edition;
+  const ids = library.editions().map((known) => known.id);
+  throw new ReleaseError(`The library has no edition "${id}". ${advice(id, ids)}`);
+}
+
+const mostListed = 20;
+
+function advice(id: string, ids: readonly string[]): string {
+  if (ids.length === 0) return 'It is empty.';
+  const closest = closestId(id, ids);
+  if (closest !== undefined) return `Did you mean ${closest}?`;
+  const more = ids.length > mostListed ? ` and ${ids.length - mostListed} more` : '';
+  return `It has ${ids.slice(0, mostListed).join(', ')}${more}.`;
+}
+
+/** The id that was probably meant: the same in another case, or one with at most two letters changed. */
+export function closestId(typed: string, ids: readonly string[]): string | undefined {
+  const ranked = ids
+    .map((id) => ({ id, changes: changesBetween(typed.toLowerCase(), id.toLowerCase()) }))
+    // Two changes leave nothing of a short id
+    .filter(({ id, changes }) => changes <= Math.min(2, (id.length - 1) >> 1))
+    .sort((a, b) => a.changes - b.changes);
+  return ranked[0]?.id;
+}
+
+/** Letters to insert, remove or replace (Levenshtein's distance); Infinity where the lengths differ by more than 2. */
+function changesBetween(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** Reads documents of a library as the JSON they hold. */
+export class DocumentReader {
+  readonly #library: Library;
+  readonly #decoder = new TextDecoder();
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  find<Document>(path: string): Document | undefined {
+    const stored = this.#library.get(path);
+    return stored && JSON.parse(this.#decoder.decode(Bun.gunzipSync(new Uint8Array(stored.gzip))));
+  }
+
+  /** @throws ReleaseError when the library does not have it. */
+  read<Document>(path: string): Document {
+    const document = this.find<Document>(path);
+    if (document !== undefined) return document;
+    throw new ReleaseError(`The library has no ${path}, though other documents link to it. Build it again.`);
+  }
+}

@@ -1,0 +1,251 @@
+import type { Database } from 'bun:sqlite';
+import type {
+  ChapterContent,
+  ChapterData,
+  ChapterFootnote,
+  SimpleChapterContent,
+  SimpleInlineHeading,
+  SimplePoemRange,
+  SimpleTextRange,
+  SimpleTranslationBookChapter,
+  SimpleVerseFootnote,
+  TranslationBookChapter,
+} from '../../documents/translation/chapter-schema.ts';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapterWords,
+} from '../../documents/translation/words-schema.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import { RowWriter } from './row-writer.ts';
+import { searchText } from './search-index.ts';
+
+/** The documents of one chapter. */
+export interface ChapterDocuments {
+  readonly standard: TranslationBookChapter;
+  readonly simple: SimpleTranslationBookChapter;
+  readonly words: SimpleTranslationBookChapterWords | undefined;
+}
+
+type Kind = Exclude<SimpleChapterContent['type'], 'line_break'>;
+type Simple<Type extends Kind> = Extract<SimpleChapterContent, { type: Type }>;
+type Standard<Type extends Kind> = Extract<ChapterContent, { type: Type }>;
+type Place = readonly [bookId: string, chapter: number, position: number];
+
+/** The rows of verses, headings and line breaks, with their footnotes and words. Ids rise in reading order. */
+export class ContentRows {
+  readonly #verses: RowWriter;
+  readonly #headings: RowWriter;
+  readonly #lineBreaks: RowWriter;
+  readonly #footnotes: FootnoteRows;
+  readonly #words: WordRows;
+  #verseId = 0;
+  #headingId = 0;
+
+  constructor(db: Database) {
+    const place = ['book_id', 'chapter', 'position'];
+    const text = ['text', 'marks', 'content'];
+    this.#verses = new RowWriter(db, 'verses', ['id', 'verse', ...place, ...text, 'search_text']);
+    this.#headings = new RowWriter(db, 'headings', ['id', 'kind', ...place, ...text]);
+    this.#lineBreaks = new RowWriter(db, 'line_breaks', place);
+    this.#footnotes = new FootnoteRows(db);
+    this.#words = new WordRows(db);
+  }
+
+  addChapter({ standard, simple, words }: ChapterDocuments): void {
+    const bookId = standard.book.id;
+    const { number } = standard.chapter;
+    const footnotes = this.#footnotes.ofChapter(bookId, standard.chapter);
+    for (const [position, item] of simple.chapter.content.entries()) {
+      const other = standard.chapter.content[position];
+      if (item.type !== other?.type) throw formatsDiffer(standard.thisChapterLink);
+      const place = [bookId, number, position] as const;
+      if (item.type === 'line_break') {
+        this.#lineBreaks.add(...place);
+      } else if (item.type === 'verse') {
+        const added = this.#addVerse(place, item, other as Standard<'verse'>);
+        footnotes.add(item.footnotes, added);
+        this.#words.add(this.#verseId, item.text, words?.verses[item.number] ?? []);
+      } else {
+        const added = this.#addHeading(place, item, other as Standard<'heading' | 'hebrew_subtitle'>);
+        if (item.type === 'hebrew_subtitle') footnotes.add(item.footnotes, added);
+      }
+    }
+    footnotes.addOthers();
+  }
+
+  end(): void {
+    for (const rows of [this.#verses, this.#headings, this.#lineBreaks, this.#footnotes, this.#words])
+      rows.end();
+  }
+
+  #addVerse(place: Place, verse: Simple<'verse'>, { content }: Standard<'verse'>): FootnotePlace {
+    const columns = [verse.text, marksOf(verse), contentColumn(verse.text, content)] as const;
+    this.#verses.add(++this.#verseId, verse.number, ...place, ...columns, searchText(verse.text));
+    return { verseId: this.#verseId };
+  }
+
+  #addHeading(
+    place: Place,
+    heading: Simple<'heading' | 'hebrew_subtitle'>,
+    { content }: Standard<'heading' | 'hebrew_subtitle'>,
+  ): FootnotePlace {
+    const { type, text } = heading;
+    const marks = type === 'heading' ? null : marksOf(heading);
+    this.#headings.add(++this.#headingId, type, ...place, text, marks, contentColumn(text, content));
+    return { headingId: this.#headingId };
+  }
+}
+
+function formatsDiffer(link: string): ReleaseError {
+  return new ReleaseError(
+    `${link} and its simplified chapter have different content. Build the library again.`,
+  );
+}
+
+interface MarkedText {
+  readonly headings?: SimpleInlineHeading[] | undefined;
+  readonly wordsOfJesus?: SimpleTextRange[] | undefined;
+  readonly poem?: SimplePoemRange[] | undefined;
+}
+
+/** What belongs to offsets in a text, as JSON in the shapes of the simplified format; null when there is nothing. */
+function marksOf({ headings, wordsOfJesus, poem }: MarkedText): string | null {
+  return headings || wordsOfJesus || poem ? JSON.stringify({ headings, wordsOfJesus, poem }) : null;
+}
+
+/** The content of the standard format as JSON; null when it is only the text. */
+function contentColumn(text: string, content: readonly unknown[]): string | null {
+  return content.length === 1 && content[0] === text ? null : JSON.stringify(content);
+}
+
+/** The row whose text a footnote is attached to. */
+type FootnotePlace = { readonly verseId: number } | { readonly headingId: number };
+
+const footnoteColumns = [
+  'book_id',
+  'chapter',
+  'note_id',
+  'verse_id',
+  'heading_id',
+  'text_offset',
+  'caller',
+  'text',
+  'reference_chapter',
+  'reference_verse',
+  'search_text',
+];
+
+/** The rows of footnotes. */
+class FootnoteRows {
+  readonly #rows: RowWriter;
+
+  constructor(db: Database) {
+    this.#rows = new RowWriter(db, 'footnotes', footnoteColumns);
+  }
+
+  ofChapter(bookId: string, chapter: ChapterData): ChapterFootnoteRows {
+    return new ChapterFootnoteRows(this.#rows, bookId, chapter);
+  }
+
+  end(): void {
+    this.#rows.end();
+  }
+}
+
+/** The footnotes of one chapter: the simplified format says where they are attached, the standard one what they refer to. */
+class ChapterFootnoteRows {
+  readonly #rows: RowWriter;
+  readonly #bookId: string;
+  readonly #chapter: number;
+  readonly #left: Map<number, ChapterFootnote>;
+
+  constructor(rows: RowWriter, bookId: string, { number, footnotes }: ChapterData) {
+    this.#rows = rows;
+    this.#bookId = bookId;
+    this.#chapter = number;
+    this.#left = new Map(footnotes.map((footnote) => [footnote.noteId, footnote]));
+  }
+
+  add(footnotes: readonly SimpleVerseFootnote[], place: FootnotePlace): void {
+    for (const { offset, ...footnote } of footnotes) {
+      this.#addRow({ ...this.#left.get(footnote.noteId), ...footnote }, place, offset);
+      this.#left.delete(footnote.noteId);
+    }
+  }
+
+  /** Adds those for which no text has a caller. */
+  addOthers(): void {
+    for (const footnote of this.#left.values()) this.#addRow(footnote);
+  }
+
+  #addRow(
+    { noteId, caller, text, reference }: ChapterFootnote,
+    place?: FootnotePlace,
+    offset?: number,
+  ): void {
+    this.#rows.add(
+      this.#bookId,
+      this.#chapter,
+      noteId,
+      place && 'verseId' in place ? place.verseId : null,
+      place && 'headingId' in place ? place.headingId : null,
+      offset,
+      caller,
+      text,
+      reference?.chapter,
+      reference?.verse,
+      searchText(text),
+    );
+  }
+}
+
+const wordColumns = [
+  'verse_id',
+  'position',
+  'start_offset',
+  'end_offset',
+  'text',
+  'annotation_id',
+  'srcloc',
+  'occurrence',
+  'occurrences',
+];
+
+/** The rows of words. What many words have in common (Strong's numbers, lemma, morphology) is stored once. */
+class WordRows {
+  readonly #words: RowWriter;
+  readonly #annotations: RowWriter;
+  readonly #strongs: RowWriter;
+  readonly #annotationIds = new Map<string, number>();
+
+  constructor(db: Database) {
+    this.#words = new RowWriter(db, 'words', wordColumns);
+    this.#annotations = new RowWriter(db, 'annotations', ['id', 'strongs', 'lemma', 'morph']);
+    this.#strongs = new RowWriter(db, 'annotation_strongs', ['strongs', 'annotation_id', 'position']);
+  }
+
+  add(verseId: number, text: string, words: readonly SimpleChapterWord[]): void {
+    let position = 0;
+    for (const word of words) {
+      const { start, end, srcloc, occurrence, occurrences } = word;
+      const annotationId = this.#annotationId(word);
+      const piece = text.slice(start, end);
+      this.#words.add(verseId, ++position, start, end, piece, annotationId, srcloc, occurrence, occurrences);
+    }
+  }
+
+  end(): void {
+    for (const rows of [this.#words, this.#annotations, this.#strongs]) rows.end();
+  }
+
+  #annotationId({ strongs, lemma, morph }: SimpleChapterWord): number {
+    const key = `${strongs?.join('\0') ?? ''}\n${lemma ?? ''}\n${morph ?? ''}`;
+    const known = this.#annotationIds.get(key);
+    if (known !== undefined) return known;
+    const id = this.#annotationIds.size + 1;
+    this.#annotationIds.set(key, id);
+    this.#annotations.add(id, strongs?.join(' '), lemma, morph);
+    for (const [index, number] of (strongs ?? []).entries()) this.#strongs.add(number, id, index + 1);
+    return id;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Database } from 'bun:sqlite';
+import type {
+  CommentaryBook,
+  CommentaryBooks,
+  CommentaryChapter,
+  CommentaryProfileDocument,
+  CommentaryProfiles,
+} from '../../documents/commentary/commentary-schema.ts';
+import { links } from '../../documents/links.ts';
+import type { DocumentReader } from '../bundled-edition.ts';
+import { RowWriter } from './row-writer.ts';
+import { createSearchIndex, searchText } from './search-index.ts';
+
+/** Fills an empty database with everything that the documents of a commentary hold. */
+export function writeCommentary(db: Database, documents: DocumentReader, id: string): void {
+  db.run(tables);
+  const { books } = documents.read<CommentaryBooks>(links.commentaryBooks(id));
+  writeBooks(db, books);
+  writeNotes(db, chaptersOf(documents, id, books));
+  writeProfiles(db, documents, id);
+  createSearchIndex(db, 'note', 'notes');
+}
+
+const tables = `
+CREATE TABLE books (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  common_name TEXT NOT NULL,
+  introduction TEXT,
+  introduction_summary TEXT,
+  number_of_chapters INTEGER NOT NULL,
+  number_of_verses INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE chapters (
+  book_id TEXT NOT NULL REFERENCES books (id),
+  chapter INTEGER NOT NULL,
+  introduction TEXT,
+  number_of_verses INTEGER NOT NULL,
+  PRIMARY KEY (book_id, chapter)
+) WITHOUT ROWID;
+CREATE TABLE notes (
+  id INTEGER PRIMARY KEY,
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  verse INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  search_text TEXT,
+  UNIQUE (book_id, chapter, verse, position),
+  FOREIGN KEY (book_id, chapter) REFERENCES chapters (book_id, chapter)
+);
+CREATE TABLE profiles (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL,
+  subject TEXT NOT NULL,
+  book_id TEXT,
+  chapter INTEGER,
+  verse INTEGER,
+  end_verse INTEGER
+) WITHOUT ROWID;
+CREATE TABLE profile_paragraphs (
+  profile_id TEXT NOT NULL REFERENCES profiles (id),
+  position INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (profile_id, position)
+) WITHOUT ROWID;`;
+
+const bookColumns = [
+  'id',
+  'position',
+  'name',
+  'common_name',
+  'introduction',
+  'introduction_summary',
+  'number_of_chapters',
+  'number_of_verses',
+];
+
+function writeBooks(db: Database, books: readonly CommentaryBook[]): void {
+  const rows = new RowWriter(db, 'books', bookColumns);
+  for (const book of books) {
+    rows.add(
+      book.id,
+      book.order,
+      book.name,
+      book.commonName,
+      book.introduction,
+      book.introductionSummary,
+      book.numberOfChapters,
+      book.totalNumberOfVerses,
+    );
+  }
+  rows.end();
+}
+
+function* chaptersOf(
+  documents: DocumentReader,
+  id: string,
+  books: readonly CommentaryBook[],
+): Iterable<CommentaryChapter> {
+  for (const book of books) {
+    // A book that has only an introduction has no first chapter
+    const last = book.lastChapterNumber ?? 0;
+    for (let number = book.firstChapterNumber ?? 1; number <= last; number++) {
+      const chapter = documents.find<CommentaryChapter>(links.commentaryChapter(id, book.id, number));
+      if (chapter) yield chapter;
+    }
+  }
+}
+
+function writeNotes(db: Database, chapters: Iterable<CommentaryChapter>): void {
+  const place = ['book_id', 'chapter'];
+  const chapterRows = new RowWriter(db, 'chapters', [...place, 'introduction', 'number_of_verses']);
+  const noteRows = new RowWriter(db, 'notes', [...place, 'verse', 'position', 'text', 'search_text']);
+  for (const { book, chapter, numberOfVerses } of chapters) {
+    chapterRows.add(book.id, chapter.number, chapter.introduction, numberOfVerses);
+    for (const verse of chapter.content) {
+      for (const [index, text] of verse.content.entries()) {
+        noteRows.add(book.id, chapter.number, verse.number, index + 1, text, searchText(text));
+      }
+    }
+  }
+  chapterRows.end();
+  noteRows.end();
+}
+
+const profileColumns = ['id', 'position', 'subject', 'book_id', 'chapter', 'verse', 'end_verse'];
+
+function writeProfiles(db: Database, documents: DocumentReader, commentary: string): void {
+  const { profiles } = documents.read<CommentaryProfiles>(links.profiles(commentary));
+  const profileRows = new RowWriter(db, 'profiles', profileColumns);
+  const paragraphRows = new RowWriter(db, 'profile_paragraphs', ['profile_id', 'position', 'text']);
+  for (const [index, { id, subject, reference, thisProfileLink }] of profiles.entries()) {
+    const { book, chapter, verse, endVerse } = reference ?? {};
+    profileRows.add(id, index + 1, subject, book, chapter, verse, endVerse);
+    const { content } = documents.read<CommentaryProfileDocument>(thisProfileLink);
+    for (const [place, text] of content.entries()) paragraphRows.add(id, place + 1, text);
+  }
+  profileRows.end();
+  paragraphRows.end();
+}

@@ -1,0 +1,267 @@
+import type { Database } from 'bun:sqlite';
+import type { CrossReferenceChapter } from '../../documents/cross-references/cross-reference-chapter-schema.ts';
+import type { DatasetBook, DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
+import type {
+  EntityReferenceObject,
+  EventRecord,
+  GroupRecord,
+  PersonRecord,
+  PlaceRecord,
+} from '../../documents/entities/entity-schema.ts';
+import { links } from '../../documents/links.ts';
+import { type EntityType, entityTypes } from '../../model/entities.ts';
+import type { DocumentReader } from '../bundled-edition.ts';
+import { RowWriter } from './row-writer.ts';
+
+/** Fills an empty database with everything that the documents of a dataset of cross references hold. */
+export function writeCrossReferences(db: Database, documents: DocumentReader, id: string): void {
+  const { books } = documents.read<DatasetBooks>(links.datasetBooks(id));
+  writeDatasetBooks(db, books);
+  db.run(referenceTable);
+  const rows = new RowWriter(db, 'cross_references', referenceColumns);
+  for (const book of books) {
+    for (let number = book.firstChapterNumber; number <= book.lastChapterNumber; number++) {
+      const document = documents.find<CrossReferenceChapter>(links.datasetChapter(id, book.id, number));
+      for (const { verse, references } of document?.chapter.content ?? []) {
+        for (const [place, to] of references.entries()) {
+          rows.add(
+            book.id,
+            number,
+            verse,
+            place + 1,
+            to.book,
+            to.chapter,
+            to.verse,
+            to.endChapter,
+            to.endVerse,
+            to.score,
+          );
+        }
+      }
+    }
+  }
+  rows.end();
+  db.run(referenceIndex);
+}
+
+const referenceTable = `
+CREATE TABLE cross_references (
+  book_id TEXT NOT NULL REFERENCES books (id),
+  chapter INTEGER NOT NULL,
+  verse INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  to_book_id TEXT NOT NULL,
+  to_chapter INTEGER NOT NULL,
+  to_verse INTEGER NOT NULL,
+  to_end_chapter INTEGER,
+  to_end_verse INTEGER,
+  score REAL,
+  PRIMARY KEY (book_id, chapter, verse, position)
+) WITHOUT ROWID`;
+const referenceIndex = `
+CREATE INDEX cross_references_by_target ON cross_references (to_book_id, to_chapter, to_verse)`;
+const referenceColumns = [
+  'book_id',
+  'chapter',
+  'verse',
+  'position',
+  'to_book_id',
+  'to_chapter',
+  'to_verse',
+  'to_end_chapter',
+  'to_end_verse',
+  'score',
+];
+
+/** Fills an empty database with the records of people, places, events and groups. */
+export function writeEntities(db: Database, documents: DocumentReader, id: string): void {
+  writeDatasetBooks(db, documents.read<DatasetBooks>(links.datasetBooks(id)).books);
+  db.run(entityTables);
+  const rows = new EntityRows(db);
+  for (const type of entityTypes) {
+    type List = Readonly<Record<string, readonly { readonly id: string }[]>>;
+    const list = documents.find<List>(links.entities(id, type))?.[type] ?? [];
+    for (const [index, entity] of list.entries()) {
+      const link = links.entity(id, type, entity.id);
+      const document = documents.read<Readonly<Record<string, EntityRecord>>>(link);
+      rows.add(type, index + 1, document[recordMembers[type]]!);
+    }
+  }
+  rows.end();
+  db.run(entityIndexes);
+}
+
+/** The member of a document that holds the record. */
+const recordMembers: Readonly<Record<EntityType, string>> = {
+  people: 'person',
+  places: 'place',
+  events: 'event',
+  groups: 'group',
+};
+
+/** The record of an entity of any type. */
+type EntityRecord =
+  | PersonRecord['person']
+  | PlaceRecord['place']
+  | EventRecord['event']
+  | GroupRecord['group'];
+
+/** A member of a record with a single value, and its column. */
+interface EntityColumn {
+  readonly member: string;
+  readonly column: string;
+  readonly type: 'TEXT' | 'INTEGER' | 'REAL';
+}
+
+const column = (member: string, type: EntityColumn['type'] = 'TEXT'): EntityColumn => ({
+  member,
+  column: member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  type,
+});
+
+/** The columns of the table for each type, besides id, position and name. */
+const entityColumns: Readonly<Record<EntityType, readonly EntityColumn[]>> = {
+  people: [
+    column('isProperName', 'INTEGER'),
+    column('gender'),
+    column('birthYear', 'REAL'),
+    column('deathYear', 'REAL'),
+    column('minYear', 'REAL'),
+    column('maxYear', 'REAL'),
+  ],
+  places: [
+    column('kjvName'),
+    column('esvName'),
+    column('featureType'),
+    column('featureSubType'),
+    column('latitude', 'REAL'),
+    column('longitude', 'REAL'),
+    column('precision'),
+    column('comment'),
+  ],
+  events: [column('startDate'), column('duration')],
+  groups: [],
+};
+
+const ofTypes = entityTypes.map((type) => {
+  const more = entityColumns[type].map(({ column, type }) => `,\n  ${column} ${type}`).join('');
+  return `
+CREATE TABLE ${type} (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  name TEXT NOT NULL${more}
+) WITHOUT ROWID;`;
+});
+
+const entityTables = `${ofTypes.join('')}
+CREATE TABLE entity_texts (
+  type TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (type, entity_id, kind, position)
+) WITHOUT ROWID;
+CREATE TABLE entity_relations (
+  type TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  relation TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  to_type TEXT NOT NULL,
+  to_id TEXT NOT NULL,
+  to_name TEXT NOT NULL,
+  PRIMARY KEY (type, entity_id, relation, position)
+) WITHOUT ROWID;
+CREATE TABLE mentions (
+  type TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  book_id TEXT NOT NULL,
+  chapter INTEGER NOT NULL,
+  verse INTEGER NOT NULL,
+  end_verse INTEGER NOT NULL,
+  PRIMARY KEY (type, entity_id, position)
+) WITHOUT ROWID;`;
+
+const entityIndexes = `
+CREATE INDEX entity_relations_by_target ON entity_relations (to_type, to_id);
+CREATE INDEX mentions_by_place ON mentions (book_id, chapter, verse);`;
+
+/** The rows of entities, of their texts and relations, and of the verses that mention them. */
+class EntityRows {
+  readonly #entities: Readonly<Record<EntityType, RowWriter>>;
+  readonly #texts: RowWriter;
+  readonly #relations: RowWriter;
+  readonly #mentions: RowWriter;
+
+  constructor(db: Database) {
+    const writer = (type: EntityType) =>
+      new RowWriter(db, type, ['id', 'position', 'name', ...entityColumns[type].map(({ column }) => column)]);
+    this.#entities = {
+      people: writer('people'),
+      places: writer('places'),
+      events: writer('events'),
+      groups: writer('groups'),
+    };
+    const entity = ['type', 'entity_id'];
+    const target = ['to_type', 'to_id', 'to_name'];
+    const verses = ['book_id', 'chapter', 'verse', 'end_verse'];
+    this.#texts = new RowWriter(db, 'entity_texts', [...entity, 'kind', 'position', 'text']);
+    this.#relations = new RowWriter(db, 'entity_relations', [...entity, 'relation', 'position', ...target]);
+    this.#mentions = new RowWriter(db, 'mentions', [...entity, 'position', ...verses]);
+  }
+
+  add(type: EntityType, position: number, { id, name, references, ...members }: EntityRecord): void {
+    const values = members as Readonly<Record<string, unknown>>;
+    const columns = entityColumns[type];
+    const single = columns.map(({ member }) => values[member] as string | number | boolean | undefined);
+    this.#entities[type].add(id, position, name, ...single);
+    const inColumns = new Set(columns.map(({ member }) => member));
+    for (const [member, value] of Object.entries(values)) {
+      if (!inColumns.has(member)) this.#addMany(type, id, member, value);
+    }
+    for (const [index, { book, chapter, verse, endVerse }] of references.entries()) {
+      this.#mentions.add(type, id, index + 1, book, chapter, verse, endVerse ?? verse);
+    }
+  }
+
+  end(): void {
+    for (const type of entityTypes) this.#entities[type].end();
+    for (const rows of [this.#texts, this.#relations, this.#mentions]) rows.end();
+  }
+
+  /** Adds a member that is a list, or a single other entity: its items are texts or other entities. */
+  #addMany(type: EntityType, id: string, member: string, value: unknown): void {
+    const items = (Array.isArray(value) ? value : [value]) as readonly (string | EntityReferenceObject)[];
+    for (const [index, item] of items.entries()) {
+      if (typeof item === 'string') this.#texts.add(type, id, member, index + 1, item);
+      else this.#relations.add(type, id, member, index + 1, item.type, item.id, item.name);
+    }
+  }
+}
+
+/** The table of books that both kinds of dataset have. */
+function writeDatasetBooks(db: Database, books: readonly DatasetBook[]): void {
+  db.run(bookTable);
+  const rows = new RowWriter(db, 'books', bookColumns);
+  for (const book of books) {
+    rows.add(
+      book.id,
+      book.order,
+      book.numberOfChapters,
+      book.totalNumberOfVerses,
+      book.totalNumberOfReferences,
+    );
+  }
+  rows.end();
+}
+
+const bookTable = `
+CREATE TABLE books (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL UNIQUE,
+  number_of_chapters INTEGER NOT NULL,
+  number_of_verses INTEGER NOT NULL,
+  number_of_references INTEGER NOT NULL
+) WITHOUT ROWID`;
+const bookColumns = ['id', 'position', 'number_of_chapters', 'number_of_verses', 'number_of_references'];

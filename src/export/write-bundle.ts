@@ -1,0 +1,93 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { sha256OfFile } from '../lib/sha256-of-file.ts';
+import { StagedFile } from '../lib/staged-file.ts';
+import { systemFault } from '../lib/system-fault.ts';
+import type { EditionRecord } from '../library/edition-record.ts';
+import type { Library } from '../library/library.ts';
+import { ReleaseError } from '../release/release-error.ts';
+import { bundledEdition } from './bundled-edition.ts';
+
+export const bundleFormats = ['sqlite', 'zip'] as const;
+
+export type BundleFormat = (typeof bundleFormats)[number];
+
+interface BundleOptions {
+  readonly library: Library;
+  readonly id: string;
+  readonly format: BundleFormat;
+  /** Replaced when it exists. */
+  readonly file: string;
+}
+
+interface WrittenFile {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+interface WrittenBundle extends WrittenFile {
+  readonly edition: EditionRecord;
+}
+
+type Write = (library: Library, id: string, file: string) => void | Promise<void>;
+
+/** Loaded when they are needed: neither format uses the libraries of the other. */
+const writers: Readonly<Record<BundleFormat, () => Promise<Write>>> = {
+  sqlite: async () => (await import('./sqlite/sqlite-bundle.ts')).writeSqliteBundle,
+  zip: async () => (await import('./zip-bundle.ts')).writeZipBundle,
+};
+
+/**
+ * Writes one edition of a library as one file, and its checksum beside it. The same edition gives the same bytes.
+ * @throws ReleaseError for an unknown id, and when the file cannot be written.
+ */
+export async function writeBundle({ library, id, format, file }: BundleOptions): Promise<WrittenBundle> {
+  const edition = bundledEdition(library, id);
+  const write = await writers[format]();
+  const written = await replaceWithChecksum(file, (staged) => write(library, id, staged));
+  return { edition, ...written };
+}
+
+/**
+ * Replaces `file` by what `write` makes, together with a `.sha256` file that `sha256sum -c` reads. When anything fails, the
+ * old file stays. A checksum is never there while it might not match the file.
+ * @throws ReleaseError when a file cannot be written.
+ */
+export async function replaceWithChecksum(
+  file: string,
+  write: (staged: string) => void | Promise<void>,
+): Promise<WrittenFile> {
+  const checksum = `${file}.sha256`;
+  try {
+    for (const target of [file, checksum]) refuseFolder(target);
+    using staged = new StagedFile(file);
+    using stagedChecksum = new StagedFile(checksum);
+    await write(staged.path);
+    const written = { bytes: statSync(staged.path).size, sha256: await sha256OfFile(staged.path) };
+    writeFileSync(stagedChecksum.path, `${written.sha256}  ${basename(file)}\n`);
+    staged.sync();
+    rmSync(checksum, { force: true });
+    staged.commit();
+    stagedChecksum.commit();
+    return written;
+  } catch (error) {
+    throw writeError(error, file);
+  }
+}
+
+function refuseFolder(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new ReleaseError(`${file} is a folder. Name a file with --out.`);
+}
+
+/** Puts an error of the file system or of SQLite into words; other errors stay as they are. */
+function writeError(error: unknown, file: string): unknown {
+  const fault = systemFault(error);
+  if (!fault) return error;
+  const { what, advice, path } = fault;
+  const where = path === undefined ? '' : ` (${path})`;
+  return new ReleaseError(
+    `${file} could not be written: ${what}${where}. ${advice}, or name another file with --out.`,
+    { cause: error },
+  );
+}

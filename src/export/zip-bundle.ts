@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib';
+import { links } from '../documents/links.ts';
+import { count } from '../lib/count.ts';
+import { ZipFileWriter } from '../lib/zip-file-writer.ts';
+import { type EditionRecord, editionPath, isExtensionPath } from '../library/edition-record.ts';
+import type { Library } from '../library/library.ts';
+import { bundledEdition, DocumentReader } from './bundled-edition.ts';
+
+/**
+ * Writes an edition into a new or empty file: its documents at their API paths, and a catalogue that lists only this
+ * edition, so that any static host can serve them.
+ */
+export async function writeZipBundle(library: Library, id: string, file: string): Promise<void> {
+  const edition = bundledEdition(library, id);
+  // Everything is read in this turn of the event loop, so it is one state of the library
+  const documents = [...editionDocuments(library, edition), catalogue(edition)];
+  const texts = [
+    textEntry('README.txt', readmeText(edition, firstChapter(library, edition))),
+    textEntry('LICENSE.txt', licenceText(edition.catalogueEntry)),
+  ];
+  using zip = new ZipFileWriter(file);
+  const sorted = documents.sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, gzip] of [...texts, ...sorted]) await zip.addGzip(name, gzip);
+  await zip.end();
+}
+
+type Entry = readonly [name: string, gzip: Uint8Array];
+type Kind = EditionRecord['kind'];
+
+function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
+  return library
+    .paths(editionPath(edition))
+    .filter((path) => !isExtensionPath(path))
+    .map((path) => [path.slice(1), library.get(path)!.gzip]);
+}
+
+function textEntry(name: string, text: string): Entry {
+  return [name, gzipSync(text, { level: 9 })];
+}
+
+const catalogues: Readonly<Record<Kind, readonly [path: string, member: string]>> = {
+  translation: [links.availableTranslations, 'translations'],
+  commentary: [links.availableCommentaries, 'commentaries'],
+  dataset: [links.availableDatasets, 'datasets'],
+};
+
+function catalogue({ kind, catalogueEntry }: EditionRecord): Entry {
+  const [path, member] = catalogues[kind];
+  return textEntry(path.slice(1), JSON.stringify({ [member]: [catalogueEntry] }));
+}
+
+function firstChapter(library: Library, { catalogueEntry }: EditionRecord): string | undefined {
+  type Books = { readonly books: readonly { readonly firstChapterApiLink: string | null }[] };
+  const { books } = new DocumentReader(library).read<Books>(String(catalogueEntry.listOfBooksApiLink));
+  return books.find(({ firstChapterApiLink }) => firstChapterApiLink)?.firstChapterApiLink ?? undefined;
+}
+
+/**
+ * The first thing to read in an archive: what it holds and how to read it.
+ * @param chapter path of a chapter, as an example; undefined where there is none.
+ */
+function readmeText(edition: EditionRecord, chapter: string | undefined): string {
+  const { id, kind, catalogueEntry } = edition;
+  const { books, chapters, verses } = edition.counts;
+  const { language, languageEnglishName, licenseUrl, listOfBooksApiLink } = catalogueEntry;
+  return `${titleOf(catalogueEntry)}
+
+Edition   ${id}, a ${kind}
+Language  ${languageEnglishName ?? language}
+Content   ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}
+Licence   ${licenseUrl || 'not named'} (see LICENSE.txt)
+
+Every file under api/ is a JSON document in UTF-8. Its place in this archive is its path in the API, and links
+between documents are such paths: "/api/..." is the file api/... here.
+
+Start with    ${String(listOfBooksApiLink).slice(1)}
+The catalogue ${catalogues[kind][0].slice(1)} lists this edition alone.
+${chapter === undefined ? '' : example(kind, chapter.slice(1))}
+A static web server on the unpacked folder serves the API of this edition.
+`;
+}
+
+const chapterHolds: Readonly<Record<Kind, string>> = {
+  translation: 'headings, verses, notes, poetry',
+  commentary: 'the notes on each verse',
+  dataset: 'what there is on its verses',
+};
+
+function example(kind: Kind, chapter: string): string {
+  const simple = chapter.replace(/json$/, 'simple.json');
+  const lines = [`${chapter}  a chapter: ${chapterHolds[kind]}`];
+  if (kind !== 'dataset') lines.push(`${simple}  the same with each verse as one text`);
+  return `\nFor example\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+/** What the metadata of an edition says about its licence. */
+function licenceText(entry: EditionRecord['catalogueEntry']): string {
+  const { website, licenseUrl, licenseNotes, licenseNotice } = entry;
+  const lines = [
+    titleOf(entry),
+    website,
+    licenseUrl
+      ? `Licence: ${licenseUrl}`
+      : 'The metadata of this edition names no licence: ask its publisher.',
+    licenseNotes,
+    licenseNotice,
+  ];
+  return `${lines.filter(Boolean).join('\n\n')}\n`;
+}
+
+function titleOf({ name, englishName }: EditionRecord['catalogueEntry']): string {
+  return name === englishName ? String(name) : `${name} (${englishName})`;
+}

@@ -1,0 +1,92 @@
+import { explainNetworkFault, FetchError, NetworkFault } from './network-fault.ts';
+
+interface RequestOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Allows addresses without TLS other than those on this computer. */
+  readonly allowHttp: boolean;
+  readonly signal: AbortSignal;
+}
+
+const mostRedirects = 5;
+
+/**
+ * The response to a GET, its body as it was sent: nothing is decompressed. A redirect is followed only to a secure
+ * address, or from one address on this computer to another.
+ * @throws FetchError, NetworkFault; what the signal was aborted with.
+ */
+export async function request(url: URL, options: RequestOptions): Promise<Response> {
+  let address = url;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const response = await send(address, options);
+    const location = response.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const next = URL.parse(location, address.href);
+    if (!next || !isRedirectAllowed(url, next, options.allowHttp)) {
+      const target = next?.origin ?? 'something that is not an address';
+      throw new FetchError(`${address.host} redirects to ${target}, which is not safe to follow.`);
+    }
+    address = next;
+  }
+  throw new FetchError(`${url.host} redirects more than ${mostRedirects} times.`);
+}
+
+async function send(url: URL, { headers, signal }: RequestOptions): Promise<Response> {
+  const init: BunFetchRequestInit = {
+    // A range of a compressed body would be one of other bytes
+    headers: { 'Accept-Encoding': 'identity', 'User-Agent': 'scriptorium', ...headers },
+    redirect: 'manual',
+    decompress: false,
+    signal,
+  };
+  try {
+    return await fetch(url.href, init);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : explainNetworkFault(error, url.host);
+  }
+}
+
+/** Only a secure connection makes certain whom the content comes from. */
+export function isAddressAllowed(url: URL, allowHttp: boolean): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && (allowHttp || isLoopback(url)));
+}
+
+/** A redirect from outside to an address on this computer would reach services that only this computer should reach. */
+export function isRedirectAllowed(start: URL, next: URL, allowHttp: boolean): boolean {
+  return isAddressAllowed(next, allowHttp) && (!isLoopback(next) || isLoopback(start));
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/** Aborts a request when the server sends nothing for too long. */
+export class IdleLimit implements Disposable {
+  readonly #controller = new AbortController();
+  readonly #seconds: number;
+  readonly #host: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(seconds: number, host: string) {
+    this.#seconds = seconds;
+    this.#host = host;
+    this.restart();
+  }
+
+  /** Aborted with a NetworkFault. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** To be called whenever the server has sent something. */
+  restart(): void {
+    clearTimeout(this.#timer);
+    const fault = new NetworkFault(`${this.#host} sent nothing for ${this.#seconds} s`);
+    this.#timer = setTimeout(() => this.#controller.abort(fault), this.#seconds * 1000);
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer);
+  }
+}

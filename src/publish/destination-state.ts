@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { links } from '../documents/links.ts';
+import { publishingSchema, type Releases, releasesSchema } from '../documents/manifest/manifest-schema.ts';
+import { parseRelease, type ReadDocument, Release, type ReleasePlace } from '../release/release.ts';
+import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
+import { parseJson } from '../release/untrusted-bytes.ts';
+
+/** What lies at a destination before a publication. */
+export interface DestinationState {
+  /** The release whose manifest lies there. */
+  readonly current: Release | undefined;
+  /** The last release that was published completely: `current`, unless a publication was interrupted. */
+  readonly from: Release;
+  /** null where there was none; `from` has no documents then. */
+  readonly fromSha256: string | null;
+  /** The releases whose documents may lie there, each once, `from` first. */
+  readonly releases: readonly Release[];
+  /** Hashes of the releases whose publication began and did not end; empty unless one was interrupted. */
+  readonly unfinished: readonly string[];
+  /** Documents may lie there that no manifest at the destination lists. */
+  readonly isUnknown: boolean;
+  readonly history: Releases['releases'];
+}
+
+/** The manifest of a release without documents. */
+const emptyManifest = '{"format":1,"documents":0,"size":0,"shared":[],"editions":[]}';
+
+/** @throws ReleaseError when what lies there cannot be determined. */
+export async function destinationState(reader: DestinationReader): Promise<DestinationState> {
+  const [current, publishing, history] = await Promise.all([
+    reader.release(links.manifest),
+    reader.json(links.publishing, publishingSchema),
+    reader.json(links.releases, releasesSchema),
+  ]);
+  const note = publishing.value;
+  const unfinished = note ? [note.to, ...(note.abandoned ?? [])] : [];
+  const named = [note?.from, ...unfinished].filter((sha256) => typeof sha256 === 'string');
+  const others = await Promise.all(
+    named.map(async (sha256) =>
+      sha256 === current?.sha256 ? current : reader.release(links.release(sha256)),
+    ),
+  );
+  const empty = new Release(new TextEncoder().encode(emptyManifest), reader.read, reader.place);
+  const known = [...others, current].filter((found) => found !== undefined);
+  const complete = note ? known.find(({ sha256 }) => sha256 === note.from) : current;
+  const from = complete ?? empty;
+  return {
+    current,
+    from,
+    fromSha256: complete?.sha256 ?? null,
+    releases: [...new Map([from, ...known].map((found) => [found.sha256, found])).values()],
+    unfinished,
+    isUnknown: others.includes(undefined) || (publishing.isThere && !note),
+    history: history.value?.releases ?? [],
+  };
+}
+
+/** Reads what describes releases at a destination. In a repair, what cannot be read counts as missing. */
+export class DestinationReader {
+  readonly place: ReleasePlace;
+  readonly #read: ReadDocument;
+  readonly #isRepair: boolean;
+
+  constructor(read: ReadDocument, name: string, { isRepair }: { readonly isRepair: boolean }) {
+    this.#read = read;
+    this.place = { name, advice: 'Publish with --all to upload every file again.' };
+    this.#isRepair = isRepair;
+  }
+
+  /** @throws ReleaseError, as the others do. */
+  readonly read: ReadDocument = async (path) => {
+    try {
+      return await this.#read(path);
+    } catch (error) {
+      if (this.#isRepair && error instanceof ReleaseError && !error.isRetryable) return undefined;
+      throw error;
+    }
+  };
+
+  async json<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<{ readonly isThere: boolean; readonly value: z.infer<Schema> | undefined }> {
+    const bytes = await this.read(path);
+    if (!bytes) return { isThere: false, value: undefined };
+    return { isThere: true, value: this.#orMissing(path, () => parseJson(bytes, schema)) };
+  }
+
+  /** The release whose manifest lies at a path. */
+  async release(path: string): Promise<Release | undefined> {
+    const bytes = await this.read(path);
+    if (!bytes) return undefined;
+    return this.#orMissing(path, () => {
+      const release = new Release(bytes, this.read, this.place);
+      if (path === links.manifest || path === links.release(release.sha256)) return release;
+      throw new UnsoundObject('does not match the hash in its name');
+    });
+  }
+
+  #orMissing<T>(path: string, make: () => T): T | undefined {
+    try {
+      return make();
+    } catch (error) {
+      if (this.#isRepair) return insteadOfUnreadable(undefined)(error);
+      if (!(error instanceof UnsoundObject)) throw error;
+      const { name, advice } = this.place;
+      throw new ReleaseError(`${path} of ${name} ${error.message}. ${advice}`, { cause: error });
+    }
+  }
+}
+
+/** How many releases can be read by their hash at a destination. */
+export const keptReleases = 20;
+
+/**
+ * The files of releases that are no longer kept, except those that a kept release shares: the manifests of the releases,
+ * which have to go first, then the others.
+ */
+export async function unneededManifests(
+  dropped: readonly string[],
+  kept: readonly string[],
+  read: ReadDocument,
+): Promise<{ readonly releases: readonly string[]; readonly others: readonly string[] }> {
+  const gone = dropped.filter((sha256) => !kept.includes(sha256));
+  if (gone.length === 0) return { releases: [], others: [] };
+  const manifestsOf = async (sha256: string): Promise<readonly string[] | undefined> => {
+    const bytes = await read(links.release(sha256));
+    if (!bytes) return undefined;
+    try {
+      return parseRelease(bytes).manifest.editions.map(({ manifest }) => manifest.path);
+    } catch (error) {
+      return insteadOfUnreadable(undefined)(error);
+    }
+  };
+  const keptManifests = await Promise.all(kept.map(manifestsOf));
+  const goneManifests = (await Promise.all(gone.map(manifestsOf))).flatMap((paths) => paths ?? []);
+  const needed = new Set(keptManifests.flatMap((paths) => paths ?? []));
+  // Where a kept release cannot be read, any manifest of an edition may be one of its own
+  const isKnown = !keptManifests.includes(undefined);
+  return {
+    releases: gone.map((sha256) => links.release(sha256)),
+    others: [
+      ...gone.map((sha256) => links.releaseSignature(sha256)),
+      ...(isKnown ? goneManifests.filter((path) => !needed.has(path)) : []),
+    ],
+  };
+}

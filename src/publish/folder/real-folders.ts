@@ -1,0 +1,54 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseError } from '../../release/release-error.ts';
+
+/** Knows which folders exist below a root. Each is looked at once, and none may lead elsewhere. */
+export class RealFolders {
+  readonly #root: string;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /**
+   * The topmost of the folders above a file that is missing; undefined when all exist.
+   * @throws ReleaseError when one of them is a file or a symbolic link.
+   */
+  missing(file: string): string | undefined {
+    let missing: string | undefined;
+    for (let folder = parentOf(file); folder !== '' && !this.#has(folder); folder = parentOf(folder))
+      missing = folder;
+    return missing;
+  }
+
+  /** Forgets everything: folders may have come or gone. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  #has(folder: string): boolean {
+    if (folder === '') return true;
+    const known = this.#known.get(folder);
+    if (known !== undefined) return known;
+    const exists = this.#has(parentOf(folder)) && isRealFolder(join(this.#root, folder));
+    this.#known.set(folder, exists);
+    return exists;
+  }
+}
+
+/** The folder of a path; '' for what lies in the root. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function isRealFolder(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found) return false;
+  if (found.isDirectory()) return true;
+  throw new ReleaseError(
+    found.isSymbolicLink()
+      ? `${path} is a symbolic link: publishing would write elsewhere. Publish to the folder it leads to, or remove it.`
+      : `${path} is a file where a folder has to be. Move it away, then publish again.`,
+  );
+}

@@ -1,0 +1,191 @@
+import { links } from '../../documents/links.ts';
+import { defaultHttpLimits } from '../../server/http/limits.ts';
+import { allowedMethods } from '../../site/fields.ts';
+import { frontPagePolicy } from '../../site/front-page.ts';
+import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
+
+/** A complete configuration of Caddy. */
+export function caddyConfig(settings: HostSettings): string {
+  const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
+  return `# Serves the published files as the live server does. Put their folder after "root *", then:
+#   caddy run --config ${exampleFolder}/Caddyfile
+# With the name of the host in place of ":8080", and without "auto_https off", Caddy also obtains certificates.
+{
+	admin off
+	auto_https off
+	servers {
+		max_header_size ${defaultHttpLimits.maxHeadBytes}
+		timeouts {
+			read_header ${defaultHttpLimits.headSeconds}s
+			idle ${defaultHttpLimits.idleSeconds}s
+		}
+	}
+}
+
+(coded) {
+	# "precompressed" would send no Content-Length
+	@brotli {
+		header_regexp Accept-Encoding \`(?i)${member('br')}${weight('1(?:\\.0*)?')}\`
+		file {path}.br
+	}
+	@gzip {
+		header_regexp Accept-Encoding \`(?i)${member('(?:(?:x-)?gzip|\\*)')}${weight('(?:1(?:\\.0{0,3})?|0\\.(?:[1-9][0-9]{0,2}|0[1-9][0-9]?|00[1-9]))')}\`
+		not header_regexp Accept-Encoding \`(?i)${member('gzip')};[ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)\`
+		file {path}.gz
+	}
+${coded('brotli', 'br', 'br')}${coded('gzip', 'gzip', 'gz')}	file_server {
+		disable_canonical_uris
+	}
+}
+
+:8080 {
+	root * ${exampleFolder}
+
+	route {
+		header -Server
+${fieldLines(everywhere, 2)}
+		@options method OPTIONS
+		route @options {
+			header Allow "${allowedMethods}"
+${fieldLines(preflight, 3)}			respond 204
+		}
+		@other not method GET HEAD
+		route @other {
+			header Allow "${allowedMethods}"
+			error 405
+		}
+
+		# Times of files are derived from their content: they make the ETag, and no date is sent or compared
+		request_header -If-Modified-Since
+		request_header -If-Unmodified-Since
+		header -Last-Modified
+
+		# There is nothing at addresses with encoded or empty parts, or parts that begin with a dot
+		@strange vars_regexp {http.request.uri} ^[^?]*(?:%|//|/\\.)
+		route @strange {
+			error 404
+		}
+
+${hasReader ? readerRoutes(immutable) : listRoute}
+		@document path_regexp ^/api/.+\\.json$
+		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
+		route @document {
+			# Only complete downloads that are not compressed have byte ranges; other ranges are ignored
+			@chapter not path_regexp ^/api/[^/]+/complete(?:\\.simple)?\\.json$
+			@unranged not {
+				method GET
+				header_regexp Range ^bytes=(?:[0-9]{1,15}-[0-9]{0,15}|-0*[1-9][0-9]{0,14})$
+			}
+			request_header @unranged -Range
+			request_header @chapter -Range
+			header @chapter -Accept-Ranges
+			header Content-Type "application/json; charset=utf-8"
+			header Cache-Control "${cacheControl}"
+			@immutable path_regexp ^${links.release('').replace(/\.json$/, '')}
+			header @immutable Cache-Control "${immutable}"
+			@publishing path ${links.publishing}
+			header @publishing Cache-Control no-cache
+			header Vary Accept-Encoding
+
+			import coded
+		}
+		route @signature {
+			request_header -Range
+			header Cache-Control "${immutable}"
+			header Content-Type "text/plain; charset=utf-8"
+			header -Accept-Ranges
+			file_server {
+				disable_canonical_uris
+			}
+		}
+		# Nothing else: no listing, no file whose name begins with a dot, none of these configurations
+		error 404
+	}
+
+	handle_errors {
+		header {
+			Content-Type "application/json; charset=utf-8"
+			Cache-Control no-cache
+			-Etag
+			-Last-Modified
+		}
+		@404 expression {http.error.status_code} == 404
+		respond @404 \`${errorBodies.notFound}\` 404
+		@405 expression {http.error.status_code} == 405
+		respond @405 \`${errorBodies.methodNotAllowed}\` 405
+		respond \`${errorBodies.internalError}\` 500
+	}
+}
+`;
+}
+
+/** A regular expression for the beginning of a list member. */
+const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
+/** A regular expression for the rest of a list member with this weight, or without one. */
+const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;
+
+function coded(matcher: string, coding: string, suffix: string): string {
+  return `	handle @${matcher} {
+		request_header -Range
+		header {
+			-Accept-Ranges
+			Content-Encoding ${coding}
+			defer
+		}
+		rewrite * {path}.${suffix}
+	}
+`;
+}
+
+const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
+		route @front {
+			rewrite * /index.html
+			request_header -Range
+			header Cache-Control no-cache
+			header Content-Security-Policy "${frontPagePolicy}"
+			header Content-Type "text/html; charset=utf-8"
+			header {
+				-Etag
+				-Accept-Ranges
+				defer
+			}
+			file_server {
+				disable_canonical_uris
+			}
+		}
+`;
+
+/** The pages declare in themselves what they may load. */
+function readerRoutes(immutable: string): string {
+  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs', 'docs')}\
+		@font path_regexp ^/fonts/[^/]+\\.woff2$
+		route @font {
+			request_header -Range
+			header Cache-Control "${immutable}"
+			header Content-Type font/woff2
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			file_server {
+				disable_canonical_uris
+			}
+		}
+`;
+}
+
+function pageRoute(matcher: string, address: string, file: string): string {
+  return `		@${matcher} vars_regexp {http.request.uri} ^/${address}(?:\\?.*)?$
+		route @${matcher} {
+			rewrite * /${file}.html
+			request_header -Range
+			header Cache-Control no-cache
+			header Content-Type "text/html; charset=utf-8"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			import coded
+		}
+`;
+}
+
+function fieldLines(fields: FieldList, depth: number): string {
+  return fields.map(([name, value]) => `${'\t'.repeat(depth)}header ${name} "${value}"\n`).join('');
+}

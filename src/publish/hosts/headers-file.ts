@@ -1,0 +1,46 @@
+import { links } from '../../documents/links.ts';
+import type { EditionRecord } from '../../library/edition-record.ts';
+import { frontPagePolicy } from '../../site/front-page.ts';
+import type { HostSettings } from './host-settings.ts';
+
+/** Cloudflare Pages accepts no more rules. */
+const mostRules = 100;
+
+type Rule = readonly [pattern: string, ...fields: (readonly [name: string, value: string])[]];
+
+/**
+ * `_headers` of Cloudflare Pages and Netlify. Where two rules set the same field, these hosts send both values; so no
+ * address matches two rules with Cache-Control, which takes one rule per translation. Where that makes too many, a single
+ * rule covers all documents, and manifests named by their hash are requested again as often as others.
+ */
+export function headersFile(editions: readonly EditionRecord[], settings: HostSettings): string {
+  const { cacheControl, immutable, everywhere, hasReader } = settings;
+  const cached = (pattern: string, value = cacheControl): Rule => [pattern, ['Cache-Control', value]];
+  const pages: readonly Rule[] = hasReader
+    ? [cached('/', 'no-cache'), cached('/docs', 'no-cache'), cached('/fonts/*', immutable)]
+    : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
+  const translations = editions.filter(({ kind }) => kind === 'translation');
+  const rules: readonly Rule[] = [
+    ['/*', ...everywhere],
+    ...pages,
+    cached(links.availableTranslations),
+    cached(links.availableCommentaries),
+    cached(links.availableDatasets),
+    cached(links.openApi),
+    cached('/api/c/*'),
+    cached('/api/d/*'),
+    cached(links.report('*').replace(/\.json$/, '')),
+    cached(links.manifest),
+    cached(links.releases),
+    cached(links.publishing, 'no-cache'),
+    cached(links.release('*').replace(/\.json$/, ''), immutable),
+    ...translations.map(({ id }) => cached(links.books(id).replace(/books\.json$/, '*'))),
+  ];
+  const fitting: readonly Rule[] =
+    rules.length <= mostRules ? rules : [['/*', ...everywhere], ...pages, cached('/api/*')];
+  return fitting.map(ruleText).join('\n');
+}
+
+function ruleText([pattern, ...fields]: Rule): string {
+  return `${pattern}\n${fields.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { links } from '../../documents/links.ts';
+import { html } from '../../lib/html.ts';
+import { sha256Of } from '../../lib/sha256-of.ts';
+import { mediaTypes } from '../../site/fields.ts';
+import { type FrontPageLibrary, frontPageText } from '../../site/front-page.ts';
+import { listWebFiles } from '../../site/web-files.ts';
+import { madeObject, type PublishedObject } from '../published-object.ts';
+import { caddyConfig } from './caddy-config.ts';
+import { headersFile } from './headers-file.ts';
+import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts';
+import { nginxConfig } from './nginx-config.ts';
+
+/**
+ * The reader, the API explorer and their fonts, with the page at `/` last; none where they have not been built.
+ * @param isStore nothing leads from `/docs` to `docs.html` there, so the page lies at both.
+ */
+export function readerFiles(folder: string, { isStore }: { readonly isStore: boolean }): PublishedObject[] {
+  return listWebFiles(folder).flatMap(({ name, path, isPage, fields }) => {
+    const bytes = readFileSync(join(folder, name));
+    const file = {
+      path: `/${name}`,
+      contentType: fields['Content-Type'],
+      sha256: sha256Of(bytes),
+      isIncompressible: !isPage,
+      load: async () => ({ gzip: new Uint8Array(gzipSync(bytes, { level: 9 })) }),
+    };
+    return isStore && isPage && path !== '/' ? [{ ...file, path }, file] : [file];
+  });
+}
+
+export interface StaticHostOptions extends HostOptions {
+  /** The state that is published. */
+  readonly library: FrontPageLibrary;
+}
+
+/**
+ * What static hosts need to respond as the server does: the plain front page where there is no reader, error pages for
+ * wrong addresses, and complete configurations. The same library and options give the same bytes.
+ * @throws ReleaseError when an option cannot be written into a configuration.
+ */
+export function staticHostFiles({ library, ...options }: StaticHostOptions): PublishedObject[] {
+  const settings = hostSettings(options);
+  return [
+    madeObject('/404.html', notFoundPage, mediaTypes.html),
+    madeObject('/404.json', errorBodies.notFound, mediaTypes.json),
+    madeObject('/Caddyfile', caddyConfig(settings), mediaTypes.text),
+    madeObject('/_headers', headersFile(library.editions(), settings), mediaTypes.text),
+    ...(settings.hasReader ? [] : [madeObject('/index.html', frontPageText(library, ''), mediaTypes.html)]),
+    madeObject('/nginx.conf', nginxConfig(settings), mediaTypes.text),
+  ];
+}
+
+/** For people who follow an old address; hosts without rules of their own send it to programs too. */
+const notFoundPage = html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Not found</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}</style>
+<h1>There is nothing at this address</h1>
+<p>Everything starts at <a href="/">the front page</a> and at <a href="${links.availableTranslations}">${links.availableTranslations}</a>.</p>
+</html>
+`.text;

@@ -1,0 +1,81 @@
+import { links } from '../../documents/links.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import { errorBody } from '../../site/errors.ts';
+import { commonFields, immutableCacheControl, preflightFields } from '../../site/fields.ts';
+
+export interface HostOptions {
+  /** Of documents whose address stays while their content changes. */
+  readonly cacheControl: string;
+  /** `*`, one origin, or '' for no CORS fields. */
+  readonly corsOrigin: string;
+  /** The reader and the explorer are published; otherwise `index.html` is a plain list. */
+  readonly hasReader?: boolean;
+}
+
+/** Names and values of header fields. */
+export type FieldList = readonly (readonly [name: string, value: string])[];
+
+/** What a static host is configured to send, so that it responds as the server does. */
+export interface HostSettings {
+  readonly cacheControl: string;
+  /** The Cache-Control of what is named by its hash. */
+  readonly immutable: string;
+  readonly hasReader: boolean;
+  /** The fields of every response. */
+  readonly everywhere: FieldList;
+  /** The CORS fields of the response to OPTIONS; none where no other origin may read. */
+  readonly preflight: FieldList;
+}
+
+/** @throws ReleaseError when a value has a character that a configuration would interpret. */
+export function hostSettings({ cacheControl, corsOrigin, hasReader = false }: HostOptions): HostSettings {
+  for (const value of [cacheControl, corsOrigin]) checkPlain(value);
+  return {
+    cacheControl,
+    hasReader,
+    immutable: immutableCacheControl,
+    everywhere: Object.entries(commonFields(corsOrigin, cacheControl).all),
+    preflight: corsOrigin === '' ? [] : Object.entries(preflightFields),
+  };
+}
+
+/** nginx interprets `$name` and Caddy `{name}`, and neither has a way to escape them. */
+function checkPlain(value: string): void {
+  if (/^[\w=,;:./*[\] -]*$/.test(value)) return;
+  throw new ReleaseError(
+    `"${value}" cannot be written into the configuration of a static host: only letters, digits, spaces and = , ; : . / * - _ [ ] can. Choose another value, or publish with --no-host-files.`,
+  );
+}
+
+/** Where a configuration looks for the published files, until the operator changes it. */
+export const exampleFolder = '/srv/bible';
+
+/**
+ * The bodies of errors, as far as a host without a program can know them. Configurations put them between single quotes, so
+ * no text may contain one.
+ */
+export const errorBodies = {
+  badRequest: errorBody({ code: 'bad_request', message: 'The request is malformed.' }),
+  notFound: errorBody({
+    code: 'path_not_found',
+    message: 'There is nothing at this address.',
+    hint: `Start at ${links.availableTranslations}.`,
+  }),
+  methodNotAllowed: errorBody({
+    code: 'method_not_allowed',
+    message: 'This method is not supported: everything here is read-only.',
+    hint: 'Use GET.',
+  }),
+  preconditionFailed: errorBody({ code: 'precondition_failed', message: 'The document has changed.' }),
+  uriTooLong: errorBody({ code: 'uri_too_long', message: 'The address is too long.' }),
+  rangeNotSatisfiable: errorBody({
+    code: 'range_not_satisfiable',
+    message: 'The range starts past the end of the document.',
+  }),
+  headersTooLarge: errorBody({ code: 'headers_too_large', message: 'The request headers are too long.' }),
+  versionNotSupported: errorBody({ code: 'version_not_supported', message: 'Use HTTP/1.1.' }),
+  internalError: errorBody({
+    code: 'internal_error',
+    message: 'The server failed to respond; its log says why.',
+  }),
+} as const;

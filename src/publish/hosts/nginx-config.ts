@@ -1,0 +1,192 @@
+import { links } from '../../documents/links.ts';
+import { defaultHttpLimits } from '../../server/http/limits.ts';
+import { allowedMethods } from '../../site/fields.ts';
+import { frontPagePolicy } from '../../site/front-page.ts';
+import { errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
+
+/**
+ * A complete configuration of nginx. Fields are added in one place, for all responses, as nginx drops them in every block
+ * that adds a field of its own. What differs between responses comes from maps; a field with an empty value is not sent.
+ */
+export function nginxConfig(settings: HostSettings): string {
+  const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
+  return `# Serves the published files as the live server does. Put their folder after "root", then:
+#   nginx -t -c ${exampleFolder}/nginx.conf && nginx -c ${exampleFolder}/nginx.conf
+# Users other than root have to say where the process id goes: -g "pid /tmp/bible-nginx.pid;"
+
+worker_processes auto;
+
+events {
+    worker_connections 4096;
+}
+
+http {
+    access_log off;
+    server_tokens off;
+    sendfile on;
+    tcp_nopush on;
+    types { }
+    default_type "application/json; charset=utf-8";
+
+    # Files are stored compressed: nothing is compressed while it is served
+    gzip_static on;
+    gzip_http_version 1.0;
+    gzip_proxied any;
+    # Brotli for clients that prefer nothing else; byte ranges only without compression
+    map "$http_range:$http_accept_encoding" $brotli {
+        "~*^:(?:.*,)?[ \\t]*br[ \\t]*(?:;[ \\t]*q=1(?:\\.0*)?[ \\t]*)?(?:,|$)" .br;
+    }
+    map "$status $uri" $coding {
+        "~^20[06] .*\\.br$" br;
+    }
+
+    # Times of files are derived from their content: they make the ETag, and no date is sent or compared
+    if_modified_since off;
+
+    map $request_uri $is_canonical {
+        default 1;
+        # Encoded or empty parts, or parts that begin with a dot
+        "~^[^?]*(?:%|#|//|/\\.)" 0;
+    }
+    map "$status $uri" $cache_control {
+        default "no-cache";
+        ~^204 "";
+        "~^200 ${links.publishing.replaceAll('.', '\\\\.')}$" "no-cache";
+        "~^(?:200|206|304) /api/x/manifests/" "${immutable}";
+${hasReader ? `        "~^(?:200|304) /fonts/" "${immutable}";\n` : ''}\
+        "~^(?:200|206|304) /api/" "${cacheControl}";
+    }
+    map "$status $uri" $vary {
+        "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|fonts/)" "Accept-Encoding";\n` : ''}\
+    }
+    map $status $allow {
+        ~^(?:204|405)$ "${allowedMethods}";
+    }
+${preflight.map(([name, value]) => `    map $status ${variable(name)} {\n        204 "${value}";\n    }\n`).join('')}\
+${hasReader ? '' : listPolicy}\
+
+    # The limits of the live server: a longer address gets 414, longer fields 431
+    large_client_header_buffers 4 ${defaultHttpLimits.maxHeadBytes};
+    client_header_timeout ${defaultHttpLimits.headSeconds}s;
+    keepalive_timeout ${defaultHttpLimits.idleSeconds}s;
+    send_timeout ${defaultHttpLimits.writeSeconds}s;
+    keepalive_requests 100000;
+    # Nothing reads a request body, so none is too large
+    client_max_body_size 0;
+
+    server {
+        listen 8080;
+        # Only where the machine has IPv6: without it nginx would not start
+        # listen [::]:8080;
+        root ${exampleFolder};
+        merge_slashes off;
+        max_ranges 0;
+
+        add_header Cache-Control $cache_control always;
+        add_header Vary $vary always;
+        add_header Content-Encoding $coding always;
+        add_header Last-Modified "" always;
+        add_header Allow $allow always;
+${hasReader ? '' : '        add_header Content-Security-Policy $security_policy always;\n'}\
+${everywhere.map(([name, value]) => `        add_header ${name} "${value}" always;\n`).join('')}\
+${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always;\n`).join('')}
+        error_page 400 /.error/400;
+        error_page 404 @not_found;
+        error_page 405 @method_not_allowed;
+        error_page 412 @precondition_failed;
+        error_page 414 /.error/414;
+        error_page 416 @range_not_satisfiable;
+        error_page 494 =431 /.error/431;
+        error_page 501 =400 /.error/400;
+        error_page 403 500 502 503 504 =500 /.error/500;
+        error_page 505 /.error/505;
+
+        if ($request_method = OPTIONS) {
+            return 204;
+        }
+        # The method is empty where the request could not be read
+        if ($request_method !~ "^(?:GET|HEAD|)$") {
+            return 405;
+        }
+
+${hasReader ? readerPlaces : listPlace}
+        # Only documents: no listing, no file whose name begins with a dot, none of these configurations
+${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
+${documents('/api/.+\\.json')}
+${documents('/api/x/manifests/[0-9a-f]+\\.sig', 'default_type "text/plain; charset=utf-8";')}
+        location / {
+            return 404;
+        }
+
+${errors.map(errorPlace).join('\n')}
+    }
+}
+`;
+}
+
+/** Errors of requests that cannot be read need a location with an address: nginx cannot enter a named one for them. */
+const errors: readonly (readonly [place: string, status: number, body: string])[] = [
+  ['= /.error/400', 400, errorBodies.badRequest],
+  ['@not_found', 404, errorBodies.notFound],
+  ['@method_not_allowed', 405, errorBodies.methodNotAllowed],
+  ['@precondition_failed', 412, errorBodies.preconditionFailed],
+  ['= /.error/414', 414, errorBodies.uriTooLong],
+  ['@range_not_satisfiable', 416, errorBodies.rangeNotSatisfiable],
+  ['= /.error/431', 431, errorBodies.headersTooLarge],
+  ['= /.error/500', 500, errorBodies.internalError],
+  ['= /.error/505', 505, errorBodies.versionNotSupported],
+];
+
+function errorPlace([place, status, body]: (typeof errors)[number]): string {
+  return `        location ${place} {
+${place.startsWith('=') ? '            internal;\n' : ''}\
+${status === 416 ? `${addedAlready}\n` : ''}\
+            return ${status} '${body}';
+        }`;
+}
+
+/** When a range fails, the fields are there already: a field of its own keeps this location from adding them twice. */
+const addedAlready = '            add_header Last-Modified "" always;';
+
+/** @param pattern matches whole addresses. */
+function documents(pattern: string, setting = ''): string {
+  return place(`~ "^${pattern}$"`, { setting });
+}
+
+/** @param file the file for these addresses, where its name differs from the address. */
+function place(addresses: string, { setting = '', file = '$uri' }): string {
+  return `        location ${addresses} {
+            if ($is_canonical = 0) {
+                return 404;
+            }
+${setting === '' ? '' : `            ${setting}\n`}\
+            try_files ${file}$brotli ${file} =404;
+        }`;
+}
+
+const html = 'default_type "text/html; charset=utf-8";';
+
+/** The pages declare in themselves what they may load. */
+const readerPlaces = [
+  place('= /', { setting: html, file: '/index.html' }),
+  place('= /docs', { setting: html, file: '/docs.html' }),
+  place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
+].join('\n');
+
+const listPlace = `        location = / {
+            gzip_static off;
+            etag off;
+            ${html}
+            try_files /index.html =404;
+        }`;
+
+const listPolicy = `    map "$status $uri" $security_policy {
+        "~^200 /index\\.html$" "${frontPagePolicy}";
+    }
+`;
+
+/** The variable that maps set for a field. */
+function variable(name: string): string {
+  return `$${name.toLowerCase().replaceAll('-', '_')}`;
+}

@@ -1,0 +1,60 @@
+/** How far a publication has come. */
+export interface PublishProgress {
+  readonly step: 'compare' | 'put' | 'remove';
+  /** Files of this step; a total of 0 means that it is not known. */
+  readonly done: number;
+  readonly total: number;
+  /** Bytes sent so far. */
+  readonly bytes: number;
+  /** Since the step began. */
+  readonly seconds: number;
+  /** Of this step; undefined while nothing is known. */
+  readonly bytesPerSecond: number | undefined;
+  readonly secondsLeft: number | undefined;
+}
+
+/** Measures one step of a publication, and reports it with its rate and the time left. */
+export class ProgressMeter {
+  readonly #step: PublishProgress['step'];
+  readonly #onProgress: (progress: PublishProgress) => void;
+  readonly #total: number;
+  readonly #size: number;
+  readonly #began = performance.now();
+  #done = 0;
+  #doneSize = 0;
+  #bytes = 0;
+
+  /** @param size of all files of the step, in whatever unit `add` counts: the time left is estimated from it. */
+  constructor(
+    step: PublishProgress['step'],
+    { total, size }: { readonly total: number; readonly size: number },
+    onProgress: (progress: PublishProgress) => void = () => {},
+  ) {
+    this.#step = step;
+    this.#total = total;
+    this.#size = size;
+    this.#onProgress = onProgress;
+    this.#report();
+  }
+
+  add(file: { readonly size: number; readonly bytes: number }): void {
+    this.#done++;
+    this.#doneSize += file.size;
+    this.#bytes += file.bytes;
+    this.#report();
+  }
+
+  #report(): void {
+    const seconds = (performance.now() - this.#began) / 1000;
+    const share = this.#size > 0 ? this.#doneSize / this.#size : 0;
+    this.#onProgress({
+      step: this.#step,
+      done: this.#done,
+      total: this.#total,
+      bytes: this.#bytes,
+      seconds,
+      bytesPerSecond: this.#bytes > 0 && seconds > 0 ? this.#bytes / seconds : undefined,
+      secondsLeft: share > 0 ? (seconds / share) * (1 - share) : undefined,
+    });
+  }
+}

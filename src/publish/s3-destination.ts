@@ -1,0 +1,206 @@
+import { count } from '../lib/count.ts';
+import { forEachInFlight } from '../lib/for-each-in-flight.ts';
+import { backOff } from '../lib/retry.ts';
+import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
+import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/connection.ts';
+import { publishAgain } from '../release/s3/failure.ts';
+import { type ListedObject, type ListPage, md5, type NotRemoved, S3Store } from '../release/s3/store.ts';
+import type { LiveDestination } from './destination.ts';
+import { brotliOf, type PublishedBodies, type PublishedObject } from './published-object.ts';
+
+/** The coding in which the objects of a store lie. */
+type S3Encoding = 'gzip' | 'br' | 'identity';
+
+export interface S3Options extends S3Connection {
+  /** Of all objects. A store sends it to every client, so gzip is what everyone can read. */
+  readonly encoding: S3Encoding;
+  cacheControl(path: string): string;
+}
+
+/**
+ * A bucket, or the part of it below a prefix. Loads the AWS SDK: import this module when it is needed.
+ * @param url `s3://bucket/prefix`
+ * @throws ReleaseError when the bucket cannot be listed with the credentials that the SDK finds.
+ */
+export async function openS3Destination(url: string, options: S3Options): Promise<LiveDestination> {
+  const address = parseS3Address(url);
+  return new S3Destination(await S3Store.open(address, options), address, options);
+}
+
+/** The most objects that one request may remove. */
+const removedAtOnce = 1000;
+const removalAttempts = 4;
+const removalDelays = { first: 500, factor: 2, longest: 2000 };
+const maySucceedSoon = /^(InternalError|SlowDown|ServiceUnavailable|RequestTimeout)$/;
+
+class S3Destination implements LiveDestination {
+  readonly kind = 'live';
+  readonly name: string;
+  readonly #store: S3Store;
+  readonly #prefix: string;
+  readonly #options: S3Options;
+
+  constructor(store: S3Store, { name, prefix }: S3Address, options: S3Options) {
+    this.name = name;
+    this.#store = store;
+    this.#prefix = prefix;
+    this.#options = options;
+  }
+
+  async read(path: string): Promise<Uint8Array | undefined> {
+    try {
+      return await this.#store.read(this.#key(path));
+    } catch (cause) {
+      if (!(cause instanceof UnsoundObject)) throw cause;
+      const advice = 'Remove it, then publish again.';
+      throw new ReleaseError(`${this.name}: ${path} ${cause.message}. ${advice}`, { cause });
+    }
+  }
+
+  async present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>> {
+    const { concurrency } = this.#options;
+    const byKey = new Map(objects.map((object) => [this.#key(object.path), object]));
+    const list = (prefix: string, startAfter: string) => this.#store.list(prefix, startAfter);
+    const listed = await findListed([...byKey.keys()], list, concurrency);
+    const present = new Set<string>();
+    await forEachInFlight(listed.values(), concurrency, async (found) => {
+      const object = byKey.get(found.key)!;
+      if (await this.#isSame(found, object)) present.add(object.path);
+    });
+    return present;
+  }
+
+  async put(object: PublishedObject): Promise<number> {
+    const encoding = this.#encodingOf(object);
+    const body = codedBody(await object.load(), encoding);
+    await this.#store.put({
+      key: this.#key(object.path),
+      body,
+      contentType: object.contentType,
+      contentEncoding: contentEncodingOf(encoding),
+      cacheControl: this.#options.cacheControl(object.path),
+      metadata: { sha256: object.sha256 },
+    });
+    return body.length;
+  }
+
+  async commit(): Promise<void> {}
+
+  async remove(paths: readonly string[]): Promise<void> {
+    const keys = paths.map((path) => this.#key(path));
+    for (let at = 0; at < keys.length; at += removedAtOnce) {
+      await this.#remove(keys.slice(at, at + removedAtOnce));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#store.close();
+  }
+
+  async #isSame(found: ListedObject, object: PublishedObject): Promise<boolean> {
+    const encoding = this.#encodingOf(object);
+    const body = codedBody(await object.load(), encoding);
+    if (found.size !== body.length) return false;
+    if (found.etag === md5(body, 'hex')) return true;
+    // With customer-managed encryption keys, and in some stores always, an ETag is not an MD5
+    const head = await this.#store.head(found.key);
+    return head?.metadata.sha256 === object.sha256 && head.contentEncoding === contentEncodingOf(encoding);
+  }
+
+  /** Tries again with what a busy store did not remove. */
+  async #remove(keys: readonly string[]): Promise<void> {
+    let left = await this.#store.remove(keys);
+    for (let failures = 1; left.length > 0; failures++) {
+      if (failures >= removalAttempts || !left.some(({ code }) => maySucceedSoon.test(code)))
+        throw this.#notRemoved(left);
+      await Bun.sleep(backOff(failures, removalDelays));
+      left = await this.#store.remove(left.map(({ key }) => key));
+    }
+  }
+
+  #notRemoved(left: readonly NotRemoved[]): ReleaseError {
+    const { key, code, message } = left[0]!;
+    const which = count(left.length, 'object');
+    const advice =
+      code === 'AccessDenied' ? 'Allow s3:DeleteObject on the bucket, then publish again.' : publishAgain;
+    const example = `${key}: ${code} ${message}`.trim();
+    return new ReleaseError(`${this.name}: ${which} could not be removed (${example}). ${advice}`);
+  }
+
+  #encodingOf({ isIncompressible }: PublishedObject): S3Encoding {
+    return isIncompressible ? 'identity' : this.#options.encoding;
+  }
+
+  #key(path: string): string {
+    return this.#prefix + path.slice(1);
+  }
+}
+
+function contentEncodingOf(encoding: S3Encoding): string | undefined {
+  return encoding === 'identity' ? undefined : encoding;
+}
+
+/** A body as it is put. */
+export function codedBody(bodies: PublishedBodies, encoding: S3Encoding): Uint8Array {
+  if (encoding === 'gzip') return bodies.gzip;
+  return encoding === 'br' ? brotliOf(bodies) : Bun.gunzipSync(bodies.gzip);
+}
+
+/** Below this number of keys, pages are read one after the other: reading several at once would gain nothing. */
+const sliceLength = 5000;
+
+/**
+ * Finds out which of many keys are there. Skips what lies between them, so about as many pages are read as the keys fill,
+ * up to `concurrency` at once. Where a store lists in an order of its own, some keys that are there may be missed.
+ */
+export async function findListed(
+  keys: readonly string[],
+  listPage: ListPage,
+  concurrency = 1,
+): Promise<Map<string, ListedObject>> {
+  const sorted = [...new Set(keys)].sort();
+  const slices = Math.max(1, Math.min(concurrency, Math.floor(sorted.length / sliceLength)));
+  const length = Math.ceil(sorted.length / slices);
+  const found = new Map<string, ListedObject>();
+  await Promise.all(
+    Array.from({ length: slices }, (_, at) =>
+      findSlice(sorted.slice(at * length, (at + 1) * length), listPage, found),
+    ),
+  );
+  return found;
+}
+
+async function findSlice(
+  sorted: readonly string[],
+  listPage: ListPage,
+  found: Map<string, ListedObject>,
+): Promise<void> {
+  const isWanted = new Set(sorted);
+  const prefix = commonFolder(sorted);
+  let startAfter = '';
+  for (let next = 0; next < sorted.length; ) {
+    const before = justBefore(sorted[next]!);
+    if (before > startAfter) startAfter = before;
+    const { objects, isLast } = await listPage(prefix, startAfter);
+    for (const object of objects) if (isWanted.has(object.key)) found.set(object.key, object);
+    const last = objects.at(-1)?.key;
+    // Where the last key is not beyond the first, the store has another order, and listing would never end
+    if (isLast || last === undefined || last <= startAfter) return;
+    startAfter = last;
+    while (next < sorted.length && sorted[next]! <= last) next++;
+  }
+}
+
+/** A key that sorts before this one, with next to nothing between them. */
+function justBefore(key: string): string {
+  return key.slice(0, -1);
+}
+
+/** What all keys begin with, up to a slash: credentials that may list only a part of a bucket need that prefix. */
+function commonFolder(sorted: readonly string[]): string {
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  let length = 0;
+  while (length < first.length && first[length] === last[length]) length++;
+  const shared = first.slice(0, length);
+  return shared.slice(0, shared.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,87 @@
+import type { EditionManifest, ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
+
+/** What differs between two releases, A (old) and B (new). `scriptorium diff --json` prints it unchanged. */
+export interface ReleaseDiff {
+  readonly format: 1;
+  readonly isEqual: boolean;
+  readonly a: DiffSide;
+  readonly b: DiffSide;
+  /** The catalogues. */
+  readonly shared: PathChanges;
+  /** Those that differ, sorted by id. */
+  readonly editions: readonly EditionDiff[];
+}
+
+interface DiffSide {
+  readonly name: string;
+  /** SHA-256 of its manifest. */
+  readonly sha256: string;
+  readonly documents: number;
+}
+
+export type ChangeStatus = 'added' | 'removed' | 'changed';
+
+/** Paths, sorted. */
+export type PathChanges = Readonly<Record<ChangeStatus, readonly string[]>>;
+
+export interface EditionDiff {
+  readonly id: string;
+  readonly kind: EditionManifest['kind'];
+  readonly status: ChangeStatus;
+  /** The number of its documents in A and B; 0 where it is missing. */
+  readonly documents: { readonly a: number; readonly b: number };
+  /** null for an edition that was added or removed as a whole, or whose manifests could not be read. */
+  readonly paths: PathChanges | null;
+  /** Whether documents were read. If not, `chapters` and `others` name those whose bytes differ. */
+  readonly isCompared: boolean;
+  /** In the order of the books. */
+  readonly chapters: readonly ChapterDiff[];
+  /** Paths of documents that are not part of a chapter. */
+  readonly others: PathChanges;
+  /** Changed documents whose only change is shared metadata: of the edition, the book or their neighbours. */
+  readonly sameContent: number;
+}
+
+export interface ChapterDiff {
+  /** Its id, such as `JHN`. */
+  readonly book: string;
+  readonly chapter: number;
+  readonly status: ChangeStatus;
+  /** What differs: `text`, `footnotes`, `words`, `headings`, `audio`...; kinds of documents where none was read. */
+  readonly parts: readonly string[];
+  /** Only with `--verses`, and where both sides have documents: the verses that differ, in order; 0 is a title. */
+  readonly verses?: readonly VerseDiff[];
+}
+
+export interface VerseDiff {
+  readonly verse: number;
+  readonly status: ChangeStatus;
+  /** Each of these only where it differs; '' or [] on a side that has none. */
+  readonly text?: Change<string>;
+  readonly footnotes?: Change<readonly string[]>;
+  /** Each word with its annotations: `world strongs=G2889`. */
+  readonly words?: Change<readonly string[]>;
+  /** Cross references as `JHN 1:1-3`. */
+  readonly references?: Change<readonly string[]>;
+  /** Poetry, words of Jesus, headings in the verse: as JSON. */
+  readonly formatting?: Change<string>;
+}
+
+export interface Change<Value> {
+  readonly a: Value;
+  readonly b: Value;
+}
+
+/** Paths that were added, removed, or whose hash changed. */
+export function pathChanges(a: readonly ManifestEntry[], b: readonly ManifestEntry[]): PathChanges {
+  const old = new Map(a.map(({ path, sha256 }) => [path, sha256]));
+  const added: string[] = [];
+  const changed: string[] = [];
+  for (const { path, sha256 } of b) {
+    const before = old.get(path);
+    old.delete(path);
+    if (before === undefined) added.push(path);
+    else if (before !== sha256) changed.push(path);
+  }
+  return { added: added.sort(), removed: [...old.keys()].sort(), changed: changed.sort() };
+}

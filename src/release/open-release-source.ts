@@ -1,0 +1,59 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { links } from '../documents/links.ts';
+import { shownUrl } from '../lib/secrets.ts';
+import { UsageError } from '../lib/user-error.ts';
+import { isLibrary } from '../library/library.ts';
+import { ReleaseError } from './release-error.ts';
+import { placeOfManifest, type ReleaseSource } from './release-source.ts';
+import { isStoreAddress, type S3Connection } from './s3/connection.ts';
+
+const whatIsRead = 'Give a library, a published directory or zip, a manifest, or the address of a site.';
+
+/**
+ * Opens a release wherever it lies: in a library, a published directory or `.zip`, at an http(s) address, in a bucket
+ * (`s3://bucket/prefix`), or as a manifest in a file. A directory or address may end with `/api/...`. The code for each
+ * kind is loaded when it is needed.
+ * @param bucket how to connect to a bucket.
+ * @throws ReleaseError when there is nothing to read; UsageError for an address of another kind; LibraryError.
+ */
+export async function openReleaseSource(
+  where: string,
+  bucket: Partial<S3Connection> = {},
+): Promise<ReleaseSource> {
+  if (/^https?:\/\//i.test(where)) {
+    return (await import('./sources/http-source.ts')).openHttpSource(where);
+  }
+  if (isStoreAddress(where)) {
+    return (await import('./sources/bucket-source.ts')).openBucketSource(where, bucket);
+  }
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where))
+    throw new UsageError(`${shownUrl(where)} cannot be read. ${whatIsRead}`);
+  if (!existsSync(where))
+    throw new ReleaseError(`There is no folder or file ${shownUrl(where)}. ${whatIsRead}`);
+  if (statSync(where).isDirectory()) return openFolder(where);
+  if (await isZip(where)) {
+    return (await import('./sources/zip-source.ts')).openZipSource(where);
+  }
+  if (!statSync(where).isFile()) throw new ReleaseError(`${where} is not a file. ${whatIsRead}`);
+  const { openFolderSource, openManifestSource } = await import('./sources/folder-source.ts');
+  const isInTree = placeOfManifest(where).base !== where;
+  return isInTree ? openFolderSource(where) : openManifestSource(where);
+}
+
+async function openFolder(folder: string): Promise<ReleaseSource> {
+  if (isLibrary(folder)) {
+    return (await import('./sources/library-source.ts')).openLibrarySource(folder);
+  }
+  const { base } = placeOfManifest(folder);
+  if (existsSync(join(base || '/', links.manifest))) {
+    return (await import('./sources/folder-source.ts')).openFolderSource(folder);
+  }
+  throw new ReleaseError(`${folder} holds neither a library nor published documents. ${whatIsRead}`);
+}
+
+async function isZip(file: string): Promise<boolean> {
+  if (!statSync(file).isFile()) return false;
+  const beginning = await Bun.file(file).slice(0, 4).bytes();
+  return ['504b0304', '504b0506'].includes(beginning.toHex());
+}

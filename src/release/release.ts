@@ -1,0 +1,218 @@
+import { links } from '../documents/links.ts';
+import {
+  type EditionManifest,
+  editionManifestSchema,
+  type Manifest,
+  type ManifestEntry,
+  manifestSchema,
+} from '../documents/manifest/manifest-schema.ts';
+import { sha256Of } from '../lib/sha256-of.ts';
+import { UserError } from '../lib/user-error.ts';
+import { editionPath } from '../library/edition-record.ts';
+import { NetworkFault } from '../net/network-fault.ts';
+import { ReleaseError, UnsoundObject } from './release-error.ts';
+import type { FoundObject, ReleaseSource } from './release-source.ts';
+import { parseJson, readLimits } from './untrusted-bytes.ts';
+
+/** A root manifest that was checked. */
+export interface ParsedRelease {
+  /** SHA-256 of its bytes: the name of the release. */
+  readonly sha256: string;
+  readonly manifest: Manifest;
+}
+
+export type ListedEdition = Manifest['editions'][number];
+
+/**
+ * Reads and checks the root manifest of a source.
+ * @throws ReleaseError when there is none, it is unsound, or it could not be reached.
+ */
+export async function readRelease(
+  source: ReleaseSource,
+  path = source.manifestPath,
+): Promise<FoundObject & ParsedRelease> {
+  try {
+    const found = await source.read(path, readLimits.manifest);
+    if (!found)
+      throw new ReleaseError(`${source.name} has no manifest (${path}): nothing was published there.`);
+    const release = parseRelease(found.bytes);
+    if (path !== links.manifest && path !== links.release(release.sha256))
+      throw new UnsoundObject(`does not match its name: its hash is ${release.sha256}`);
+    return { ...found, ...release };
+  } catch (error) {
+    if (error instanceof NetworkFault)
+      throw new ReleaseError(`The manifest of ${source.name} could not be read: ${error.message}.`);
+    if (!(error instanceof UnsoundObject)) throw error;
+    throw new ReleaseError(`The manifest of ${source.name} (${path}) ${error.message}.`);
+  }
+}
+
+/**
+ * Reads the manifest of one edition and checks it against what the root manifest says of it.
+ * @returns undefined when it is not there.
+ * @throws UnsoundObject when it is not what the root manifest lists; NetworkFault.
+ */
+export async function readEditionManifest(
+  source: Pick<ReleaseSource, 'read'>,
+  listed: ListedEdition,
+): Promise<EditionManifest | undefined> {
+  const found = await source.read(listed.manifest.path, readLimits.manifest);
+  if (!found) return undefined;
+  if (sha256Of(found.bytes) !== listed.manifest.sha256)
+    throw new UnsoundObject('does not match the hash in its name');
+  const manifest = parseJson(found.bytes, editionManifestSchema);
+  const fault = editionFault(manifest, listed);
+  if (fault) throw new UnsoundObject(fault);
+  return manifest;
+}
+
+function editionFault(
+  { edition, kind, documents }: EditionManifest,
+  listed: ListedEdition,
+): string | undefined {
+  if (edition !== listed.id || kind !== listed.kind) return 'is the manifest of another edition';
+  if (documents.length !== listed.documents || totalSize(documents) !== listed.size)
+    return 'does not list the documents that the manifest of the release counts';
+  if (new Set(documents.map(({ path }) => path)).size < documents.length) return 'lists a document twice';
+  const stranger = documents.find(({ path }) => !isDocumentOf(listed, path));
+  return stranger && `lists ${shown(stranger.path)}, which is not a document of ${listed.id}`;
+}
+
+/** Reads a document by its path; undefined when there is none. */
+export type ReadDocument = (path: string) => Promise<Uint8Array | undefined>;
+
+/** Where a release comes from, for error messages. */
+export interface ReleasePlace {
+  readonly name: string;
+  /** What to do when a manifest is damaged there, as a sentence. */
+  readonly advice: string;
+}
+
+/** One state of a library, as its manifests describe it. Manifests of editions are read when they are needed. */
+export class Release {
+  /** SHA-256 of the root manifest: the name of the release. */
+  readonly sha256: string;
+  /** The root manifest. */
+  readonly root: Manifest;
+  readonly #editions: ReadonlyMap<string, ListedEdition>;
+  readonly #read: ReadDocument;
+  readonly #place: ReleasePlace;
+
+  /** @throws ReleaseError when the bytes are not a root manifest, or list a path that cannot be published. */
+  constructor(bytes: Uint8Array, read: ReadDocument, place: ReleasePlace) {
+    this.#read = read;
+    this.#place = place;
+    try {
+      const { sha256, manifest } = parseRelease(bytes);
+      this.sha256 = sha256;
+      this.root = manifest;
+      this.#editions = new Map(manifest.editions.map((edition) => [edition.id, edition]));
+    } catch (error) {
+      throw this.#damaged('The manifest', error);
+    }
+  }
+
+  edition(id: string): ListedEdition | undefined {
+    return this.#editions.get(id);
+  }
+
+  /** The documents of one edition; none when the release does not have it. */
+  async documentsOf(id: string): Promise<readonly ManifestEntry[]> {
+    const edition = this.edition(id);
+    if (!edition) return [];
+    const read = async (path: string) => {
+      const bytes = await this.#read(path);
+      return bytes && { bytes };
+    };
+    try {
+      const found = await readEditionManifest({ read }, edition);
+      if (!found) throw new UnsoundObject('is missing');
+      return found.documents;
+    } catch (error) {
+      throw this.#damaged(edition.manifest.path, error);
+    }
+  }
+
+  #damaged(what: string, cause: unknown): unknown {
+    if (!(cause instanceof UnsoundObject)) return cause;
+    const { name, advice } = this.#place;
+    return new ReleaseError(`${what} of ${name} ${cause.message}. ${advice}`, { cause });
+  }
+}
+
+/**
+ * Parses a root manifest that anyone may have written: every member has its type, no path leads elsewhere, no edition is
+ * listed twice, and the counts are right.
+ * @throws UnsoundObject
+ */
+export function parseRelease(bytes: Uint8Array): ParsedRelease {
+  const manifest = parseJson(bytes, manifestSchema);
+  checkPaths(manifest);
+  checkCounts(manifest);
+  return { sha256: sha256Of(bytes), manifest };
+}
+
+function checkPaths({ shared, editions }: Manifest): void {
+  for (const { path } of shared) {
+    if (!isDocumentOf(undefined, path))
+      throw new UnsoundObject(`lists ${shown(path)}, which is not a shared document`);
+  }
+  const ids = new Set<string>();
+  for (const { id, kind, manifest } of editions) {
+    const hasOwnPaths = isDocumentOf({ id, kind }, links.report(id));
+    if (!hasOwnPaths || manifest.path !== links.editionManifest(id, manifest.sha256))
+      throw new UnsoundObject(`lists ${shown(manifest.path)}, which cannot be the manifest of ${shown(id)}`);
+    if (ids.has(id)) throw new UnsoundObject(`lists the edition ${shown(id)} twice`);
+    ids.add(id);
+  }
+}
+
+function checkCounts({ documents, size, shared, editions }: Manifest): void {
+  const count = editions.reduce((sum, edition) => sum + edition.documents, shared.length);
+  if (documents !== count || size !== totalSize([...shared, ...editions]))
+    throw new UnsoundObject('has counts that do not match the documents it lists');
+}
+
+function totalSize(parts: readonly { readonly size: number }[]): number {
+  return parts.reduce((sum, part) => sum + part.size, 0);
+}
+
+const ownedByReleases = /^\/api\/x\/(?:manifest\.json$|manifests\/|releases\.json$|publishing\.json$)/;
+
+/** Whether a path can be a document of an edition, or, where that is undefined, one of those that editions share. */
+function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, path: string): boolean {
+  try {
+    publishablePath(path);
+    if (ownedByReleases.test(path)) return false;
+    if (!edition) return /^\/api\/[^/]+\.json$/.test(path);
+    return path === links.report(edition.id) || path.startsWith(editionPath(edition));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return false;
+  }
+}
+
+/** Names that no host reads as anything else: no dot in front, nothing that file systems or proxies interpret. */
+const segment = /^[A-Za-z0-9_~@!$&'()+,;=-][A-Za-z0-9._~@!$&'()+,;=-]*$/;
+/** The longest name of ext4, APFS and NTFS, less room for `.gz`. */
+const longestSegment = 250;
+
+/**
+ * Returns the path itself when it can be a file below any folder and an address on any host.
+ * @throws ReleaseError for all others, such as `/api/../x`.
+ */
+export function publishablePath(path: string): string {
+  const [first, ...segments] = path.split('/');
+  const isPublishable =
+    first === '' &&
+    segments.length > 0 &&
+    segments.every((name) => name.length <= longestSegment && segment.test(name));
+  if (!isPublishable)
+    throw new ReleaseError(`${JSON.stringify(path)} cannot be the path of a published file.`);
+  return path;
+}
+
+/** Text that may hold anything, made safe to print on a terminal. */
+function shown(text: string): string {
+  return JSON.stringify(text.slice(0, 200)).replace(/[^\x20-\x7e]/g, '?');
+}

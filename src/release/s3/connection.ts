@@ -1,0 +1,128 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { shownUrl } from '../../lib/secrets.ts';
+import { UsageError } from '../../lib/user-error.ts';
+
+/** Where in an object store a service lies. */
+export interface S3Address {
+  /** `s3://bucket/prefix`, without a slash at its end. */
+  readonly name: string;
+  readonly bucket: string;
+  /** What every key begins with: empty, or ending with a slash. */
+  readonly prefix: string;
+}
+
+/** Whether a user names an object store with it, such as `s3://bucket/prefix`. */
+export function isStoreAddress(name: string): boolean {
+  return /^s3:\/\//i.test(name);
+}
+
+const bucketName = /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/;
+
+/**
+ * Parses `s3://bucket` or `s3://bucket/prefix`. A slash at the end makes no difference.
+ * @throws UsageError for anything else.
+ */
+export function parseS3Address(url: string): S3Address {
+  const [, bucket, path] = /^s3:\/\/([^/]*)\/?(.*)$/s.exec(url) ?? [];
+  if (bucket === undefined || path === undefined)
+    throw invalidAddress(url, 'It has to look like s3://bucket/prefix.');
+  if (/[:@]/.test(bucket)) throw invalidAddress(url, noCredentials);
+  if (!bucketName.test(bucket)) {
+    const reason = bucket === '' ? 'The bucket is missing' : `"${bucket}" cannot be the name of a bucket`;
+    throw invalidAddress(url, `${reason}: it has to look like s3://bucket/prefix.`);
+  }
+  const prefix = path.replace(/\/$/, '');
+  if (/[?#\\\s\p{Cc}]/u.test(prefix)) {
+    throw invalidAddress(
+      url,
+      'Its prefix has a character that links cannot contain (white space, ?, # or \\).',
+    );
+  }
+  if (prefix !== '' && prefix.split('/').some((part) => ['', '.', '..'].includes(part))) {
+    throw invalidAddress(url, 'Its prefix has an empty part, "." or "..".');
+  }
+  return {
+    name: prefix === '' ? `s3://${bucket}` : `s3://${bucket}/${prefix}`,
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+  };
+}
+
+function invalidAddress(url: string, reason: string): UsageError {
+  return new UsageError(`${JSON.stringify(shownUrl(url))} is not the address of a bucket. ${reason}`);
+}
+
+/** The advice for addresses with a user name, which the SDK would ignore. */
+const noCredentials =
+  'Leave user name and password out of it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+
+/** How to connect to a store. Where a member is missing, the SDK's own settings apply, then the default named here. */
+export interface S3Connection {
+  /** URL of a store other than Amazon's; else `AWS_ENDPOINT_URL_S3`. */
+  readonly endpoint?: string | undefined;
+  /** Else `AWS_REGION` or that of the profile; else us-east-1. */
+  readonly region?: string | undefined;
+  /** Puts the bucket in the path of requests instead of the host name; by default where there is an endpoint. */
+  readonly pathStyle?: boolean | undefined;
+  /** The most connections that are open at once. */
+  readonly concurrency: number;
+  /** Attempts per request; else `AWS_MAX_ATTEMPTS`, else 5. */
+  readonly attempts?: number | undefined;
+  /** Seconds that a store may send nothing; 60 by default. */
+  readonly idleSeconds?: number | undefined;
+}
+
+export const defaultIdleSeconds = 60;
+const defaultAttempts = 5;
+
+/** The configuration of the SDK's client. @throws UsageError for an endpoint that is not a URL, or has a user name. */
+export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
+  const endpoint = checkedEndpoint(connection.endpoint);
+  checkUserInfo(s3Endpoint(connection));
+  const { region, concurrency, idleSeconds = defaultIdleSeconds } = connection;
+  const pathStyle = connection.pathStyle ?? s3Endpoint(connection) !== undefined;
+  const attempts = connection.attempts ?? (process.env.AWS_MAX_ATTEMPTS ? undefined : defaultAttempts);
+  const agent = { keepAlive: true, maxSockets: concurrency };
+  return {
+    ...(endpoint !== undefined && { endpoint }),
+    ...(region !== undefined && { region }),
+    ...(attempts !== undefined && { maxAttempts: attempts }),
+    forcePathStyle: pathStyle,
+    retryMode: 'standard',
+    // Every store supports Content-MD5; not every one supports the newer checksums and their chunked encoding
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    requestHandler: {
+      httpAgent: agent,
+      httpsAgent: agent,
+      connectionTimeout: Math.min(10, idleSeconds) * 1000,
+      socketTimeout: idleSeconds * 1000,
+      // The only one of these that ends a TLS handshake which the server leaves unanswered
+      requestTimeout: idleSeconds * 1000,
+      throwOnRequestTimeout: true,
+    },
+  };
+}
+
+/** The URL of a store other than Amazon's, as far as it is known without reading the SDK's configuration files. */
+export function s3Endpoint({ endpoint }: Pick<S3Connection, 'endpoint'>): string | undefined {
+  return endpoint ?? process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+}
+
+function checkedEndpoint(endpoint: string | undefined): string | undefined {
+  if (endpoint === undefined || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) return endpoint;
+  const example = shownUrl(`https://${endpoint.replace(/^(\w*:)?\/+/, '')}`);
+  const hint = URL.canParse(example)
+    ? `Did you mean ${example}?`
+    : 'It has to look like https://s3.example.org.';
+  throw new UsageError(
+    `${JSON.stringify(shownUrl(endpoint))} is not the endpoint of an object store. ${hint}`,
+  );
+}
+
+function checkUserInfo(endpoint: string | undefined): void {
+  const url = endpoint === undefined ? null : URL.parse(endpoint);
+  if (url && (url.username !== '' || url.password !== ''))
+    throw new UsageError(`The endpoint ${shownUrl(endpoint!)} has a user name. ${noCredentials}`);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'bun:test';
+import { ReleaseError } from '../release-error.ts';
+import { type S3Request, s3Failure } from './failure.ts';
+
+const request: S3Request = {
+  action: 'put',
+  name: 's3://bible/v1',
+  bucket: 'bible',
+  endpoint: undefined,
+  region: 'us-east-1',
+  key: 'v1/api/BSB/GEN/1.json',
+};
+
+function failure(error: object, more: Partial<S3Request> = {}): ReleaseError {
+  return s3Failure(Object.assign(new Error(), error), { ...request, ...more });
+}
+
+const status = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
+
+describe('a failure of a store', () => {
+  test.each([
+    [{ name: 'CredentialsProviderError', message: 'Could not load credentials' }, 'Set AWS_ACCESS_KEY_ID'],
+    [{ name: 'InvalidAccessKeyId', ...status(403) }, 'Amazon S3 does not know the access key'],
+    [{ name: 'SignatureDoesNotMatch', ...status(403) }, 'Check AWS_SECRET_ACCESS_KEY'],
+    [{ name: 'ExpiredToken', ...status(400) }, 'the credentials have expired'],
+    [{ name: 'RequestTimeTooSkewed', ...status(403) }, 'the clock of this machine'],
+    [{ name: 'NoSuchBucket', ...status(404) }, 'there is no bucket "bible" at Amazon S3'],
+    [
+      {
+        name: 'PermanentRedirect',
+        ...status(301),
+        $response: { headers: { 'x-amz-bucket-region': 'eu-west-1' } },
+      },
+      'the bucket is in region eu-west-1, not us-east-1. Add --region eu-west-1.',
+    ],
+    [
+      {
+        name: 'AuthorizationHeaderMalformed',
+        message: "the region 'us-east-1' is wrong; expecting 'eu-west-1'",
+        Region: 'eu-west-1',
+        ...status(400),
+      },
+      'Add --region eu-west-1.',
+    ],
+    [{ name: 'TemporaryRedirect', ...status(307) }, 'is not in region us-east-1'],
+    [
+      { name: 'AccessDenied', message: 'Access Denied.', ...status(403) },
+      'may not put v1/api/BSB/GEN/1.json. Allow s3:PutObject',
+    ],
+    [{ name: 'Unknown', ...status(403) }, 'Allow s3:PutObject'],
+    [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'cannot be reached'],
+    [{ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND' }, 'Check --region and the connection'],
+    [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'NODE_EXTRA_CA_CERTS'],
+    [{ name: 'SlowDown', ...status(503) }, 'answers 503 SlowDown. Publish again'],
+    [{ name: 'BadDigest', ...status(400) }, 'was damaged in transit'],
+    [{ name: 'XMinioStorageFull', ...status(507) }, 'is full'],
+    [
+      { name: 'InvalidArgument', message: 'odd', $metadata: { httpStatusCode: 400, requestId: 'R1' } },
+      'cannot put v1/api/BSB/GEN/1.json (InvalidArgument: odd, HTTP 400, request R1).',
+    ],
+  ])('%j says what to do', (error, text) => {
+    const failed = failure(error);
+    expect(failed).toBeInstanceOf(ReleaseError);
+    expect(failed.message).toStartWith('s3://bible/v1: ');
+    expect(failed.message).toContain(text);
+    expect(failed.message).not.toMatch(/undefined|\n|\.\./);
+    expect((failed.cause as Error).message).toBe('message' in error ? error.message : '');
+  });
+
+  test.each([
+    ['list', 's3:ListBucket'],
+    ['read', 's3:GetObject'],
+    ['put', 's3:PutObject'],
+    ['remove', 's3:DeleteObject'],
+  ] as const)('when someone may not %s names the permission for that', (action, permission) => {
+    expect(failure({ name: 'AccessDenied' }, { action }).message).toContain(
+      `Allow ${permission} on bucket "bible"`,
+    );
+  });
+
+  test('names the store that is asked', () => {
+    const endpoint = 'https://s3.example.org';
+    for (const error of [{ code: 'ECONNRESET' }, { name: 'NoSuchBucket' }, { name: 'InvalidAccessKeyId' }]) {
+      expect(failure(error, { endpoint }).message).toContain(endpoint);
+    }
+  });
+
+  test('may be tried again when it lies in the network or in a busy store alone', () => {
+    const passing = [{ code: 'ECONNRESET' }, { name: 'TimeoutError' }, status(500), status(503), status(429)];
+    const lasting = [
+      { name: 'NoSuchBucket', ...status(404) },
+      { name: 'AccessDenied' },
+      status(400),
+      status(501),
+    ];
+    expect(passing.map((error) => failure(error).isRetryable)).toEqual(passing.map(() => true));
+    expect(lasting.map((error) => failure(error).isRetryable)).toEqual(lasting.map(() => false));
+  });
+
+  test('that is told already stays as it is', () => {
+    const told = new ReleaseError('The library no longer has it.');
+    expect(s3Failure(told, request)).toBe(told);
+  });
+
+  test('that is no answer of an object store says so', () => {
+    const message = failure({ name: 'NotFound', ...status(404) }, { action: 'list', key: undefined }).message;
+    expect(message).toContain('does not look like an object store');
+  });
+
+  test('is told in one line, however much the store says', () => {
+    const { message } = failure({ name: 'Odd', message: `a\n${'b'.repeat(5000)}` });
+    expect(message.length).toBeLessThan(400);
+    expect(message).not.toContain('\n');
+  });
+});

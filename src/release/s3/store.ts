@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { shownUrl } from '../../lib/secrets.ts';
+import { dataFault } from '../../lib/system-fault.ts';
+import { UnsoundObject } from '../release-error.ts';
+import {
+  defaultIdleSeconds,
+  type S3Address,
+  type S3Connection,
+  s3ClientConfig,
+  s3Endpoint,
+} from './connection.ts';
+import { notAStore, type S3Request, s3Failure } from './failure.ts';
+
+/** An object to put: its body in one coding. */
+interface NewObject {
+  readonly key: string;
+  readonly body: Uint8Array;
+  readonly contentType: string;
+  readonly contentEncoding?: string | undefined;
+  readonly cacheControl: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What a store knows of an object besides its body. */
+interface ObjectHead {
+  readonly contentEncoding: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** An object in a listing. */
+export interface ListedObject {
+  readonly key: string;
+  /** Without its quotes. In most stores the MD5 of the body. */
+  readonly etag: string;
+  /** Bytes of the coded body. */
+  readonly size: number;
+}
+
+interface ListingPage {
+  /** In the order of their keys. */
+  readonly objects: readonly ListedObject[];
+  readonly isLast: boolean;
+}
+
+/** Lists a page of the keys that begin with `prefix` and come after `startAfter`. */
+export type ListPage = (prefix: string, startAfter: string) => Promise<ListingPage>;
+
+/** A key that should have been removed and was not. */
+export interface NotRemoved {
+  readonly key: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Attempts while nothing has answered yet: nobody should wait for many. Also for bodies that break off. */
+const fewAttempts = 3;
+/** Bytes per millisecond on a connection so slow that a body may well take its time. */
+const slowConnection = 10;
+
+/**
+ * The few requests that reading and publishing make to a bucket. All methods throw ReleaseErrors that say what to do. This
+ * is the only module that loads the AWS SDK, which takes a tenth of a second and 30 MB: import it when it is needed.
+ */
+export class S3Store {
+  readonly #client: S3Client;
+  readonly #request: Omit<S3Request, 'action'>;
+  readonly #idleSeconds: number;
+
+  private constructor(client: S3Client, request: Omit<S3Request, 'action'>, idleSeconds: number) {
+    this.#client = client;
+    this.#request = request;
+    this.#idleSeconds = idleSeconds;
+  }
+
+  /** Lists the bucket once, which shows whether endpoint, credentials, bucket and region are right. */
+  static async open(address: S3Address, connection: S3Connection): Promise<S3Store> {
+    const region = connection.region ?? (await configuredRegion());
+    const config = s3ClientConfig({ ...connection, region });
+    const { name, bucket, prefix } = address;
+    const endpoint = s3Endpoint(connection);
+    const request = { name, bucket, endpoint: endpoint && shownUrl(endpoint), region };
+    const idleSeconds = connection.idleSeconds ?? defaultIdleSeconds;
+    const first = new S3Client({ ...config, maxAttempts: fewAttempts });
+    try {
+      await new S3Store(first, request, idleSeconds).list(prefix, '', 1);
+    } catch (error) {
+      first.destroy();
+      throw error;
+    }
+    const { credentials, requestHandler } = first.config;
+    return new S3Store(new S3Client({ ...config, credentials, requestHandler }), request, idleSeconds);
+  }
+
+  /** Keys that begin with `prefix` and come after `startAfter`, at most a thousand. */
+  async list(prefix: string, startAfter: string, limit = 1000): Promise<ListingPage> {
+    const command = new ListObjectsV2Command({
+      Bucket: this.#request.bucket,
+      Prefix: prefix,
+      MaxKeys: limit,
+      ...(startAfter !== '' && { StartAfter: startAfter }),
+    });
+    const page = await this.#try('list', undefined, () => this.#client.send(command));
+    // The SDK parses any web page as an empty listing
+    if (page.Name === undefined && page.MaxKeys === undefined) throw notAStore(this.#request);
+    return {
+      objects: (page.Contents ?? []).map(({ Key = '', ETag = '', Size = -1 }) => ({
+        key: Key,
+        etag: ETag.replaceAll('"', ''),
+        size: Size,
+      })),
+      isLast: page.IsTruncated !== true,
+    };
+  }
+
+  /**
+   * The decoded body of an object; undefined when there is no such object.
+   * @throws UnsoundObject when the body is not in the coding that its Content-Encoding names.
+   */
+  async read(key: string): Promise<Uint8Array | undefined> {
+    const found = await this.#try('read', key, () => this.#get(key));
+    if (!found) return undefined;
+    try {
+      return decodeS3Body(found.body, found.contentEncoding);
+    } catch (cause) {
+      dataFault(cause);
+      throw new UnsoundObject(`is not in the coding that it says (${found.contentEncoding})`, { cause });
+    }
+  }
+
+  /** @returns undefined when there is no such object. */
+  async head(key: string): Promise<ObjectHead | undefined> {
+    const command = new HeadObjectCommand({ Bucket: this.#request.bucket, Key: key });
+    const found = await this.#try('read', key, () =>
+      this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, key)),
+    );
+    return found && { contentEncoding: found.ContentEncoding, metadata: found.Metadata ?? {} };
+  }
+
+  async put(object: NewObject): Promise<void> {
+    const { key, body, contentType, contentEncoding, cacheControl, metadata } = object;
+    const command = new PutObjectCommand({
+      Bucket: this.#request.bucket,
+      Key: key,
+      Body: body,
+      ContentMD5: md5(body, 'base64'),
+      ContentType: contentType,
+      ...(contentEncoding !== undefined && { ContentEncoding: contentEncoding }),
+      CacheControl: cacheControl,
+      Metadata: { ...metadata },
+    });
+    const requestTimeout = this.#idleSeconds * 1000 + body.length / slowConnection;
+    await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
+  }
+
+  /** @param keys at most a thousand. @returns those that are still there. */
+  async remove(keys: readonly string[]): Promise<readonly NotRemoved[]> {
+    const command = new DeleteObjectsCommand({
+      Bucket: this.#request.bucket,
+      Delete: { Objects: keys.map((key) => ({ Key: key })), Quiet: true },
+    });
+    useContentMd5(command);
+    const { Errors = [] } = await this.#try('remove', undefined, () => this.#client.send(command));
+    return Errors.filter(({ Code }) => Code !== 'NoSuchKey').map(({ Key = '', Code = '', Message = '' }) => ({
+      key: Key,
+      code: Code,
+      message: Message,
+    }));
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #get(key: string) {
+    for (let attempt = 1; ; attempt++) {
+      const found = await this.#client
+        .send(new GetObjectCommand({ Bucket: this.#request.bucket, Key: key }))
+        .catch((error) => this.#undefinedWhenMissing(error, key));
+      if (!found) return undefined;
+      try {
+        return { body: await found.Body!.transformToByteArray(), contentEncoding: found.ContentEncoding };
+      } catch (error) {
+        // The SDK retries what fails before a body begins, but not a body that breaks off
+        if (attempt >= fewAttempts) throw error;
+      }
+    }
+  }
+
+  async #undefinedWhenMissing(
+    error: { readonly name?: string; readonly $metadata?: { readonly httpStatusCode?: number } },
+    key: string,
+  ): Promise<undefined> {
+    if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
+    // Credentials that may list only a part of a bucket are refused what is missing
+    if (error.$metadata?.httpStatusCode === 403 && (await this.#isUnlisted(key))) return undefined;
+    throw error;
+  }
+
+  /** False also where that cannot be known. */
+  async #isUnlisted(key: string): Promise<boolean> {
+    const { objects } = await this.list(key, '', 1).catch(() => ({ objects: [{ key }] }));
+    return objects[0]?.key !== key;
+  }
+
+  async #try<T>(action: S3Request['action'], key: string | undefined, send: () => Promise<T>): Promise<T> {
+    try {
+      return await send();
+    } catch (error) {
+      throw s3Failure(error, { ...this.#request, action, key });
+    }
+  }
+}
+
+/** The MD5 of a body, as Content-MD5 (`base64`) or as most stores' ETags (`hex`) have it. */
+export function md5(body: Uint8Array, encoding: 'hex' | 'base64'): string {
+  return createHash('md5').update(body).digest(encoding);
+}
+
+/** The region of the environment or the profile; else one that stores other than Amazon's accept. */
+async function configuredRegion(): Promise<string> {
+  const client = new S3Client({});
+  return client.config.region().catch(() => 'us-east-1');
+}
+
+/** No file that a release has comes near it: a larger one is something else, or was made to fill the memory. */
+const maxOutputLength = 1 << 30;
+
+/** Decodes a body from its Content-Encoding. @throws when the body is not in that coding. */
+export function decodeS3Body(body: Uint8Array, contentEncoding = ''): Uint8Array {
+  // Some stores, and proxies in front of them, decode gzip but keep the header
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b;
+  if (contentEncoding.includes('gzip') && isGzip) return gunzipSync(body, { maxOutputLength });
+  if (contentEncoding.includes('br')) return brotliDecompressSync(body, { maxOutputLength });
+  return body;
+}
+
+/** Replaces the SDK's CRC-32, which older stores do not accept for this request; Amazon accepts either. */
+function useContentMd5(command: DeleteObjectsCommand): void {
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const request = args.request as { headers: Record<string, string>; body: string | Uint8Array };
+      for (const name of Object.keys(request.headers)) {
+        if (/^x-amz-(checksum-|sdk-checksum-)/i.test(name)) delete request.headers[name];
+      }
+      request.headers['content-md5'] = md5(Buffer.from(request.body), 'base64');
+      return next(args);
+    },
+    { step: 'build', priority: 'low', name: 'contentMd5' },
+  );
+}

@@ -1,0 +1,90 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dataFault, explain, systemFault } from '../lib/system-fault.ts';
+import { ReleaseError } from './release-error.ts';
+
+/**
+ * Signs a release: Ed25519 (RFC 8032) over the bytes of its manifest, in Base64, without a newline at the end.
+ * @param keyFile private key as `openssl genpkey -algorithm ed25519` writes it.
+ * @throws ReleaseError when the file cannot be read or does not hold such a key.
+ */
+export async function signManifest(manifest: Uint8Array, keyFile: string): Promise<string> {
+  const key = await signingKey.private(keyFile);
+  return sign(null, manifest, key).toString('base64');
+}
+
+/** Base64 of the 64 bytes of an Ed25519 signature; an editor may have added a newline. */
+const signatureShape = /^[A-Za-z0-9+/]{86}==\s*$/;
+
+/** Whether the text of a `.sig` file is a signature of these bytes by the owner of the key. */
+export function isSignature(signature: string, bytes: Uint8Array, publicKey: KeyObject): boolean {
+  return (
+    signatureShape.test(signature) && verify(null, bytes, publicKey, Buffer.from(signature.trim(), 'base64'))
+  );
+}
+
+const makeKey = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem';
+/** A PEM file of an Ed25519 key has less than 200 bytes; a film that is named by mistake is not read to its end. */
+const mostBytes = 64 * 1024;
+
+/** Reads the keys that releases are signed and verified with. All errors are ReleaseErrors that name the file. */
+export const signingKey = {
+  /** @param file PEM, PKCS #8 ("BEGIN PRIVATE KEY"). */
+  async private(file: string): Promise<KeyObject> {
+    const pem = await readPem(file);
+    if (!pem.includes('PRIVATE KEY-----')) {
+      const found = pem.includes('PUBLIC KEY-----')
+        ? 'holds a public key'
+        : 'does not hold a key in PEM form';
+      throw new ReleaseError(`${file} ${found}; signing needs a private key. ${makeKey}`);
+    }
+    return ed25519Key(file, () => createPrivateKey(pem));
+  },
+
+  /** @param file PEM, SPKI ("BEGIN PUBLIC KEY"), or the private key, which contains the public one. */
+  async public(file: string): Promise<KeyObject> {
+    const pem = await readPem(file);
+    if (!/(?:PUBLIC|PRIVATE) KEY-----/.test(pem)) {
+      const advice = 'Give the public key: openssl pkey -in key.pem -pubout -out key.pub.pem';
+      throw new ReleaseError(`${file} does not hold a key in PEM form. ${advice}`);
+    }
+    return ed25519Key(file, () => createPublicKey(pem));
+  },
+};
+
+async function readPem(file: string): Promise<string> {
+  try {
+    const key = Bun.file(file);
+    // Only a file has a size: a pipe may well give a key (`--sign <(...)`)
+    if ((await key.stat()).isFile() && key.size > mostBytes)
+      throw new ReleaseError(`${file} is not a key: it is too large.`);
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    if (systemFault(error)?.code === 'ENOENT')
+      throw new ReleaseError(`There is no key file ${file}. ${makeKey}`);
+    throw new ReleaseError(`The key file ${file} cannot be read: ${explain(error)}`);
+  }
+}
+
+function ed25519Key(file: string, parse: () => KeyObject): KeyObject {
+  let key: KeyObject;
+  try {
+    key = parse();
+  } catch (error) {
+    throw new ReleaseError(`The key in ${file} ${parseFault(error)}.`);
+  }
+  const type = key.asymmetricKeyType;
+  if (type !== 'ed25519')
+    throw new ReleaseError(
+      `The key in ${file} is for ${type ?? 'something else'}, not for Ed25519. ${makeKey}`,
+    );
+  return key;
+}
+
+function parseFault(error: unknown): string {
+  const message = dataFault(error);
+  const isEncrypted = /pass(?:word|phrase)|interrupted|bad decrypt|NEED_PASS/i.test(message);
+  if (!isEncrypted) return `cannot be parsed (${message})`;
+  return 'is encrypted with a password; decrypt it into a file that only you can read: openssl pkey -in key.pem -out plain.pem';
+}

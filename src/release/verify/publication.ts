@@ -1,0 +1,80 @@
+import { links } from '../../documents/links.ts';
+import type { Manifest, ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
+import { type Publishing, publishingSchema } from '../../documents/manifest/manifest-schema.ts';
+import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { readEditionManifest, readRelease } from '../release.ts';
+import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
+import type { ReleaseSource } from '../release-source.ts';
+import { parseJson, readLimits } from '../untrusted-bytes.ts';
+
+/** Documents by path; several where releases differ in what they have there. */
+export type EntriesByPath = ReadonlyMap<string, readonly ManifestEntry[]>;
+
+/** A publication that is in progress, or was interrupted. */
+export interface Publication extends Publishing {
+  /** The documents of the other releases involved, as far as those could be read. */
+  readonly others: EntriesByPath;
+}
+
+/** Each abandoned release costs a reading of its manifests. */
+const mostAbandoned = 20;
+
+/**
+ * What is being published to a source besides the current release; undefined when nothing is.
+ * @throws UnsoundObject when `publishing.json` cannot be read; NetworkFault.
+ */
+export async function readPublication(
+  source: ReleaseSource,
+  current: string,
+): Promise<Publication | undefined> {
+  const found = await source.read(links.publishing, readLimits.note);
+  if (!found) return undefined;
+  const publishing = parseJson(found.bytes, publishingSchema);
+  const abandoned = (publishing.abandoned ?? []).slice(0, mostAbandoned);
+  const involved = new Set([publishing.from, publishing.to, ...abandoned]);
+  const others = new Map<string, ManifestEntry[]>();
+  for (const sha256 of involved) {
+    if (sha256 === null || sha256 === current) continue;
+    for (const entry of await documentsOf(source, sha256)) {
+      others.set(entry.path, [...(others.get(entry.path) ?? []), entry]);
+    }
+  }
+  return { ...publishing, others };
+}
+
+/** As far as they can be read: the publication may be removing the manifests of the older release. */
+async function documentsOf(source: ReleaseSource, sha256: string): Promise<readonly ManifestEntry[]> {
+  try {
+    const { manifest } = await readRelease(source, links.release(sha256));
+    return await listedDocuments(source, manifest, (_path, error) => insteadOfUnreadable(undefined)(error));
+  } catch (error) {
+    return insteadOfUnreadable([])(error);
+  }
+}
+
+/** Editions whose manifests are read at once. */
+const editionsAtOnce = 4;
+
+/**
+ * Every document of a release: the shared ones, then those of all editions, in the order of the root manifest.
+ * @param onFault called for each edition manifest that is missing or cannot be read; the documents of
+ *   that edition are left out.
+ */
+export async function listedDocuments(
+  source: ReleaseSource,
+  { shared, editions }: Pick<Manifest, 'shared' | 'editions'>,
+  onFault: (path: string, error: unknown) => void,
+): Promise<ManifestEntry[]> {
+  const ofEditions = new Map<string, readonly ManifestEntry[]>();
+  await forEachInFlight(editions, editionsAtOnce, async (edition) => {
+    const manifest = await readEditionManifest(source, edition).catch((error: unknown) => {
+      onFault(edition.manifest.path, error);
+      return null;
+    });
+    if (manifest) ofEditions.set(edition.id, manifest.documents);
+    // A root manifest may have been kept without those of its editions
+    else if (manifest === undefined && source.hasDocuments)
+      onFault(edition.manifest.path, new UnsoundObject('is missing'));
+  });
+  return [...shared, ...editions.flatMap(({ id }) => ofEditions.get(id) ?? [])];
+}

@@ -1,0 +1,170 @@
+import type { KeyObject } from 'node:crypto';
+import { links } from '../../documents/links.ts';
+import { type Releases, releasesSchema } from '../../documents/manifest/manifest-schema.ts';
+import { NetworkFault } from '../../net/network-fault.ts';
+import { type ParsedRelease, readRelease } from '../release.ts';
+import { insteadOfUnreadable, UnsoundObject } from '../release-error.ts';
+import type { FoundObject, ReleaseSource } from '../release-source.ts';
+import { isSignature } from '../signature.ts';
+import { parseJson, readLimits } from '../untrusted-bytes.ts';
+import { type CheckedDocuments, checkDocuments, checkFiles, noDocuments } from './check-documents.ts';
+import { listedDocuments, type Publication, readPublication } from './publication.ts';
+
+export interface VerifyOptions {
+  readonly publicKey?: KeyObject | undefined;
+  /** The most documents that are read at once. */
+  readonly concurrency: number;
+  /** The number of documents to check, chosen at random; all of them when left out. */
+  readonly sample?: number | undefined;
+  /** @param problem a predicate whose subject is the path: "is missing". */
+  readonly onProblem: (path: string, problem: string) => void;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** 'not checked' means that there is a signature and no key was given. */
+type SignatureState = 'good' | 'bad' | 'absent' | 'not checked';
+
+export interface VerifiedRelease extends CheckedDocuments {
+  readonly release: FoundObject & ParsedRelease;
+  /** The number of documents that are listed; `checked` is the number that were read. */
+  readonly documents: number;
+  readonly problems: number;
+  readonly signature: SignatureState;
+  /** A publication that is in progress or was interrupted. */
+  readonly publication: Publication | undefined;
+  /** Another release was current at the end than at the beginning. */
+  readonly hasChanged: boolean;
+}
+
+/**
+ * Checks that a place holds what its manifest says. Each problem goes to `onProblem`.
+ * @throws ReleaseError when there is no sound manifest; NetworkFault when nothing can be said at all.
+ */
+export async function verifyRelease(source: ReleaseSource, options: VerifyOptions): Promise<VerifiedRelease> {
+  const problems = new Problems(options.onProblem);
+  const release = await readRelease(source);
+  const publication = await problems.unlessUnsound(links.publishing, readPublication(source, release.sha256));
+  await checkManifestCopy(source, release, problems);
+  const signature = await checkSignature(source, release, options.publicKey, problems);
+  if (!publication && source.manifestPath === links.manifest) {
+    await checkReleaseList(source, release.sha256, signature, problems);
+  }
+  const listed = await listedDocuments(source, release.manifest, (path, error) =>
+    problems.add(path, problemOf(error)),
+  );
+  const paths = source.hasDocuments ? source.paths?.() : undefined;
+  const others = publication?.others ?? new Map();
+  const checked = source.hasDocuments
+    ? await checkDocuments(source, listed, { paths, others }, { ...options, onProblem: problems.add })
+    : noDocuments;
+  if (paths) await checkFiles(source, paths, { release, listed, others }, problems.add);
+  const atEnd = await readRelease(source).catch(insteadOfUnreadable(release));
+  return {
+    ...checked,
+    release,
+    documents: release.manifest.documents,
+    problems: problems.count,
+    signature,
+    publication: publication ?? (await publicationBegunMeanwhile(source, release.sha256, problems)),
+    hasChanged: atEnd.sha256 !== release.sha256,
+  };
+}
+
+/** Counts problems and passes them on. */
+class Problems {
+  count = 0;
+  readonly #onProblem: VerifyOptions['onProblem'];
+
+  constructor(onProblem: VerifyOptions['onProblem']) {
+    this.#onProblem = onProblem;
+  }
+
+  readonly add = (path: string, problem: string): void => {
+    this.count++;
+    this.#onProblem(path, problem);
+  };
+
+  /** The value; undefined, and a problem, when it is unsound. */
+  async unlessUnsound<Value>(path: string, value: Promise<Value>): Promise<Value | undefined> {
+    return value.catch((error) => {
+      if (!(error instanceof UnsoundObject)) throw error;
+      this.add(path, error.message);
+      return undefined;
+    });
+  }
+}
+
+/** The manifest lies under its hash too. */
+async function checkManifestCopy(
+  source: ReleaseSource,
+  { sha256, bytes }: FoundObject & ParsedRelease,
+  problems: Problems,
+): Promise<void> {
+  const path = links.release(sha256);
+  if (path === source.manifestPath || !source.hasDocuments) return;
+  const before = problems.count;
+  const found = await problems.unlessUnsound(path, source.read(path, readLimits.manifest));
+  if (problems.count > before) return;
+  if (!found) problems.add(path, 'is missing');
+  else if (!Buffer.from(found.bytes).equals(bytes)) problems.add(path, 'does not match the hash in its name');
+}
+
+async function checkSignature(
+  source: ReleaseSource,
+  { sha256, bytes }: FoundObject & ParsedRelease,
+  publicKey: KeyObject | undefined,
+  problems: Problems,
+): Promise<SignatureState> {
+  const path = links.releaseSignature(sha256);
+  const before = problems.count;
+  const found = await problems.unlessUnsound(path, source.read(path, readLimits.signature));
+  if (problems.count > before) {
+    if (publicKey) problems.add(path, 'is not a signature of this release by this key');
+    return 'bad';
+  }
+  if (!found) {
+    if (publicKey) problems.add(path, 'is missing: the release is not signed');
+    return 'absent';
+  }
+  if (!publicKey) return 'not checked';
+  if (isSignature(Buffer.from(found.bytes).toString('latin1'), bytes, publicKey)) return 'good';
+  problems.add(path, 'is not a signature of this release by this key');
+  return 'bad';
+}
+
+/** The list of releases, where there is one, has the current release at its top. @throws NetworkFault */
+async function checkReleaseList(
+  source: ReleaseSource,
+  current: string,
+  signature: SignatureState,
+  problems: Problems,
+): Promise<void> {
+  const path = links.releases;
+  const newest = await problems.unlessUnsound(path, newestRelease(source));
+  if (!newest) return;
+  if (newest.sha256 !== current)
+    problems.add(path, `lists ${newest.sha256} as the newest release, but the manifest is of another`);
+  else if (newest.isSigned && signature === 'absent')
+    problems.add(path, 'says that the release is signed, but it is not');
+}
+
+async function newestRelease(source: ReleaseSource): Promise<Releases['releases'][number] | undefined> {
+  const found = await source.read(links.releases, readLimits.note);
+  return found && parseJson(found.bytes, releasesSchema).releases[0];
+}
+
+/** A publication that began during the verification explains what differs. */
+async function publicationBegunMeanwhile(
+  source: ReleaseSource,
+  current: string,
+  problems: Problems,
+): Promise<Publication | undefined> {
+  if (problems.count === 0) return undefined;
+  return readPublication(source, current).catch(insteadOfUnreadable(undefined));
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof UnsoundObject) return error.message;
+  if (error instanceof NetworkFault) return `could not be reached: ${error.message}`;
+  throw error;
+}

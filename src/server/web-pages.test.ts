@@ -1,0 +1,68 @@
+import { expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { commonFields } from '../site/fields.ts';
+import type { PreparedDocument } from './documents/prepare.ts';
+import { WebPages } from './web-pages.ts';
+
+async function pagesOf(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text);
+  const pages = new WebPages(folder, commonFields('*', 'public'));
+  return { folder, pages, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+}
+const body = ({ response }: PreparedDocument) => response.bytes.subarray(response.bodyStart);
+const head = ({ response }: PreparedDocument) =>
+  new TextDecoder().decode(response.bytes.subarray(0, response.bodyStart));
+
+test('a page has its path, its type and each coding, with a tag for each', async () => {
+  using made = await pagesOf({ 'index.html': 'reader', 'docs.html': 'explorer', 'fonts/a.woff2': 'font' });
+  const { pages } = made;
+  const [identity, gzip, br] = (['identity', 'gzip', 'br'] as const).map(
+    (coding) => pages.find('/docs', coding)!,
+  );
+  expect(new TextDecoder().decode(body(identity!))).toBe('explorer');
+  expect(gunzipSync(body(gzip!)).toString()).toBe('explorer');
+  expect(brotliDecompressSync(body(br!)).toString()).toBe('explorer');
+  expect(new Set([identity, gzip, br].map((page) => page!.etag)).size).toBe(3);
+  expect(head(gzip!)).toContain('Content-Type: text/html; charset=utf-8\r\n');
+  expect(head(gzip!)).toContain('Cache-Control: no-cache\r\n');
+});
+
+test('a font is sent as it is, and may be kept', async () => {
+  using made = await pagesOf({ 'index.html': 'reader', 'fonts/a.woff2': 'font' });
+  const font = made.pages.find('/fonts/a.woff2', 'br')!;
+  expect(new TextDecoder().decode(body(font))).toBe('font');
+  expect(head(font)).toContain('Content-Type: font/woff2\r\n');
+  expect(head(font)).toContain('immutable');
+  expect(head(font)).not.toContain('Content-Encoding');
+});
+
+test.each(['/index.html', '/docs.html', '/../docs', '/fonts', '/other'])(
+  'there is no page at %s',
+  async (path) => {
+    using made = await pagesOf({ 'index.html': 'reader', 'docs.html': 'explorer' });
+    expect(made.pages.find('/', 'identity')).toBeDefined();
+    expect(made.pages.find(path, 'identity')).toBeUndefined();
+  },
+);
+
+test('pages that are made, or made again, while the server runs are taken up', async () => {
+  using made = await pagesOf({});
+  const text = () => {
+    const page = made.pages.find('/', 'identity');
+    return page && new TextDecoder().decode(body(page));
+  };
+  expect(text()).toBeUndefined();
+  const write = async (content: string, seconds: number) => {
+    await Bun.write(join(made.folder, 'index.html'), content);
+    utimesSync(join(made.folder, 'index.html'), seconds, seconds);
+    await Bun.sleep(1100);
+  };
+  await write('first', 1000);
+  expect(text()).toBe('first');
+  await write('second', 2000);
+  expect(text()).toBe('second');
+});

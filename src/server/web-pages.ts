@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { CommonFields } from '../site/fields.ts';
+import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
+import type { ContentCoding } from './documents/content-coding.ts';
+import { documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { httpResponse, type ResponseFields } from './http/response.ts';
+
+type WebFile = Readonly<Record<ContentCoding, PreparedDocument>>;
+
+const checkMilliseconds = 1000;
+/** The best takes half a second for what is 2 % smaller. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/**
+ * The pages and fonts that `web/build.ts` makes in a folder: `index.html` is `/`, and `docs.html` is `/docs`. They may be
+ * made while the server runs.
+ */
+export class WebPages {
+  readonly #folder: string;
+  /** The fields of every page. */
+  readonly fields: CommonFields;
+  #files: ReadonlyMap<string, WebFile> = new Map();
+  #checkedAt = 0;
+  #madeAt: number | undefined;
+
+  constructor(folder: string, { all }: CommonFields) {
+    this.#folder = folder;
+    this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
+  }
+
+  find(path: string, coding: ContentCoding): PreparedDocument | undefined {
+    const now = Date.now();
+    if (now - this.#checkedAt > checkMilliseconds) this.#refresh(now);
+    return this.#files.get(path)?.[coding];
+  }
+
+  #refresh(now: number): void {
+    this.#checkedAt = now;
+    // It is made last
+    const madeAt = statSync(join(this.#folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    if (madeAt === this.#madeAt) return;
+    this.#madeAt = madeAt;
+    this.#files = madeAt === undefined ? new Map() : this.#read();
+  }
+
+  #read(): ReadonlyMap<string, WebFile> {
+    return new Map(listWebFiles(this.#folder).map((file) => [file.path, this.#file(file)]));
+  }
+
+  #file({ name, isPage, fields }: ListedWebFile): WebFile {
+    const bytes = readFileSync(join(this.#folder, name));
+    const identity = this.#prepared('identity', bytes, fields);
+    if (!isPage) return { identity, gzip: identity, br: identity };
+    return {
+      identity,
+      gzip: this.#prepared('gzip', gzipSync(bytes, { level: 9 }), fields),
+      br: this.#prepared('br', brotliCompressSync(bytes, brotliOptions), fields),
+    };
+  }
+
+  #prepared(coding: ContentCoding, body: Uint8Array, more: ResponseFields): PreparedDocument {
+    const etag = `"${new Bun.CryptoHasher('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const document = { coding, isDownload: false };
+    const fields = { ...documentFields(this.fields.documents, document), ...more, ETag: etag };
+    return { ...document, etag, response: httpResponse(200, fields, body) };
+  }
+}

@@ -1,0 +1,40 @@
+/** Every code that an error response can carry, with its HTTP status. Codes are stable; messages are not. */
+export const errorCodes = {
+  path_not_found: 404,
+  translation_not_found: 404,
+  commentary_not_found: 404,
+  dataset_not_found: 404,
+  book_not_found: 404,
+  chapter_not_found: 404,
+  /** The chapter or edition is there, but not in this form (words, timings of a reader, download, record). */
+  file_not_found: 404,
+  /** The request is not valid HTTP. */
+  bad_request: 400,
+  method_not_allowed: 405,
+  /** Accept-Encoding refuses both gzip and identity. */
+  not_acceptable: 406,
+  /** If-Match names another version. */
+  precondition_failed: 412,
+  request_timeout: 408,
+  uri_too_long: 414,
+  range_not_satisfiable: 416,
+  expectation_failed: 417,
+  headers_too_large: 431,
+  internal_error: 500,
+  too_many_connections: 503,
+  version_not_supported: 505,
+} as const;
+
+type ErrorCode = keyof typeof errorCodes;
+
+export interface ErrorDetail {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** What to try instead. */
+  readonly hint?: string;
+}
+
+/** The body of an error response: `{"error": {"code", "message", "hint"?}}`. */
+export function errorBody(detail: ErrorDetail): string {
+  return JSON.stringify({ error: detail });
+}

@@ -1,0 +1,57 @@
+import { links } from '../documents/links.ts';
+
+/** Header fields by name. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** The Content-Type of what a site is made of. */
+export const mediaTypes = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  font: 'font/woff2',
+} as const;
+
+/** Fresh for five minutes; for a day more a cache may send it while it fetches the current one (RFC 5861). */
+export const defaultCacheControl = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** The Cache-Control of what never changes, because its name holds its hash or its content. */
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
+
+const manifestFolder = links.release('').slice(0, -'.json'.length);
+
+/** The Cache-Control of a published file. @param ofDocuments that of documents, whose content may change. */
+export function cacheControlOf(path: string, ofDocuments: string): string {
+  if (path.startsWith(manifestFolder) || path.startsWith('/fonts/')) return immutableCacheControl;
+  return path === links.publishing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;
+}
+
+export interface CommonFields {
+  /** The fields of every response. */
+  readonly all: Fields;
+  /** The fields of every document. */
+  readonly documents: Fields;
+}
+
+/**
+ * The fields that many responses share. Errors carry the CORS fields too: without them a browser hides the response from
+ * the page that sent the request.
+ * @param corsOrigin `*`, one origin, or '' for none.
+ */
+export function commonFields(corsOrigin: string, cacheControl: string): CommonFields {
+  const cors = {
+    'Access-Control-Allow-Origin': corsOrigin,
+    'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range, Accept-Ranges, Retry-After',
+  };
+  const all = { 'X-Content-Type-Options': 'nosniff', ...(corsOrigin === '' ? {} : cors) };
+  return { all, documents: { 'Cache-Control': cacheControl, ...all } };
+}
+
+/** The value of Allow: everything is read-only. */
+export const allowedMethods = 'GET, HEAD, OPTIONS';
+
+/** CORS preflight (Fetch standard, 4.8): pages of an allowed origin may send conditional and range requests. */
+export const preflightFields: Fields = {
+  'Access-Control-Allow-Methods': allowedMethods,
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Max-Age': '86400',
+};

@@ -1,0 +1,17 @@
+import { Database } from 'bun:sqlite';
+import { join } from 'node:path';
+import { writeBundle } from '../../src/export/write-bundle.ts';
+import type { CompiledContent } from '../compiled.ts';
+import { newFolder } from '../new-folder.ts';
+
+export interface BundledEdition {
+  readonly file: string;
+  readonly db: Database;
+}
+
+/** The SQLite bundle of an edition, opened read-only. */
+export async function bundledEdition({ library }: CompiledContent, id: string): Promise<BundledEdition> {
+  const file = join(newFolder(), `${id}.sqlite`);
+  await writeBundle({ library, id, format: 'sqlite', file });
+  return { file, db: new Database(file, { readonly: true, strict: true }) };
+}

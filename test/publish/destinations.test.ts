@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { links } from '../../src/documents/links.ts';
+import { type Library, openLibrary } from '../../src/library/library.ts';
+import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
+import type { ArchiveDestination, Destination, LiveDestination } from '../../src/publish/destination.ts';
+import { openDestination } from '../../src/publish/open-destination.ts';
+import { madeJson, madeObject, type PublishedObject } from '../../src/publish/published-object.ts';
+import { ReleaseError } from '../../src/release/release-error.ts';
+import { newFolder } from '../new-folder.ts';
+import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
+import { MemoryDestination } from './memory-destination.ts';
+import { documentsOf, publishNow } from './published-library.ts';
+
+// What publishing relies on, played against every destination. What only one of them does is tested beside it.
+
+setDefaultTimeout(60_000);
+
+/** A place that nothing was published to, which can be opened again and again. */
+interface Place {
+  open(options?: { readonly isDryRun?: boolean }): Promise<Destination>;
+}
+
+let server: S3Server;
+let prefixes = 0;
+const places: Readonly<Record<string, () => Place>> = {
+  'a folder': () => placeNamed(join(newFolder(), 'site')),
+  'a zip': () => placeNamed(join(newFolder(), 'site.zip')),
+  'an object store': () => placeNamed(`s3://${server.bucket}/contract-${++prefixes}`),
+  memory() {
+    const memory = new MemoryDestination();
+    return { open: async () => memory };
+  },
+};
+
+function placeNamed(name: string): Place {
+  return {
+    async open({ isDryRun = false } = {}) {
+      const { destination } = await openDestination(name, {
+        isForced: false,
+        isDryRun,
+        encoding: 'gzip',
+        cacheControl: 'no-cache',
+        endpoint: server.endpoint,
+      });
+      return destination;
+    },
+  };
+}
+
+const genesis = '/api/AAA/GEN/1.json';
+const exodus = '/api/AAA/EXO/1.json';
+const page = madeObject('/index.html', '<!doctype html>', 'text/html; charset=utf-8');
+
+let first: Library;
+/** Has another text in Genesis, a new book, and no Exodus any more. */
+let second: Library;
+
+beforeAll(async () => {
+  useS3Environment();
+  server = await startS3Server();
+  first = libraryOf('first', [genesis, exodus]);
+  second = libraryOf('second', [genesis, '/api/AAA/LEV/1.json']);
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+function libraryOf(text: string, paths: readonly string[]): Library {
+  const library = openLibrary(newFolder());
+  library.update((update) => {
+    const documents = paths.map((path) => [path, sampleDocument({ text, path })] as const);
+    update.putEdition(sampleRecord('AAA', 'translation', text), documents);
+    update.putDocument(links.availableTranslations, sampleDocument({ text, paths }));
+  });
+  return library;
+}
+
+async function within<T>(
+  place: Place,
+  use: (destination: Destination) => Promise<T>,
+  options: { readonly isDryRun?: boolean } = {},
+): Promise<T> {
+  const destination = await place.open(options);
+  try {
+    return await use(destination);
+  } finally {
+    await destination.close();
+  }
+}
+
+const publishTo = (place: Place, library: Library, options: Parameters<typeof publishNow>[2] = {}) =>
+  within(place, (destination) => publishNow(library, destination, { hostFiles: [page], ...options }));
+
+const readFrom = (place: Place, path: string) =>
+  within(place, async (destination) => {
+    const bytes = await destination.read(path);
+    return bytes && new TextDecoder().decode(bytes);
+  });
+
+/** A library one of whose documents is missing, although its manifest lists it. */
+function damaged(library: Library) {
+  const snapshot = library.snapshot();
+  return {
+    get: (path: string) => (path === genesis ? undefined : snapshot.get(path)),
+    [Symbol.dispose]: () => snapshot.close(),
+  };
+}
+
+describe.each(Object.keys(places))('%s', (kind) => {
+  const newPlace = () => places[kind]!();
+
+  test('holds nothing before the first publication', async () => {
+    const place = newPlace();
+    for (const path of [links.manifest, genesis, '/index.html'])
+      expect(await readFrom(place, path)).toBeUndefined();
+  });
+
+  test('gives back what was published, byte for byte', async () => {
+    const place = newPlace();
+    const { outcome } = await publishTo(place, first);
+    expect(outcome).toBe('published');
+    for (const [path, text] of documentsOf(first)) expect(await readFrom(place, path)).toBe(text);
+    expect(await readFrom(place, page.path)).toBe('<!doctype html>');
+    expect(await readFrom(place, '/api/AAA/GEN/2.json')).toBeUndefined();
+  });
+
+  test('gives a manifest whose hash is the release', async () => {
+    const place = newPlace();
+    const { release } = await publishTo(place, first);
+    const manifest = (await readFrom(place, links.manifest))!;
+    expect(new Bun.CryptoHasher('sha256').update(manifest).digest('hex')).toBe(release);
+    expect(await readFrom(place, links.release(release))).toBe(manifest);
+  });
+
+  test('needs nothing when it has the release already', async () => {
+    const place = newPlace();
+    await publishTo(place, first);
+    expect(await publishTo(place, first)).toMatchObject({ outcome: 'nothing to do', files: 0, bytes: 0 });
+  });
+
+  test('holds the next release, and nothing that it no longer has', async () => {
+    const place = newPlace();
+    await publishTo(place, first);
+    const summary = await publishTo(place, second);
+    expect([summary.added, summary.deleted]).toEqual([['/api/AAA/LEV/1.json'], [exodus]]);
+    for (const [path, text] of documentsOf(second)) expect(await readFrom(place, path)).toBe(text);
+    expect(await readFrom(place, exodus)).toBeUndefined();
+    expect(await readFrom(place, page.path)).toBe('<!doctype html>');
+  });
+
+  test('does not change in a dry run, which finds what a publication would do', async () => {
+    const place = newPlace();
+    const dryRun = (library: Library) =>
+      within(place, (destination) => publishNow(library, destination, { isDryRun: true }), {
+        isDryRun: true,
+      });
+    expect(await dryRun(first)).toMatchObject({ outcome: 'dry run', from: null });
+    expect(await readFrom(place, links.manifest)).toBeUndefined();
+    await publishTo(place, first);
+    expect(await dryRun(second)).toMatchObject({
+      outcome: 'dry run',
+      added: ['/api/AAA/LEV/1.json'],
+      deleted: [exodus],
+    });
+    expect(await readFrom(place, exodus)).toBeDefined();
+  });
+
+  test('still shows the old release after a publication that failed, and takes the next one', async () => {
+    const place = newPlace();
+    await publishTo(place, first);
+    using library = damaged(second);
+    await expect(publishTo(place, second, { library })).rejects.toThrow(`${genesis} is missing`);
+    for (const path of [links.manifest, links.availableTranslations, genesis, exodus])
+      expect(await readFrom(place, path)).toBe(new Map(releaseFiles(first)).get(path)!);
+    expect((await publishTo(place, second)).outcome).toBe('published');
+    for (const [path, text] of documentsOf(second)) expect(await readFrom(place, path)).toBe(text);
+    expect(await readFrom(place, exodus)).toBeUndefined();
+  });
+
+  test('holds the signature of a release that is signed, also of one that it has already', async () => {
+    const place = newPlace();
+    const { release } = await publishTo(place, first);
+    expect(await readFrom(place, links.releaseSignature(release))).toBeUndefined();
+    await publishTo(place, first, { sign: async () => 'AAAA' });
+    expect(await readFrom(place, links.releaseSignature(release))).toBe('AAAA');
+  });
+
+  test('says what to do when its manifest is damaged, and is repaired with --all', async () => {
+    const place = newPlace();
+    await publishTo(place, first);
+    await spoil(place, madeObject(links.manifest, '<html>', 'text/html'));
+    await expect(publishTo(place, first)).rejects.toThrow(/is a web page, not JSON\. Publish with --all/);
+    expect((await publishTo(place, first, { isAll: true })).outcome).toBe('published');
+    for (const [path, text] of releaseFiles(first)) expect(await readFrom(place, path)).toBe(text);
+  });
+
+  test('is closed without harm when nothing was published', async () => {
+    const place = newPlace();
+    await within(place, async () => {});
+    await publishTo(place, first);
+    await within(place, async () => {});
+    expect((await publishTo(place, first)).outcome).toBe('nothing to do');
+  });
+});
+
+/** Documents and manifests of a library, as text by path. */
+function releaseFiles(library: Library): [path: string, text: string][] {
+  return library.paths('/api/').map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]);
+}
+
+/** Replaces one file of a place, as an accident would. */
+async function spoil(place: Place, object: PublishedObject): Promise<void> {
+  await within(place, async (destination) => {
+    if (destination.kind === 'live') {
+      await destination.put(object);
+      await destination.commit();
+      return;
+    }
+    await destination.write([object], async () => {});
+  });
+}
+
+describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (kind) => {
+  const newPlace = () => places[kind]!();
+  const live = <T>(place: Place, use: (destination: LiveDestination) => Promise<T>) =>
+    within(place, (destination) => {
+      if (destination.kind !== 'live') throw new Error('not live');
+      return use(destination);
+    });
+  const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
+  test('shows what was put after the commit, and replaces what was there', async () => {
+    await live(newPlace(), async (destination) => {
+      for (const version of [1, 2]) {
+        expect(await destination.put(madeJson(genesis, { version }))).toBeGreaterThan(0);
+        await destination.commit();
+        expect(text(await destination.read(genesis))).toBe(`{"version":${version}}`);
+      }
+    });
+  });
+
+  test('takes many puts at once', async () => {
+    const objects = Array.from({ length: 50 }, (_, at) => madeJson(`/api/AAA/PSA/${at + 1}.json`, { at }));
+    await live(newPlace(), async (destination) => {
+      await Promise.all(objects.map((object) => destination.put(object)));
+      await destination.commit();
+      for (const [at, { path }] of objects.entries())
+        expect(text(await destination.read(path))).toBe(`{"at":${at}}`);
+    });
+  });
+
+  test('knows which objects lie there exactly as they would be put', async () => {
+    await live(newPlace(), async (destination) => {
+      expect((await destination.present([])).size).toBe(0);
+      const [same, other, missing] = [genesis, exodus, '/api/AAA/LEV/1.json'].map((path) =>
+        madeJson(path, { path }),
+      );
+      await destination.put(same!);
+      await destination.put(madeJson(exodus, { another: 'text' }));
+      await destination.commit();
+      expect([...(await destination.present([same!, other!, missing!]))]).toEqual([genesis]);
+    });
+  });
+
+  test('removes what is there, and does not mind what is not', async () => {
+    await live(newPlace(), async (destination) => {
+      await destination.put(madeJson(genesis, 1));
+      await destination.put(madeJson(exodus, 2));
+      await destination.commit();
+      await destination.remove([genesis, '/api/AAA/LEV/1.json']);
+      expect(await destination.read(genesis)).toBeUndefined();
+      expect(text(await destination.read(exodus))).toBe('2');
+      await destination.remove([genesis]);
+    });
+  });
+
+  test('puts an object whole or not at all', async () => {
+    await live(newPlace(), async (destination) => {
+      await destination.put(madeJson(genesis, 'old'));
+      await destination.commit();
+      const load = () => Promise.reject(new ReleaseError('The body is gone.'));
+      await expect(destination.put({ ...madeJson(genesis, 'new'), load })).rejects.toThrow('is gone');
+      expect(text(await destination.read(genesis))).toBe('"old"');
+    });
+  });
+});
+
+describe('a zip, which is an archive,', () => {
+  const archive = (place: Place, use: (destination: ArchiveDestination) => Promise<void>) =>
+    within(place, (destination) => {
+      if (destination.kind !== 'archive') throw new Error('not an archive');
+      return use(destination);
+    });
+
+  test('is written in the order of the objects, each of which is reported', async () => {
+    const place = places['a zip']!();
+    const paths = ['/b.json', '/a.json', '/c.json'];
+    const seen: string[] = [];
+    await archive(place, (destination) =>
+      destination.write(
+        paths.map((path) => madeJson(path, { path })),
+        async ({ path }, bytes) => {
+          expect(bytes).toBeGreaterThan(0);
+          seen.push(path);
+        },
+      ),
+    );
+    expect(seen).toEqual(paths);
+  });
+
+  test('takes the place of the old one only when it is complete', async () => {
+    const file = join(newFolder(), 'site.zip');
+    const place = placeNamed(file);
+    await archive(place, (destination) =>
+      destination.write([madeJson('/a.json', 1)], async () => {
+        expect(existsSync(file)).toBe(false);
+      }),
+    );
+    expect(existsSync(file)).toBe(true);
+  });
+});

@@ -1,8 +1,8 @@
 // Bytes of each kind of document in each coding, and what they cost: `node bin/bun.mjs bench/codings.ts --help`
 import { parseArgs } from 'node:util';
 import { constants, zstdCompressSync } from 'node:zlib';
-import { brotliBody } from '../src/compile/brotli-body.ts';
 import { type Library, openLibrary } from '../src/library/library.ts';
+import { brotliBody } from '../src/library/stored-document.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packDocument } from '../../src/compile/pack-document.ts';
 import { availableTranslations } from '../../src/documents/catalogues.ts';
 import { links } from '../../src/documents/links.ts';
 import type { EditionRecord } from '../../src/library/edition-record.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
-import type { StoredDocument } from '../../src/library/stored-document.ts';
+import { packDocument, type StoredDocument } from '../../src/library/stored-document.ts';
 import { benchCache, libraryDirectory } from './project.ts';
 
 /**

@@ -7,8 +7,9 @@ import { readDocument } from '../../test/read-document.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
+import type { BuildEvent } from './build-edition.ts';
+import type { BuildSummary } from './build-library.ts';
 import { buildLibrary } from './build-library.ts';
-import type { BuildEvent, BuildSummary } from './build-summary.ts';
 
 setDefaultTimeout(120_000);
 

@@ -1,13 +1,12 @@
 import { type EditionReport, translationReport } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
-import type { CompiledEdition } from './compiled-edition.ts';
-import { editionFault } from './edition-fault.ts';
-import { type EditionPlan, planEditions } from './plan-editions.ts';
-import { readContentEdition } from './read-content-edition.ts';
-import { type EditionSources, readSources } from './read-sources.ts';
-import { readTranslation } from './read-translation.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { type CompiledEdition, readContentEdition } from './compile-edition.ts';
+import { editionFault } from './plan/edition-fault.ts';
+import { type EditionPlan, planEditions } from './plan/plan-editions.ts';
+import { type EditionSources, readSources } from './plan/read-sources.ts';
+import { readTranslation } from './translation/read-translation.ts';
+import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface ContentCheck {
   /** Editions that could be read. */

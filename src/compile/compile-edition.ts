@@ -1,12 +1,19 @@
-import { translationReport } from '../documents/report/edition-report.ts';
+import type { CanonCounts } from '../documents/edition-documents.ts';
+import {
+  type ContentReport,
+  diagnosticsReport,
+  type EditionReport,
+  translationReport,
+} from '../documents/report/edition-report.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
-import { compileTranslation } from './compile-translation.ts';
-import type { CompiledEdition } from './compiled-edition.ts';
-import { unbatchDocuments } from './document-batch.ts';
-import { readContentEdition } from './read-content-edition.ts';
-import type { EditionSources } from './read-sources.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import type { CompileContent, CompiledContent } from './compile-content.ts';
+import type { EditionSources } from './plan/read-sources.ts';
+import { compileTranslation } from './translation/compile-translation.ts';
+import { unbatchDocuments } from './workers/document-batch.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** All documents of an edition. `onStep` counts the steps that are done. */
 export async function compileEdition(
@@ -34,5 +41,45 @@ export async function compileEdition(
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),
     report: (diagnostics) => translationReport(metadata, reports, diagnostics),
+  };
+}
+
+/** What a build makes of the sources of an edition, of whatever kind. */
+export interface CompiledEdition {
+  /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
+  readonly catalogueEntry?: Readonly<Record<string, unknown>>;
+  readonly documents: readonly (readonly [path: string, StoredDocument])[];
+  readonly bookIds: readonly string[];
+  readonly counts: CanonCounts;
+  /** Audio files of chapters. */
+  readonly recordings?: number;
+  /** A source file is damaged: something may be missing. */
+  readonly isDamaged: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The report on the edition, given all that was found about it. */
+  readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;
+}
+
+interface ContentEdition {
+  readonly compiled: CompiledContent;
+  readonly report: (diagnostics: readonly Diagnostic[]) => ContentReport;
+}
+
+/** Has a worker read a commentary or a dataset; it takes the bytes of the files over. */
+export async function readContentEdition(request: CompileContent, pool: WorkerPool): Promise<ContentEdition> {
+  const bytes = request.files.map((file) => file.bytes.buffer);
+  const compiled = await pool.run('content', request, bytes);
+  const { kind, metadata } = request;
+  const { counts, tally } = compiled;
+  return {
+    compiled,
+    report: (diagnostics) => ({
+      id: metadata.id,
+      name: metadata.name,
+      kind,
+      counts,
+      tally,
+      diagnostics: diagnosticsReport(diagnostics),
+    }),
   };
 }

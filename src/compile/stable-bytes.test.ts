@@ -5,10 +5,10 @@ import { generatedContent } from '../../test/generated-content.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
-import { compileTranslation } from './compile-translation.ts';
-import { planEditions } from './plan-editions.ts';
-import { readSources } from './read-sources.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { planEditions } from './plan/plan-editions.ts';
+import { readSources } from './plan/read-sources.ts';
+import { compileTranslation } from './translation/compile-translation.ts';
+import { WorkerPool } from './workers/worker-pool.ts';
 
 setDefaultTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
-import type { EditionFolder } from '../compile/find-editions.ts';
+import { EditionFileError, folderFiles } from '../compile/plan/edition-files.ts';
+import type { EditionFolder } from '../compile/plan/find-editions.ts';
 import { publicUrl } from '../lib/secrets.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
 import { sha256OfFile } from '../lib/sha256-of-file.ts';

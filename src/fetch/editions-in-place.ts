@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { EditionFileError, folderFiles } from '../compile/edition-files.ts';
-import { type EditionFolder, findEditions } from '../compile/find-editions.ts';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
+import { EditionFileError, folderFiles } from '../compile/plan/edition-files.ts';
+import { type EditionFolder, findEditions } from '../compile/plan/find-editions.ts';
 import { editionId } from '../model/edition-id.ts';
 import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';

@@ -1,3 +1,5 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
 /** A finished document: what a path answers with. */
 export interface StoredDocument {
   /** SHA-256 of the identity (uncompressed) body, 32 bytes. */
@@ -105,4 +107,26 @@ const options = { library: 'libdeflate', level: 6 } as const;
 export function gzipDocument(json: Uint8Array<ArrayBuffer>): StoredDocument {
   const hash = new Bun.CryptoHasher('sha256').update(json).digest();
   return { hash, gzip: Bun.gzipSync(json, options) };
+}
+
+/** Above so many bytes the best quality takes over ten seconds a body, to save a tenth of it (bench/codings.ts). */
+const longBody = 2_000_000;
+
+/** The body as small as brotli makes it in reasonable time: about 1 ms a kilobyte of a chapter. */
+export function brotliBody(body: Uint8Array, quality = body.length > longBody ? 9 : 11): Uint8Array {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotliCompressSync(body, { params });
+}
+
+/** A document's body as the library stores it. */
+export function packDocument(
+  body: string | Uint8Array<ArrayBuffer>,
+  { withBrotli = false } = {},
+): StoredDocument {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const document = gzipDocument(bytes);
+  return withBrotli ? { ...document, brotli: brotliBody(bytes) } : document;
 }

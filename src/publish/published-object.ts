@@ -1,6 +1,6 @@
-import { brotliBody } from '../compile/brotli-body.ts';
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../lib/sha256-of.ts';
+import { brotliBody } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 

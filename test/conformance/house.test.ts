@@ -202,7 +202,7 @@ describe('zod, which is slow to load,', () => {
   test('is loaded neither by what makes documents nor by the server', () => {
     expect(reachedFrom(['src/documents/document-schemas.ts'])).toContain('zod');
     const servers = sources.filter((file) => file.startsWith('src/server/') && !isWide(file));
-    const reached = reachedFrom(['src/compile/compile-worker.ts', ...servers]);
+    const reached = reachedFrom(['src/compile/workers/compile-worker.ts', ...servers]);
     expect(reached).toContain('src/documents/translation/chapter.ts');
     expect(reached).toContain('src/documents/commentary/commentary-documents.ts');
     expect(reached).not.toContain('zod');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import type { BuildSummary } from '../../src/compile/build-library.ts';
 import { buildLibrary } from '../../src/compile/build-library.ts';
-import type { BuildSummary } from '../../src/compile/build-summary.ts';
 import { checkContent } from '../../src/compile/check-content.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { openLibrary } from '../../src/library/library.ts';

@@ -24,7 +24,7 @@ export const faultyWord = 'FAULTY';
 /** Functions of the program that begin with a fault. */
 const faultyFunctions = [
   {
-    file: 'src/compile/read-source-file.ts',
+    file: 'src/compile/translation/read-source-file.ts',
     name: 'readSourceFile',
     begin: `
       if (new TextDecoder().decode(given[1]).includes('${faultyWord}')) {
@@ -34,7 +34,7 @@ const faultyFunctions = [
       }`,
   },
   {
-    file: 'src/compile/write-chapters.ts',
+    file: 'src/compile/translation/write-chapters.ts',
     name: 'writeChapters',
     begin: `
       if (process.env.FAULT === 'document maker throws' && given[0].translationId === '${faultyWord}')

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import type { BuildEvent, BuildSummary, EditionResult } from '../../compile/build-summary.ts';
+import type { BuildEvent, EditionResult } from '../../compile/build-edition.ts';
+import type { BuildSummary } from '../../compile/build-library.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';

@@ -8,7 +8,7 @@ import { httpUrl } from '../../lib/http-url.ts';
 import { joinBytes } from '../../lib/join-bytes.ts';
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
-import { shared } from '../book-json.ts';
+import { shared } from '../translation/book-json.ts';
 import { fillTemplate } from './audio-notation.ts';
 
 interface FoundBookAudio {

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { globBelow } from '../../lib/file-glob.ts';
-import { EditionFileError, type EditionFiles } from '../edition-files.ts';
 import { findMetadataFile } from '../metadata/read-edition-metadata.ts';
+import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 import { readerId } from './audio-notation.ts';
 import type { AudioFile } from './audio-schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { newFolder } from '../../../test/new-folder.ts';
-import { folderFiles } from '../edition-files.ts';
+import { folderFiles } from '../plan/edition-files.ts';
 import { readEditionMetadata } from './read-edition-metadata.ts';
 
 const edition = {

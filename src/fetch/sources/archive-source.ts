@@ -1,7 +1,7 @@
-import type { EditionFiles } from '../../compile/edition-files.ts';
-import type { EditionFolder, Room } from '../../compile/find-editions.ts';
-import { findSources } from '../../compile/find-sources.ts';
 import { metadataOfFolder, readEditionMetadata } from '../../compile/metadata/read-edition-metadata.ts';
+import type { EditionFiles } from '../../compile/plan/edition-files.ts';
+import type { EditionFolder, Room } from '../../compile/plan/find-editions.ts';
+import { findSources } from '../../compile/plan/find-sources.ts';
 import { publicUrl, shownUrl } from '../../lib/secrets.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import { editionId } from '../../model/edition-id.ts';

@@ -1,5 +1,5 @@
-import { findSources } from '../../compile/find-sources.ts';
 import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
+import { findSources } from '../../compile/plan/find-sources.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { editionJson, licenceLine, type OpenSource } from './open-source.ts';

@@ -1,7 +1,7 @@
-import { contentKindOf } from '../../compile/content-kind-of.ts';
-import type { EditionFiles } from '../../compile/edition-files.ts';
-import type { EditionFolder } from '../../compile/find-editions.ts';
-import { isScriptureName } from '../../compile/source-rules.ts';
+import type { EditionFiles } from '../../compile/plan/edition-files.ts';
+import type { EditionFolder } from '../../compile/plan/find-editions.ts';
+import { contentKindOf } from '../../compile/plan/plan-editions.ts';
+import { isScriptureName } from '../../compile/plan/source-rules.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 
 const commentary = /\.(csv|tsv|imp)$/i;

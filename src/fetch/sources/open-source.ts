@@ -1,5 +1,5 @@
-import type { EditionFiles } from '../../compile/edition-files.ts';
-import type { Room } from '../../compile/find-editions.ts';
+import type { EditionFiles } from '../../compile/plan/edition-files.ts';
+import type { Room } from '../../compile/plan/find-editions.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { ArchiveLayout } from '../unpack-archive.ts';

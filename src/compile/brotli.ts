@@ -1,0 +1,67 @@
+import type { Library } from '../library/library.ts';
+import type { StoredDocument } from '../library/stored-document.ts';
+import { batchDocuments, unbatchBrotli } from './workers/document-batch.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
+
+type Named = readonly [path: string, StoredDocument];
+
+/** Bytes of gzip that one task of a worker takes on: half a second of work. */
+const bytesOfTask = 64 * 1024;
+
+/**
+ * The documents with a brotli body each, in any order. It is a step of its own because it takes forty times as long as
+ * making the documents: all workers share it evenly, also for an edition that one worker reads, and bodies that the
+ * library already has are taken over. `onStep` counts bytes.
+ */
+export async function addBrotli(
+  documents: readonly Named[],
+  library: Library,
+  pool: WorkerPool,
+  onStep: (done: number, total: number) => void,
+): Promise<Named[]> {
+  const finished: Named[] = [];
+  const toDo: Named[] = [];
+  for (const [path, document] of documents) {
+    const brotli = knownBrotli(library, path, document);
+    if (brotli) finished.push([path, { ...document, brotli }]);
+    else toDo.push([path, document]);
+  }
+  const total = bytesOf(toDo);
+  let done = 0;
+  await pool.share(tasksOf(toDo), async (task, worker) => {
+    const batch = batchDocuments(task);
+    const transfer = [batch.bodies.buffer, batch.hashes.buffer];
+    const bodies = [...unbatchBrotli(await worker.run('brotli', batch, transfer))];
+    for (const [index, [path, document]] of task.entries()) {
+      finished.push([path, { ...document, brotli: bodies[index]! }]);
+    }
+    done += bytesOf(task);
+    onStep(done, total);
+  });
+  return finished;
+}
+
+function knownBrotli(library: Library, path: string, { hash }: StoredDocument): Uint8Array | undefined {
+  const known = library.peekBrotli(path);
+  return known && Buffer.compare(known.hash, hash) === 0 ? known.body.slice() : undefined;
+}
+
+/** The long ones first, so that no worker is left alone with one at the end. */
+function tasksOf(documents: readonly Named[]): Named[][] {
+  const tasks: Named[][] = [];
+  let room = 0;
+  for (const named of documents.toSorted(([, a], [, b]) => b.gzip.length - a.gzip.length)) {
+    const { length } = named[1].gzip;
+    if (length > room) {
+      tasks.push([]);
+      room = bytesOfTask;
+    }
+    tasks.at(-1)!.push(named);
+    room -= length;
+  }
+  return tasks;
+}
+
+function bytesOf(documents: readonly Named[]): number {
+  return documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
+}

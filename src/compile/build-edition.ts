@@ -1,0 +1,212 @@
+import { links } from '../documents/links.ts';
+import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
+import type { Library, LibraryUpdate } from '../library/library.ts';
+import { LibraryWriteError } from '../library/store.ts';
+import { packDocument } from '../library/stored-document.ts';
+import type { ContentKind } from '../model/content-kind.ts';
+import { editionId } from '../model/edition-id.ts';
+import type { EditionMetadata } from '../model/edition-metadata.ts';
+import { addBrotli } from './brotli.ts';
+import { type CompiledEdition, compileEdition } from './compile-edition.ts';
+import { editionFault } from './plan/edition-fault.ts';
+import type { EditionPlan } from './plan/plan-editions.ts';
+import { type EditionSources, readSources } from './plan/read-sources.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
+
+/** What all editions of a build share. */
+export interface Build {
+  readonly library: Library;
+  readonly pool: WorkerPool;
+  readonly withBrotli: boolean;
+  readonly onEvent: ((event: BuildEvent) => void) | undefined;
+  /** Writes the documents that list all editions. */
+  readonly putCatalogues: (update: LibraryUpdate) => void;
+}
+
+export type BuildEvent =
+  | {
+      readonly type: 'progress';
+      readonly id: string;
+      /** What is being made. */
+      readonly step: 'documents' | 'brotli';
+      readonly done: number;
+      readonly total: number;
+    }
+  | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] };
+
+type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
+
+export interface EditionResult {
+  readonly id: string;
+  /** Folder relative to the content folder. */
+  readonly folder: string;
+  readonly outcome: EditionOutcome;
+  /** Undefined for what failed or was removed. */
+  readonly counts?: EditionCounts;
+  readonly seconds: number;
+}
+
+/** How the work on an edition ended. */
+type Outcome =
+  | {
+      readonly outcome: 'compiled';
+      readonly counts: EditionCounts;
+      readonly diagnostics: readonly Diagnostic[];
+    }
+  | { readonly outcome: 'unchanged'; readonly counts: EditionCounts; readonly diagnostics: readonly [] }
+  | { readonly outcome: 'failed'; readonly counts?: never; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Builds an edition. Whatever goes wrong becomes one of its diagnostics, its last good version stays, and the build goes
+ * on with the next one. Only a fault that every edition would meet, such as a full disk, ends the build.
+ * @param kept the editions of the library whose folders are there.
+ */
+export async function buildEdition(plan: EditionPlan, kept: readonly EditionRecord[], build: Build) {
+  const started = performance.now();
+  const { folder, id = folder.name } = plan;
+  const { outcome, counts, diagnostics } = await buildAlone(plan, kept, build);
+  const seconds = (performance.now() - started) / 1000;
+  const result: EditionResult = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
+  return { result, diagnostics: [...plan.diagnostics, ...diagnostics] };
+}
+
+async function buildAlone(plan: EditionPlan, kept: readonly EditionRecord[], build: Build): Promise<Outcome> {
+  try {
+    return await runStages(plan, kept, build);
+  } catch (error) {
+    // Its other tasks may still be under way
+    await build.pool.stop();
+    if (isOfTheSystem(error)) throw error;
+    return { outcome: 'failed', diagnostics: [editionFault(error, plan.folder.shown)] };
+  }
+}
+
+/** Errors of reading an edition's files are of a class of their own: these are of the library, or of the machine. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
+}
+
+/** The stages that follow the plan: read, compile, pack, commit. */
+async function runStages(plan: EditionPlan, kept: readonly EditionRecord[], build: Build): Promise<Outcome> {
+  const { metadata } = plan;
+  if (!metadata) return { outcome: 'failed', diagnostics: [] };
+  const known = build.library.edition(metadata.id);
+  const refused = whyNotCompiled(plan, metadata.id, known, kept);
+  if (refused) return { outcome: 'failed', diagnostics: [refused] };
+  const sources = await readSources(plan.files, plan.sources, metadata, plan.audio);
+  const fingerprint = `${sources.fingerprint}${build.withBrotli ? '-br' : ''}`;
+  if (known?.fingerprint === fingerprint)
+    return { outcome: 'unchanged', counts: known.counts, diagnostics: [] };
+  const compiled = await compile(plan, metadata, sources, build);
+  if (!compiled.catalogueEntry) return { outcome: 'failed', diagnostics: compiled.diagnostics };
+  if (known && losesText(known, compiled))
+    return { outcome: 'failed', diagnostics: [...compiled.diagnostics, keptForDamage(plan)] };
+  const documents = await pack(metadata.id, compiled, build);
+  const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
+  const counts = countsOf(compiled, report);
+  const record: EditionRecord = {
+    id: metadata.id,
+    kind: libraryKinds[plan.kind],
+    folder: plan.folder.shown,
+    fingerprint,
+    catalogueEntry: compiled.catalogueEntry,
+    bookIds: compiled.bookIds,
+    counts,
+  };
+  commit(record, documents, report, build);
+  return { outcome: 'compiled', counts, diagnostics: compiled.diagnostics };
+}
+
+const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
+  translation: 'translation',
+  commentary: 'commentary',
+  'cross-references': 'dataset',
+  entities: 'dataset',
+};
+
+/**
+ * The heap of a worker never shrinks; new workers take 60 ms to start. After an edition of so many documents they are
+ * stopped, which almost halves the peak of a build of many large editions.
+ */
+const largeEdition = 500;
+
+async function compile(
+  { kind }: EditionPlan,
+  metadata: EditionMetadata,
+  sources: EditionSources,
+  build: Build,
+): Promise<CompiledEdition> {
+  const onStep = progressOf(metadata.id, 'documents', build);
+  const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep);
+  if (compiled.documents.length > largeEdition) await build.pool.stop();
+  return compiled;
+}
+
+async function pack(id: string, { documents }: CompiledEdition, build: Build) {
+  if (!build.withBrotli) return documents;
+  return addBrotli(documents, build.library, build.pool, progressOf(id, 'brotli', build));
+}
+
+/** In one transaction: whoever reads the library sees the edition as it was or as it is now, whole. */
+function commit(
+  record: EditionRecord,
+  documents: CompiledEdition['documents'],
+  report: EditionReport,
+  build: Build,
+): void {
+  const reportJson = reportDocument(report, record.catalogueEntry.sha256);
+  build.library.update((update) => {
+    update.putEdition(record, documents);
+    update.putDocument(links.report(record.id), packDocument(reportJson, build));
+    build.putCatalogues(update);
+  });
+}
+
+function progressOf(id: string, step: 'documents' | 'brotli', { onEvent }: Build) {
+  return (done: number, total: number) => onEvent?.({ type: 'progress', id, step, done, total });
+}
+
+function countsOf(
+  { counts, documents, recordings }: CompiledEdition,
+  { diagnostics }: EditionReport,
+): EditionCounts {
+  const bytes = documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
+  const audio = recordings ? { recordings } : {};
+  return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
+}
+
+/** Why an edition is not even read: it would take the place, or the audio, of what is served. */
+function whyNotCompiled(
+  plan: EditionPlan,
+  id: string,
+  known: EditionRecord | undefined,
+  kept: readonly EditionRecord[],
+): Diagnostic | undefined {
+  const { folder, metadataFile = folder.shown } = plan;
+  const alike = kept.find((other) => other.id !== id && editionId.keyOf(other.id) === editionId.keyOf(id));
+  if (alike) {
+    // It was compiled before, and its folder cannot be read now
+    const message = `The id "${id}" differs only by upper and lower case from "${alike.id}" of ${alike.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${alike.folder}.`;
+    return fileDiagnostic('duplicate-edition-id', metadataFile, message);
+  }
+  if (!plan.isAudioBroken || !known?.counts.recordings) return undefined;
+  const message =
+    'Without its audio.json the edition would lose audio that is already served, so its last good version was kept. Fix the file, or remove it to leave the audio out.';
+  return fileDiagnostic('text-kept', folder.shown, message);
+}
+
+function losesText(known: EditionRecord, { isDamaged, counts, bookIds }: CompiledEdition): boolean {
+  return (
+    isDamaged && (counts.verses < known.counts.verses || known.bookIds.some((id) => !bookIds.includes(id)))
+  );
+}
+
+/** Nothing that is served is lost to a mistake in a file. */
+function keptForDamage({ folder }: EditionPlan): Diagnostic {
+  const message =
+    'A damaged file would remove text that is already served, so the last good version was kept. Fix the file and build again, or remove the file to leave its book out.';
+  return fileDiagnostic('text-kept', folder.shown, message);
+}

@@ -1,0 +1,174 @@
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { sourceLimits } from '../../formats/source-limits.ts';
+import { isClutter } from '../../lib/clutter.ts';
+import { ConfinedFolder, FolderFault } from '../../lib/confined-folder.ts';
+import { globFault, parseGlob } from '../../lib/file-glob.ts';
+import { joinBytes } from '../../lib/join-bytes.ts';
+import { explainCode } from '../../lib/system-fault.ts';
+import { UserError } from '../../lib/user-error.ts';
+import type { Zip, ZipBytes } from '../../lib/zip.ts';
+import type { EditionFolder } from './find-editions.ts';
+
+/**
+ * The files of an edition, in a folder or in a zip; names are relative to it, with `/`. Everything that is read of an
+ * edition is read through this, and nothing outside its folder can be: whatever globs and links say, the real path of a
+ * file decides. All methods throw EditionFileError.
+ */
+export interface EditionFiles {
+  /** Sorted names, without clutter: those that match one of the globs, or without globs those at the top. */
+  names(globs?: readonly string[]): readonly string[];
+  /** @param mostBytes a larger file is refused. */
+  read(name: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The first bytes of a file, so many at most. */
+  head(name: string, mostBytes: number): Promise<Uint8Array>;
+  /** The name as shown to people: relative to the content folder. */
+  shown(name: string): string;
+}
+
+/** A file of an edition that cannot, or must not, be read. */
+export class EditionFileError extends UserError {
+  override readonly name = 'EditionFileError';
+  readonly diagnostic: Diagnostic;
+
+  /** @param file as shown to people. */
+  constructor(
+    code: 'outside-edition' | 'unreadable-file' | 'bad-file-name' | 'too-large',
+    file: string,
+    message: string,
+  ) {
+    super(message);
+    this.diagnostic = fileDiagnostic(code, file, message);
+  }
+}
+
+export interface FolderFiles extends EditionFiles {
+  /** Random access to a file, for as long as it stays the same. */
+  bytesOf(name: string): ZipBytes;
+}
+
+/**
+ * The files in an edition's folder, which may be a link itself.
+ * @param others real paths of the folders of other editions below it: their files are not its own.
+ */
+export function folderFiles({ path, shown }: EditionFolder, others: readonly string[] = []): FolderFiles {
+  const folder = new ConfinedFolder(path, others);
+  const shownName = (name: string) =>
+    shown === '.' ? name || shown : name === '' ? shown : `${shown}/${name}`;
+  const explained = <Result>(call: () => Result): Result => {
+    try {
+      return call();
+    } catch (error) {
+      throw error instanceof FolderFault ? explain(error, shownName(error.file)) : error;
+    }
+  };
+  // A plan of the edition asks several times, and means the folder at one time
+  let top: readonly string[] | undefined;
+  return {
+    names(globs) {
+      if (globs) {
+        refuseLeadingOut(globs, shownName(''));
+        return explained(() => folder.matching(globs)).filter((name) => !isClutter(name));
+      }
+      top ??= explained(() => folder.names()).filter((name) => !isClutter(name));
+      return top;
+    },
+    read: async (name, mostBytes = sourceLimits.fileBytes) => explained(() => folder.read(name, mostBytes)),
+    head: async (name, mostBytes) => explained(() => folder.bytesOf(name).read(0, mostBytes)),
+    bytesOf(name) {
+      const bytes = explained(() => folder.bytesOf(name));
+      return { size: bytes.size, read: (offset, length) => explained(() => bytes.read(offset, length)) };
+    },
+    shown: shownName,
+  };
+}
+
+/** The files in a zip that lies in an edition's folder. A zip that holds only folders has no top: all are named. */
+export async function zipFiles(folder: FolderFiles, name: string): Promise<EditionFiles> {
+  // Its library takes longer to load than a small edition to compile
+  const { openZip, ZipError } = await import('../../lib/zip.ts');
+  const explained = async <Result>(file: string, call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ZipError)) throw error;
+      throw new EditionFileError('unreadable-file', file, `${error.message} Pack it again.`);
+    }
+  };
+  const shown = (member: string) => folder.shown(`${name}/${member}`);
+  const zip = await explained(folder.shown(name), () => openZip(folder.bytesOf(name)));
+  const all = [...zip.files.keys()].filter((member) => !isClutter(member)).sort();
+  const top = all.filter((member) => !member.includes('/'));
+  return {
+    names(globs) {
+      if (!globs) return top.length > 0 ? top : all;
+      refuseLeadingOut(globs, folder.shown(name));
+      const chosen = globs.map(parseGlob);
+      const paths = new Set(chosen.map(({ path }) => path));
+      const wild = chosen.filter(({ path }) => path === undefined);
+      return all.filter((member) => paths.has(member) || wild.some((glob) => glob.matches(member)));
+    },
+    read: (member, mostBytes = sourceLimits.fileBytes) =>
+      explained(shown(member), () => {
+        if ((zip.files.get(member) ?? 0) <= mostBytes) return zip.read(member);
+        throw new EditionFileError('too-large', shown(member), tooLargeFile);
+      }),
+    head: (member, mostBytes) => explained(shown(member), () => headOf(zip, member, mostBytes)),
+    shown,
+  };
+}
+
+/** Unpacks no more than it needs; the checksum stands for the whole file and is not looked at. */
+async function headOf(zip: Zip, member: string, mostBytes: number): Promise<Uint8Array> {
+  const enough = new Error('enough');
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const take = (piece: Uint8Array) => {
+    pieces.push(piece.slice());
+    length += piece.length;
+    if (length >= mostBytes) throw enough;
+  };
+  await zip.unpack(member, take).catch((error) => {
+    if (error !== enough) throw error;
+  });
+  return joinBytes(pieces).subarray(0, mostBytes);
+}
+
+function refuseLeadingOut(globs: readonly string[], shown: string): void {
+  for (const glob of globs) {
+    const fault = globFault(glob);
+    if (fault)
+      throw new EditionFileError(
+        'outside-edition',
+        shown,
+        `${JSON.stringify(glob.slice(0, 200))} ${fault}. ${stayInside}`,
+      );
+  }
+}
+
+const stayInside =
+  'Only files in the folder of an edition are read: write paths relative to it, without "..".';
+
+function explain({ reason }: FolderFault, shown: string): EditionFileError {
+  if (typeof reason === 'object' && reason.code === 'ENOENT' && shown.includes('\uFFFD'))
+    return new EditionFileError('bad-file-name', shown, badName);
+  if (reason === 'outside' || reason === 'not ours')
+    return new EditionFileError('outside-edition', shown, reason === 'outside' ? leadsOut : leadsToOther);
+  if (reason === 'too large') return new EditionFileError('too-large', shown, tooLargeFile);
+  const message =
+    typeof reason === 'string' ? meanings[reason] : `This cannot be read: ${explainCode(reason.code)}`;
+  return new EditionFileError('unreadable-file', shown, message);
+}
+
+const leadsOut =
+  "A link leads out of the edition's folder here; it was not followed. Put the files themselves into the folder, or make the whole folder a link.";
+const leadsToOther = 'This belongs to another edition and was not read. Name only files of this edition.';
+const tooLargeFile =
+  'The file is larger than such a file may be (docs/operations.md lists the limits). Remove it, or divide it.';
+const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv` does that for many files.';
+
+const meanings = {
+  'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or put the file in its place.',
+  changed: 'The file changed while it was read. Build again when it is at rest.',
+  'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
+} as const;

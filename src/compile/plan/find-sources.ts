@@ -1,0 +1,257 @@
+import { textHead } from '../../formats/decode-source.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { bookIdOfFileName } from '../../formats/find-book-id.ts';
+import { findSourceBooks } from '../../formats/find-source-books.ts';
+import { sourceFormat } from '../../formats/source-format.ts';
+import { bookInfo } from '../../model/books.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
+import type { EditionFiles } from './edition-files.ts';
+import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
+
+interface FoundSources {
+  /** Names of the files to read, sorted. Whether one of them is a source is told again when it is read. */
+  readonly names: readonly string[];
+  /** Files that look like sources and are not among them, and patterns that match nothing. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The files that the metadata of an edition names. */
+interface NamedSources {
+  readonly globs: readonly string[];
+  /** The metadata file, as shown to people. */
+  readonly file: string;
+}
+
+/**
+ * The files of an edition that may be its sources: those that the metadata names; else those at the top; else, where
+ * none is there, those in its sub-folders, unless two of these hold the same book.
+ */
+export function findSources(
+  files: EditionFiles,
+  kind: ContentKind,
+  named?: NamedSources,
+): Promise<FoundSources> {
+  const search = new SourceSearch(files, kind);
+  return named ? search.among(named) : search.everywhere();
+}
+
+/** Whether a file at the top of an edition is a source of some kind beyond doubt. */
+export async function holdsSources(files: EditionFiles): Promise<boolean> {
+  const names = files.names();
+  if (names.some((name) => isEvidentSource(name))) return true;
+  for (const name of names.filter(mayBeSource)) {
+    if (isEvidentSource(name, await headOf(files, name))) return true;
+  }
+  return false;
+}
+
+/** Bytes of a file that are looked at to tell what it is. */
+const headLength = 4096;
+
+/** What stands beside the sources of an edition under names that could be those of sources. */
+const notASource =
+  /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?)$/i;
+/** Formats that are no text, which need not be opened. */
+const notText =
+  /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
+
+/** What a file is by its name and its beginning. "evident" is a source whose name or beginning leaves no doubt. */
+type Judgement = 'evident' | 'source' | 'unknown name' | 'unread format' | 'something else';
+
+interface SourceFolder {
+  /** Relative to the edition; '' for its top. */
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly judgements: ReadonlyMap<string, Judgement>;
+  /** It holds a source that is evident: others in it with a name that fits are sources too. */
+  readonly isEvident: boolean;
+}
+
+class SourceSearch {
+  readonly #files: EditionFiles;
+  readonly #kind: ContentKind;
+  readonly #rule: SourceRule;
+
+  constructor(files: EditionFiles, kind: ContentKind) {
+    this.#files = files;
+    this.#kind = kind;
+    this.#rule = sourceRules[kind];
+  }
+
+  async among({ globs, file }: NamedSources): Promise<FoundSources> {
+    const matching = this.#files.names(globs);
+    const judgements = await this.#judge(matching);
+    // A name that is not known is no matter where the metadata gives it
+    const names = matching.filter(
+      (name) => isSource(judgements.get(name)!) || judgements.get(name) === 'unknown name',
+    );
+    const sources = new Set(names);
+    // The inventory of a bundle names files of all sorts, and need not be whole
+    const isInventory = !file.endsWith('edition.json');
+    const meant = isInventory ? globs.filter((glob) => this.#rule.names.test(glob)) : globs;
+    const unmatched = meant.flatMap((glob) => this.#unmatched(glob, sources) ?? []);
+    const unread = this.#unreadFormats(judgements);
+    return {
+      names,
+      diagnostics: [...unmatched.map((says) => fileDiagnostic('unmatched-pattern', file, says)), ...unread],
+    };
+  }
+
+  async everywhere(): Promise<FoundSources> {
+    const top = await this.#folder(
+      '',
+      this.#files.names().filter((name) => !name.includes('/')),
+    );
+    if (top.isEvident) {
+      const passedOver = [...this.#belowIfReadable()].flatMap(
+        ([folder, names]) => this.#passedOver(folder, names) ?? [],
+      );
+      return { names: sourcesIn(top), diagnostics: [...this.#unread(top), ...passedOver] };
+    }
+    const folders: SourceFolder[] = [];
+    for (const [folder, names] of this.#below()) {
+      const found = await this.#folder(folder, names);
+      if (found.isEvident) folders.push(found);
+    }
+    const diagnostics = [top, ...folders].flatMap((folder) => this.#unread(folder));
+    const ambiguous = await this.#sameBook(folders);
+    if (ambiguous) return { names: [], diagnostics: [...diagnostics, ambiguous] };
+    return { names: [...sourcesIn(top), ...folders.flatMap(sourcesIn)].sort(), diagnostics };
+  }
+
+  /** The files in sub-folders by their folders. Labels of recordings look like USFM. */
+  #below(): Map<string, string[]> {
+    const names = this.#files.names(['**/*']);
+    return Map.groupBy(
+      names.filter((name) => name.includes('/') && !/(^|\/)timings\//.test(name)),
+      folderOf,
+    );
+  }
+
+  /** An edition with sources at its top needs none of its sub-folders. */
+  #belowIfReadable(): Map<string, string[]> {
+    try {
+      return this.#below();
+    } catch {
+      return new Map();
+    }
+  }
+
+  async #folder(folder: string, names: readonly string[]): Promise<SourceFolder> {
+    const judgements = await this.#judge(names);
+    const isEvident = [...judgements.values()].includes('evident') || (await this.#someTell(judgements));
+    return { folder, names, judgements, isEvident };
+  }
+
+  /** Whether one of the files of XML and JSON is a source by its beginning. */
+  async #someTell(judgements: ReadonlyMap<string, Judgement>): Promise<boolean> {
+    for (const [name, judgement] of judgements) {
+      if (judgement === 'source' && this.#rule.tells(await headOf(this.#files, name))) return true;
+    }
+    return false;
+  }
+
+  async #judge(names: readonly string[]): Promise<Map<string, Judgement>> {
+    const judgements = new Map<string, Judgement>();
+    for (const name of names) judgements.set(name, await this.#judgeFile(name));
+    return judgements;
+  }
+
+  async #judgeFile(name: string): Promise<Judgement> {
+    const { names, possibleNames, unread, tells, isMeant } = this.#rule;
+    if (notASource.test(name)) return 'something else';
+    if (names.test(name)) return isAnyContent(name) ? 'source' : 'evident';
+    if (unread?.names.test(name)) return 'unread format';
+    if (notText.test(name)) return 'something else';
+    const head = await headOf(this.#files, name);
+    const isTold = tells(head);
+    if (!possibleNames.test(name)) return isTold ? 'unknown name' : 'something else';
+    if (isTold) return 'evident';
+    // An empty file with the name of a book is one that has lost its text
+    const isSource = isMeant(head) || (head.trim() === '' && bookIdOfFileName(name) !== undefined);
+    return isSource ? 'source' : 'something else';
+  }
+
+  /** What to say of a pattern that gives no source. */
+  #unmatched(glob: string, sources: ReadonlySet<string>): string | undefined {
+    if (sources.has(glob)) return undefined;
+    const names = this.#files.names([glob]);
+    if (names.some((name) => sources.has(name))) return undefined;
+    const what = names.length > 0 ? 'matches files, but none of them is a source' : 'matches no file';
+    return `"${glob}" in the list of sources ${what}. Correct it, or remove it; patterns are relative to the folder.`;
+  }
+
+  #unread(folder: SourceFolder): Diagnostic[] {
+    const unknown = [...folder.judgements].filter(([, judgement]) => judgement === 'unknown name');
+    const named = unknown.map(([name]) => {
+      const message = `This looks like a source, but was not read because of its name. Give it the extension of its format, such as .usfm or .csv, name it in "sources" of edition.json, or remove it.`;
+      return fileDiagnostic('unread-file', this.#files.shown(name), message);
+    });
+    return [...named, ...this.#unreadFormats(folder.judgements)];
+  }
+
+  #unreadFormats(judgements: ReadonlyMap<string, Judgement>): Diagnostic[] {
+    const unread = [...judgements].filter(([, judgement]) => judgement === 'unread format');
+    const message = `Tables in this format are not read. ${this.#rule.unread?.advice ?? ''}`;
+    return unread.map(([name]) => fileDiagnostic('unread-file', this.#files.shown(name), message));
+  }
+
+  /** A sub-folder of an edition that has sources at its top; only names are looked at. */
+  #passedOver(folder: string, names: readonly string[]): Diagnostic | undefined {
+    const isLike = (name: string) =>
+      this.#rule.names.test(name) && !isAnyContent(name) && !notASource.test(name);
+    const like = names.find(isLike);
+    if (like === undefined) return undefined;
+    const message = `What is in this folder, such as ${like}, was not read, as the edition has sources at its top. Name both in "sources" of edition.json ("*" and "${folder}/*"), or move the files.`;
+    return fileDiagnostic('unread-file', this.#files.shown(folder), message);
+  }
+
+  /** Two folders with the same book are two editions, or two versions of one: which is meant cannot be known. */
+  async #sameBook(folders: readonly SourceFolder[]): Promise<Diagnostic | undefined> {
+    if (this.#kind !== 'translation' || folders.length < 2) return undefined;
+    const folderOfBook = new Map<string, string>();
+    for (const { folder, ...rest } of folders) {
+      for (const name of sourcesIn({ folder, ...rest })) {
+        const book = bookIn(name, await headOf(this.#files, name));
+        const other = book === undefined ? folder : (folderOfBook.get(book) ?? folder);
+        if (other !== folder) return this.#twice(book!, other, folder);
+        if (book !== undefined) folderOfBook.set(book, folder);
+      }
+    }
+    return undefined;
+  }
+
+  #twice(book: string, one: string, other: string): Diagnostic {
+    const message = `No sources at the top, and ${book} is in the folder ${one} and in ${other}; nothing was read. Choose with "sources": ["${one}/*"] in edition.json, or make each of them an edition of its own.`;
+    return fileDiagnostic('no-sources', this.#files.shown(''), message);
+  }
+}
+
+/** '' for a file that cannot be read, which is reported when it is read. */
+async function headOf(files: EditionFiles, name: string): Promise<string> {
+  try {
+    return textHead(await files.head(name, headLength));
+  } catch {
+    return '';
+  }
+}
+
+function isSource(judgement: Judgement): boolean {
+  return judgement === 'evident' || judgement === 'source';
+}
+
+function sourcesIn({ names, judgements }: SourceFolder): string[] {
+  return names.filter((name) => isSource(judgements.get(name)!));
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'));
+}
+
+/** Undefined where the beginning does not tell, and for what is not scripture. */
+function bookIn(name: string, head: string): string | undefined {
+  const [book] = sourceFormat(head) === 'OSIS' ? [] : findSourceBooks(head, () => {});
+  const info = bookInfo(book?.code.toUpperCase() || (bookIdOfFileName(name) ?? ''));
+  return info && info.canon !== 'peripheral' ? info.id : undefined;
+}

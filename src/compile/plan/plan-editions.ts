@@ -1,0 +1,196 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { textHead } from '../../formats/decode-source.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { tableType } from '../../formats/table-header.ts';
+import { explain } from '../../lib/system-fault.ts';
+import { UserError } from '../../lib/user-error.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
+import { editionId } from '../../model/edition-id.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { type AudioPlan, planAudio } from '../audio/plan-audio.ts';
+import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-metadata.ts';
+import { editionFault } from './edition-fault.ts';
+import { type EditionFiles, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
+import { type EditionFolder, findEditions } from './find-editions.ts';
+import { findSources, holdsSources } from './find-sources.ts';
+
+export interface EditionPlan {
+  readonly folder: EditionFolder;
+  readonly kind: ContentKind;
+  /** What its metadata says, also where it cannot be compiled; undefined when that could not be read. */
+  readonly id?: string;
+  /** Undefined when the edition cannot be compiled; the diagnostics say why. */
+  readonly metadata?: EditionMetadata;
+  /** As shown to people. */
+  readonly metadataFile?: string;
+  readonly files: EditionFiles;
+  /** Names of the source files. */
+  readonly sources: readonly string[];
+  /** Absent when it has no audio. */
+  readonly audio?: AudioPlan;
+  /** Its audio.json cannot be used. */
+  readonly isAudioBroken?: true;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The editions of a content folder with what is wrong before any source is read. A fault in one of them fails that one
+ * alone.
+ * @throws UnusableContentError when the folder is not there, cannot be read or holds no edition.
+ */
+export async function planEditions(content: string): Promise<EditionPlan[]> {
+  const folders = editionFolders(content);
+  if (folders.length === 0) {
+    const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
+    throw new UnusableContentError(`${content} holds no sources. ${advice}`);
+  }
+  const below = foldersBelow(folders);
+  const plans: EditionPlan[] = [];
+  for (const folder of folders) plans.push(await planEdition(folder, below.get(folder) ?? []));
+  const alike = Map.groupBy(plans, ({ metadata }) => metadata && editionId.keyOf(metadata.id));
+  return plans.map((plan) => {
+    const others = plan.metadata ? alike.get(editionId.keyOf(plan.metadata.id))! : [];
+    return others.length < 2 ? plan : refuseAlike(plan, others);
+  });
+}
+
+function editionFolders(content: string): EditionFolder[] {
+  try {
+    readdirSync(content);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UnusableContentError(`There is no folder ${content}.`);
+    if (code === 'ENOTDIR') {
+      const advice = 'Give the folder that holds translations/<name>/ with the source files.';
+      throw new UnusableContentError(`${content} is a file, not a content folder. ${advice}`);
+    }
+    throw new UnusableContentError(`The folder ${content} cannot be read: ${explain(error)}`, {
+      cause: error,
+    });
+  }
+  return findEditions(content);
+}
+
+/** Real paths of the folders of other editions that lie in the folder of one. */
+function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFolder, readonly string[]> {
+  const roots = new Map(folders.map((folder) => [folder, realPath(folder.path)]));
+  const below = Map.groupBy(
+    new Set(roots.values()).values().flatMap((root) => ancestorsOf(root).map((above) => ({ root, above }))),
+    ({ above }) => above,
+  );
+  return new Map(
+    folders.map((folder) => [folder, below.get(roots.get(folder)!)?.map(({ root }) => root) ?? []]),
+  );
+}
+
+/** '' where the folder cannot be reached; reading it says why. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return '';
+  }
+}
+
+function ancestorsOf(path: string): string[] {
+  const above = dirname(path);
+  return path === '' || above === path ? [] : [above, ...ancestorsOf(above)];
+}
+
+async function planEdition(folder: EditionFolder, others: readonly string[]): Promise<EditionPlan> {
+  const inFolder = folderFiles(folder, others);
+  let id: string | undefined;
+  try {
+    const { files, archives } = await openEdition(inFolder);
+    // A metadata file beside a zip goes before what the zip holds
+    const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
+    const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
+    id = metadata?.id;
+    const kind = found.kind ?? (await contentKindOf(folder, files));
+    const named = found.sources && { globs: found.sources, file: file ?? folder.shown };
+    const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
+    const isExplained = ofSources.some(({ code }) => code === 'no-sources');
+    const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
+    const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
+    return {
+      folder,
+      kind,
+      files,
+      ...(id === undefined ? {} : { id }),
+      ...(metadata && sources.length > 0 ? { metadata } : {}),
+      ...(file ? { metadataFile: file } : {}),
+      sources,
+      ...(planned?.audio ? { audio: planned.audio } : {}),
+      ...(planned?.isBroken ? { isAudioBroken: true } : {}),
+      diagnostics: [
+        ...found.diagnostics,
+        ...(planned?.diagnostics ?? []),
+        ...ignored,
+        ...ofSources,
+        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind)] : []),
+      ],
+    };
+  } catch (error) {
+    const fault = editionFault(error, folder.shown);
+    const claim = id === undefined ? {} : { id };
+    return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
+  }
+}
+
+/** An edition is its folder, or the one zip in it when no source stands beside that. */
+async function openEdition(
+  folder: FolderFiles,
+): Promise<{ readonly files: EditionFiles; readonly archives: readonly string[] }> {
+  const archives = folder.names().filter((name) => /\.zip$/i.test(name));
+  const isZip = archives.length === 1 && !(await holdsSources(folder));
+  return isZip ? { files: await zipFiles(folder, archives[0]!), archives: [] } : { files: folder, archives };
+}
+
+const sourcesOf: Readonly<Record<ContentKind, string>> = {
+  translation: 'USFM, USX, USJ or OSIS files',
+  commentary: 'CSV, study-note JSON or IMP files',
+  'cross-references': 'a table of cross references (From Verse, To Verse, Votes)',
+  entities: 'CSV tables of people, places, events or groups',
+};
+
+function noSources(file: string, kind: ContentKind): Diagnostic {
+  const message = `No source files. Put ${sourcesOf[kind]} here, or one .zip of them, or remove the folder.`;
+  return fileDiagnostic('no-sources', file, message);
+}
+
+function ignoredArchive(file: string): Diagnostic {
+  const message =
+    'A zip is read only where it is the one source of its edition; it was passed over. Unpack it, or give it a folder of its own.';
+  return fileDiagnostic('ignored-archive', file, message);
+}
+
+/** Of editions whose ids are equal, or differ only by case, none is compiled: what is served of them stays. */
+function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionPlan {
+  const { metadata, ...rest } = plan;
+  const others = alike.filter((other) => other !== plan);
+  const names = others.map(({ metadata, folder }) => `${folder.shown} ("${metadata!.id}")`).join(', ');
+  const message = `The id "${metadata!.id}" is also used by ${names}; upper and lower case do not tell ids apart. None of them was compiled. Give each edition its own id.`;
+  const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
+  return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
+}
+
+/** The content folder as a whole cannot be built from. */
+export class UnusableContentError extends UserError {
+  override readonly name = 'UnusableContentError';
+}
+
+const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.csv$/i;
+
+/** What an edition is whose metadata does not say so: told by its room, and for a dataset by its files. */
+export async function contentKindOf({ room }: EditionFolder, files: EditionFiles): Promise<ContentKind> {
+  if (room !== 'datasets') return room === 'commentaries' ? 'commentary' : 'translation';
+  const tables = files.names(['**/*']).filter((name) => /\.csv$/i.test(name));
+  if (tables.some((name) => entityTable.test(name))) return 'entities';
+  for (const name of tables) {
+    const head = await files.head(name, 4096).catch(() => new Uint8Array());
+    if (tableType(textHead(head)) !== undefined) return 'entities';
+  }
+  return 'cross-references';
+}

@@ -1,0 +1,101 @@
+import { sourceFormat } from '../../formats/source-format.ts';
+import { csvColumns, tableType } from '../../formats/table-header.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
+
+/** How the sources of a kind of edition are known among the files of a folder. */
+export interface SourceRule {
+  /** Files of these names are read whatever they hold, so that a damaged one is reported. */
+  readonly names: RegExp;
+  /** Files of these names are read where `tells` says so: they are often something else. */
+  readonly possibleNames: RegExp;
+  /** Whether a file that begins so is a source. */
+  tells(head: string): boolean;
+  /** Whether a file of a possible name that begins so is meant as a source all the same; its reader says what is wrong. */
+  isMeant(head: string): boolean;
+  /** Names of files that hold such content in a format that is not read, and what to do about it. */
+  readonly unread?: { readonly names: RegExp; readonly advice: string };
+}
+
+/** `.txt`, and names without an extension. */
+const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
+const spreadsheets = {
+  names: /\.(xlsx?|xlsm|xlsb|ods|numbers|gsheet|psv|dbf)$/i,
+  advice: 'Export it as CSV (comma-separated, UTF-8).',
+};
+
+export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
+  translation: {
+    names: /\.(usfm|sfm|ptx|usx|usj|osis)(\.txt)?$|\.(xml|json)$/i,
+    possibleNames: anyText,
+    tells: (head) => sourceFormat(head) !== undefined,
+    isMeant: () => false,
+  },
+  commentary: {
+    names: /\.(csv|tsv|json|imp)$/i,
+    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
+    tells: isCommentary,
+    isMeant: isTable,
+    unread: spreadsheets,
+  },
+  'cross-references': {
+    names: /\.(csv|tsv)$/i,
+    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
+    tells: (head) => /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
+    isMeant: isTable,
+    unread: spreadsheets,
+  },
+  entities: {
+    names: /\.csv$/i,
+    possibleNames: anyText,
+    tells: (head) => tableType(head) !== undefined,
+    isMeant: isTable,
+    unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
+  },
+};
+
+/** XML and JSON may be metadata, styles or settings of any program. */
+export function isAnyContent(name: string): boolean {
+  return /\.(xml|json)$/i.test(name);
+}
+
+/** Whether a file has the name of a format of scripture. */
+export function isScriptureName(name: string): boolean {
+  return sourceRules.translation.names.test(name) && !isAnyContent(name);
+}
+
+/** Whether a file is a source of some kind of edition: by its name, or by how it begins if that is given. */
+export function isEvidentSource(name: string, head = ''): boolean {
+  const rules = Object.values(sourceRules);
+  if (!isAnyContent(name) && rules.some(({ names }) => names.test(name))) return true;
+  return mayBeSource(name) && rules.some(({ tells }) => tells(head));
+}
+
+/** Whether it depends on the beginning of a file if it is a source. */
+export function mayBeSource(name: string): boolean {
+  return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
+}
+
+/** IMP, a JSON list of notes, or a table with the columns of a commentary. */
+function isCommentary(head: string): boolean {
+  const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
+  const separator = ['\t', ';'].find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const cells = firstLine.split(separator).map((cell) => cell.replaceAll('"', ''));
+  return (
+    /^\s*\$\$\$/.test(head) ||
+    /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
+    csvColumns(cells) !== undefined
+  );
+}
+
+/** Whether the first lines have the same number of tabs, or of at least two commas or semicolons. */
+function isTable(head: string): boolean {
+  const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const [first, second] = lines;
+  if (first === undefined || second === undefined) return false;
+  const count = (line: string, separator: string) => line.split(separator).length - 1;
+  const least = { '\t': 1, ',': 2, ';': 2 };
+  return Object.entries(least).some(
+    ([separator, fewest]) =>
+      count(first, separator) >= fewest && count(first, separator) === count(second, separator),
+  );
+}

@@ -1,0 +1,103 @@
+import { links } from '../../documents/links.ts';
+import { BookProof } from '../../documents/report/book-conservation.ts';
+import { bookCensus } from '../../documents/report/edition-census.ts';
+import type { ReportedBook } from '../../documents/report/edition-report.ts';
+import { chapterData } from '../../documents/translation/chapter-data.ts';
+import { completeBook } from '../../documents/translation/complete-book.ts';
+import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
+import { bookSummary } from '../../documents/translation/translation-book.ts';
+import { chapterWords, simpleChapterWords } from '../../documents/translation/words.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { count } from '../../lib/count.ts';
+import type { BookAudio } from '../../model/audio.ts';
+import type { BookText, ChapterText } from '../../model/book-text.ts';
+import { type AudioFinding, bookAudio, unpackAudio } from '../audio/book-audio.ts';
+import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
+import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
+import { readSourceFile } from './read-source-file.ts';
+
+/** Reads a source file and makes all that can be made before the other books of the translation are known. */
+export function compileSource({ file, bytes, metadata, audio }: ReadSource): ReadSourceAnswer {
+  const books: CompiledBook[] = [];
+  const translationId = metadata.id;
+  const audioFindings: AudioFinding[] = [];
+  const { diagnostics, isDamaged } = readSourceFile(file, bytes, metadata, (book) => {
+    const source = audio && unpackAudio(audio, book.id);
+    const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
+    if (heard) audioFindings.push(...heard.findings);
+    books.push(compileBook(book, translationId, file, heard?.audio));
+  });
+  const lost = books.flatMap(({ report }) => textLost(report) ?? []);
+  return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books, audioFindings };
+}
+
+/** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
+function compileBook(book: BookText, translationId: string, file: string, audio?: BookAudio): CompiledBook {
+  const summary = bookSummary(book.id, book, audio);
+  const census = bookCensus(file, book);
+  const standardBook = completeBook(translationId, summary, [], links.words, audio);
+  const standard = new BookWriter(standardBook);
+  const canonical = new CanonicalBookWriter(standardBook);
+  const simple = new BookWriter(completeBook(translationId, summary, [], links.simpleWords, audio));
+  const words = new PlacesWriter();
+  const simpleWords = new PlacesWriter();
+  const proof = new BookProof(book);
+  const chapters = book.chapters as ChapterText[];
+  for (const { hasWords } of summary.chapters) {
+    const chapter = chapters.shift()!;
+    const made = standard.length + simple.length + words.length;
+    const data = chapterData(chapter);
+    standard.add(data);
+    canonical.add(data);
+    proof.addStandard(data);
+    const simpleData = simpleChapterData(chapter);
+    simple.add(simpleData);
+    proof.addSimple(simpleData);
+    words.add(hasWords ? chapterWords(chapter) : undefined);
+    simpleWords.add(hasWords ? simpleChapterWords(chapter) : undefined);
+    collectAfter(standard.length + simple.length + words.length - made);
+  }
+  return {
+    summary,
+    standard: standard.finish(),
+    simple: simple.finish(),
+    words: words.finish(),
+    simpleWords: simpleWords.finish(),
+    canonical: canonical.finish(),
+    report: { census, conservation: proof.finish() },
+    ...verseStartsOf(audio),
+  };
+}
+
+/** Bytes of JSON that are made before the collector runs. */
+const mostGarbage = 4_000_000;
+let garbage = 0;
+
+/**
+ * Runs the collector each time that so much has been made. Left to itself, it lets a heap grow to twice what is in use,
+ * and what is in use while documents are made is mostly finished JSON, which it cannot free.
+ */
+function collectAfter(bytes: number): void {
+  garbage += bytes;
+  if (garbage <= mostGarbage) return;
+  garbage = 0;
+  Bun.gc(true);
+}
+
+/** The verse starts of each chapter and reader that has some, in reading order. */
+function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseStarts'> {
+  const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
+  if (timed.length === 0) return {};
+  const starts = new PlacesWriter();
+  for (const { verseStarts } of timed) starts.add(verseStarts);
+  return { verseStarts: starts.finish() };
+}
+
+/** An error for a book whose documents do not hold the text that was read, to the character and the word. */
+export function textLost({ census, conservation }: ReportedBook): Diagnostic | undefined {
+  const { lost, invented, glued, split } = conservation;
+  if (lost + invented + glued + split === 0) return undefined;
+  const message = `The documents of ${census.id} do not hold the text that was read: ${count(lost, 'character')} lost, ${invented} invented, ${count(glued, 'word')} run together, ${split} split. This is a bug in Scriptorium; please report it with the file.`;
+  return fileDiagnostic('text-lost', census.file, message);
+}

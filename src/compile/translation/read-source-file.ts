@@ -1,0 +1,126 @@
+import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
+import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
+import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
+import { findSourceBooks } from '../../formats/find-source-books.ts';
+import type { SourceBook } from '../../formats/source-book.ts';
+import { sourceLimits, unlessTooLarge } from '../../formats/source-limits.ts';
+import type { BookText } from '../../model/book-text.ts';
+import { bookInfo } from '../../model/books.ts';
+import { versifications } from '../../model/versification.ts';
+import { isScriptureName } from '../plan/source-rules.ts';
+
+interface ReadSourceFile {
+  /** The file is damaged, or a book in it could not be told: something may be missing. */
+  readonly isDamaged: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What makes a file hold less than it should. */
+const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'too-large',
+  'not-text',
+  'unknown-encoding',
+  'no-book-id',
+  'unknown-book-id',
+  'malformed-xml',
+  'malformed-json',
+]);
+
+/**
+ * Reads the books of scripture in a source file and gives each, under its USFM id, to `take`, which may use it up,
+ * before it reads the next. Never throws, unless `take` does.
+ */
+export function readSourceFile(
+  file: string,
+  bytes: Uint8Array,
+  hints: EncodingHints,
+  take: (book: BookText) => void,
+): ReadSourceFile {
+  const { report, diagnostics } = new DiagnosticCollector(file);
+  const text = decodeSource(bytes, report, hints);
+  const sources = (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report))) || undefined;
+  if (sources?.length === 0 && isScriptureName(file)) {
+    const message =
+      'This file is not USFM, USX, USJ or OSIS, though its name says so; it was left out. Export it again.';
+    report('no-book-id', 0, message);
+  }
+  const isNameless = sources?.length === 1 && sources[0]!.code === '';
+  const evidence = isNameless ? (unlessTooLarge(() => evidenceOfBook(file, text!)) ?? []) : [];
+  let chapters = 0;
+  // An edition with more is refused: the rest need not be read
+  while (sources && sources.length > 0 && chapters <= sourceLimits.edition.chapters) {
+    // A book that was taken need not stay in memory while the others are read
+    const source = sources.shift()!;
+    const book = unlessTooLarge(() => readBook(source, evidence, report));
+    if (!book) continue;
+    chapters += book.chapters.length;
+    take(book);
+  }
+  const found = diagnostics(text ?? '');
+  return { isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };
+}
+
+function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {
+  const { code, at } = source;
+  if (code === '' && !isClear(evidence)) {
+    report('no-book-id', at, `No book is named: ${nameIt}. ${contradiction(evidence)}The file was left out.`);
+    return undefined;
+  }
+  const info = bookInfo(code.toUpperCase() || evidence[0]!.id);
+  if (!info) {
+    const message = `"${code}" is not a USFM book id; write one such as GEN, 1SA or MAT. The book was left out.`;
+    report('unknown-book-id', at, message);
+    return undefined;
+  }
+  if (code === '') {
+    const message = `No book is named; it was read as ${info.id}, which ${evidence.map(({ by }) => by).join(' and ')} say${evidence.length > 1 ? '' : 's'}. In the file itself, ${nameIt}.`;
+    report('guessed-book-id', at, message);
+  }
+  if (info.canon === 'peripheral') return undefined;
+  const book = source.read();
+  if (book.chapters.length > 0) return { ...book, id: info.id };
+  const message = `${info.id} has no chapters and was left out. Write \\c 1 and its verses, or remove the file.`;
+  report('no-verses', at, message);
+  return undefined;
+}
+
+const nameIt =
+  'begin USFM with "\\id GEN" (or the id of its book), and give the book of USX and USJ its code';
+
+/** Something other than its id that says which book a source is. */
+interface Evidence {
+  readonly by: 'the name of the file' | '\\h' | '\\toc3';
+  /** USFM id. */
+  readonly id: string;
+}
+
+/** Where a text has chapters that no book of that id has, it is not that book. */
+function evidenceOfBook(file: string, text: string): Evidence[] {
+  const [book] = findSourceBooks(text, () => {}).map((source) => source.read());
+  const last = book?.chapters.at(-1)?.number;
+  if (!book || last === undefined) return [];
+  const { header, abbreviation } = book.names;
+  const said = [
+    { by: 'the name of the file', id: bookIdOfFileName(file) },
+    { by: '\\h', id: header && findBookId(header) },
+    { by: '\\toc3', id: abbreviation && findBookId(abbreviation) },
+  ] as const;
+  return said.flatMap(({ by, id }) => (id && last <= lastChapter(id) ? { by, id } : []));
+}
+
+function lastChapter(id: string): number {
+  const { eng, org } = versifications;
+  const chapters = eng.get(id);
+  return chapters ? Math.max(chapters.length, org.get(id)?.length ?? 0) : Number.POSITIVE_INFINITY;
+}
+
+function isClear(evidence: readonly Evidence[]): boolean {
+  return new Set(evidence.map(({ id }) => id)).size === 1;
+}
+
+function contradiction(evidence: readonly Evidence[]): string {
+  const said = evidence.map(({ by, id }) => `${by} says ${id}`);
+  return said.length > 1 ? `Which one cannot be known, as ${said.join(' and ')}. ` : '';
+}

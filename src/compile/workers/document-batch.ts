@@ -1,0 +1,60 @@
+import { joinBytes } from '../../lib/join-bytes.ts';
+import { brotliBody, type StoredDocument } from '../../library/stored-document.ts';
+
+const hashLength = 32;
+
+/** Many stored documents in two buffers, so that a worker hands them over without copying. */
+export interface DocumentBatch {
+  readonly paths: readonly string[];
+  /** 32 bytes a document. */
+  readonly hashes: Uint8Array<ArrayBuffer>;
+  readonly bodies: Uint8Array<ArrayBuffer>;
+  /** Bytes of each body. */
+  readonly lengths: readonly number[];
+}
+
+export function batchDocuments(documents: readonly (readonly [string, StoredDocument])[]): DocumentBatch {
+  return {
+    paths: documents.map(([path]) => path),
+    hashes: joinBytes(documents.map(([, { hash }]) => hash)),
+    bodies: joinBytes(documents.map(([, { gzip }]) => gzip)),
+    lengths: documents.map(([, { gzip }]) => gzip.length),
+  };
+}
+
+export function* unbatchDocuments({
+  paths,
+  hashes,
+  bodies,
+  lengths,
+}: DocumentBatch): Iterable<[string, StoredDocument]> {
+  let offset = 0;
+  for (const [index, path] of paths.entries()) {
+    const end = offset + lengths[index]!;
+    const hash = hashes.subarray(index * hashLength, (index + 1) * hashLength);
+    yield [path, { hash, gzip: bodies.subarray(offset, end) }];
+    offset = end;
+  }
+}
+
+/** The brotli bodies of a batch's documents, in one buffer. */
+export interface BrotliBatch {
+  readonly bodies: Uint8Array<ArrayBuffer>;
+  /** Bytes of each body. */
+  readonly lengths: readonly number[];
+}
+
+export function batchBrotli(batch: DocumentBatch): BrotliBatch {
+  const bodies = Array.from(unbatchDocuments(batch), ([, { gzip }]) =>
+    brotliBody(Bun.gunzipSync(gzip as Uint8Array<ArrayBuffer>)),
+  );
+  return { bodies: joinBytes(bodies), lengths: bodies.map(({ length }) => length) };
+}
+
+export function* unbatchBrotli({ bodies, lengths }: BrotliBatch): Iterable<Uint8Array> {
+  let offset = 0;
+  for (const length of lengths) {
+    yield bodies.subarray(offset, offset + length);
+    offset += length;
+  }
+}

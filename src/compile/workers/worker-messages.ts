@@ -1,0 +1,61 @@
+import type { ReportedBook } from '../../documents/report/edition-report.ts';
+import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
+import type { CompileContent, CompiledContent } from '../compile-content.ts';
+import type { BookJson } from '../translation/book-json.ts';
+import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
+
+/** What the main thread asks of a worker. Workers keep nothing: any of them can carry out any task. */
+export interface WorkerTasks {
+  /** Reads a source file into what the documents of its books are made of. */
+  read: { request: ReadSource; answer: ReadSourceAnswer };
+  /** Makes the chapter documents of a book. */
+  write: { request: WriteBook; answer: DocumentBatch };
+  /** Packs one document given as pieces of UTF-8. */
+  pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
+  /** Reads a commentary or a dataset and makes its documents. */
+  content: { request: CompileContent; answer: CompiledContent };
+  /** Makes the brotli bodies of documents. */
+  brotli: { request: DocumentBatch; answer: BrotliBatch };
+}
+
+export interface ReadSource {
+  readonly file: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly metadata: EditionMetadata;
+  readonly audio?: PackedAudio;
+}
+
+export interface ReadSourceAnswer {
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The file is damaged, or a book in it could not be told: something may be missing. */
+  readonly isDamaged: boolean;
+  readonly books: readonly CompiledBook[];
+  /** What of the audio does not fit the text. */
+  readonly audioFindings: readonly AudioFinding[];
+}
+
+export interface CompiledBook {
+  readonly summary: BookSummary;
+  readonly standard: BookJson;
+  readonly simple: BookJson;
+  /** The annotated words of each chapter, for the two words files. */
+  readonly words: BookJson;
+  readonly simpleWords: BookJson;
+  /** The verse starts for the timings files; absent when the book has none. */
+  readonly verseStarts?: BookJson;
+  /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
+  readonly canonical: Uint8Array;
+  readonly report: ReportedBook;
+}
+
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report'> {
+  readonly translationId: string;
+  /** JSON of the `Translation` object. */
+  readonly translation: string;
+  readonly previous: ChapterPlace | null;
+  readonly next: ChapterPlace | null;
+}

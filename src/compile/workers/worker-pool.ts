@@ -1,0 +1,232 @@
+import { availableParallelism } from 'node:os';
+import { errorOfDeadThread, receiveError, type SentError } from '../../lib/thread-errors.ts';
+import { UserError } from '../../lib/user-error.ts';
+import { type BuildLimits, buildMemory, defaultBuildLimits, secondsFor } from './build-limits.ts';
+import type { WorkerTasks } from './worker-messages.ts';
+
+type TaskName = keyof WorkerTasks;
+type Answer = { answer: WorkerTasks[TaskName]['answer'] } | { error: SentError };
+
+/** A task went beyond a limit of memory or time: the edition it belongs to fails, and the build goes on. */
+export class WorkerLimitError extends UserError {
+  override readonly name = 'WorkerLimitError';
+}
+
+interface RunningTask {
+  /** As it is shown to people: "gen.usfm". */
+  readonly subject: string;
+  /** Milliseconds of `performance.now()`, and seconds from its beginning. */
+  readonly deadline: number;
+  readonly seconds: number;
+  readonly fail: (error: unknown) => void;
+}
+
+/** One worker thread; it carries out one task at a time. */
+export class CompileWorker {
+  readonly #worker: Worker;
+  readonly #limits: BuildLimits;
+  #task: (RunningTask & { readonly resolve: (answer: never) => void }) | undefined;
+  /** Why it ended by itself, where it said so. */
+  #lastError: Error | undefined;
+  #hasEnded = false;
+
+  constructor(script: URL, limits: BuildLimits) {
+    this.#limits = limits;
+    this.#worker = new Worker(script.href, { smol: true });
+    this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#settle(data);
+    this.#worker.onerror = (event) => {
+      this.#lastError = errorOfDeadThread(event, 'A compile worker');
+    };
+    this.#worker.addEventListener('close', () => {
+      this.#hasEnded = true;
+      this.#task?.fail(this.#death(this.#task.subject));
+    });
+  }
+
+  /** What it is doing; undefined while it is free. */
+  get task(): RunningTask | undefined {
+    return this.#task;
+  }
+
+  /** Rejects with the error of the task, or with what ended the worker before it was done. */
+  run<Task extends TaskName>(
+    task: Task,
+    request: WorkerTasks[Task]['request'],
+    transfer: ArrayBuffer[] = [],
+  ): Promise<WorkerTasks[Task]['answer']> {
+    const { subject, bytes } = describeTask(task, request);
+    if (this.#hasEnded) return Promise.reject(this.#death(subject));
+    const seconds = secondsFor(this.#limits, bytes);
+    const deadline = performance.now() + seconds * 1000;
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => {
+        this.#task = undefined;
+        reject(error);
+      };
+      this.#task = { subject, seconds, deadline, resolve, fail };
+      this.#worker.postMessage({ task, request }, transfer);
+    });
+  }
+
+  /** Resolves when its memory is free; whatever it is doing is broken off. */
+  stop(): Promise<void> {
+    this.#task?.fail(new Error(`The work on ${this.#task.subject} was broken off.`));
+    if (this.#hasEnded) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#worker.addEventListener('close', () => resolve());
+      this.#worker.terminate();
+    });
+  }
+
+  #settle(data: Answer): void {
+    const task = this.#task;
+    if (!task) return;
+    if ('error' in data) return task.fail(receiveError(data.error));
+    this.#task = undefined;
+    task.resolve(data.answer as never);
+  }
+
+  #death(subject: string): Error {
+    return this.#lastError ?? new Error(`A compile worker ended while it worked on ${subject}.`);
+  }
+}
+
+/** What a task works on, and how many bytes that is. */
+function describeTask<Task extends TaskName>(
+  task: Task,
+  request: WorkerTasks[Task]['request'],
+): { readonly subject: string; readonly bytes: number } {
+  const of = { task, request } as {
+    [Name in TaskName]: { task: Name; request: WorkerTasks[Name]['request'] };
+  }[TaskName];
+  const sum = (pieces: readonly { readonly length: number }[]) =>
+    pieces.reduce((total, { length }) => total + length, 0);
+  switch (of.task) {
+    case 'read':
+      return { subject: of.request.file, bytes: of.request.bytes.length };
+    case 'write': {
+      const { summary, standard, simple, words, simpleWords } = of.request;
+      return {
+        subject: `the documents of ${summary.id}`,
+        bytes: sum([standard, simple, words, simpleWords].map(({ bytes }) => bytes)),
+      };
+    }
+    case 'pack':
+      return { subject: of.request.path, bytes: sum(of.request.pieces) };
+    case 'content':
+      return {
+        subject: of.request.files
+          .map(({ file }) => file)
+          .slice(0, 3)
+          .join(', '),
+        bytes: sum(of.request.files.map(({ bytes }) => bytes)),
+      };
+    case 'brotli':
+      return { subject: of.request.paths[0] ?? '', bytes: of.request.bodies.length };
+  }
+}
+
+interface WorkerPoolOptions {
+  readonly limits?: BuildLimits;
+  /** How many; one a core when left out. */
+  readonly size?: number;
+  /** The module of a worker. */
+  readonly script?: URL;
+}
+
+/** How often memory and time are looked at, in milliseconds. */
+const lookEvery = 50;
+
+/**
+ * Worker threads, one a core, made when the first is needed. They work on one edition at a time; when one of them fails or
+ * goes beyond a limit, all are stopped, and the next task gets new ones.
+ */
+export class WorkerPool {
+  readonly #limits: BuildLimits;
+  readonly #size: number;
+  readonly #script: URL;
+  #workers: CompileWorker[] | undefined;
+
+  constructor({ limits = defaultBuildLimits(), size, script }: WorkerPoolOptions = {}) {
+    this.#limits = limits;
+    this.#size = size ?? availableParallelism();
+    this.#script = script ?? new URL('./compile-worker.ts', import.meta.url);
+  }
+
+  get workers(): readonly CompileWorker[] {
+    this.#workers ??= Array.from({ length: this.#size }, () => new CompileWorker(this.#script, this.#limits));
+    return this.#workers;
+  }
+
+  /**
+   * Shares the items out: each worker takes the next one when it is free.
+   * Rejects with the first error; the other tasks are broken off.
+   */
+  async share<Item>(
+    items: Iterable<Item>,
+    work: (item: Item, worker: CompileWorker) => Promise<void>,
+  ): Promise<void> {
+    const queue = [...items].reverse();
+    const takeTurns = async (worker: CompileWorker) => {
+      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item, worker);
+    };
+    try {
+      await this.#watching(() => Promise.all(this.workers.map(takeTurns)));
+    } finally {
+      queue.length = 0;
+    }
+  }
+
+  /**
+   * One task for whichever worker is first; nothing else may be asked of the pool meanwhile.
+   * Rejects as `CompileWorker.run` does.
+   */
+  run<Task extends TaskName>(
+    task: Task,
+    request: WorkerTasks[Task]['request'],
+    transfer: ArrayBuffer[] = [],
+  ): Promise<WorkerTasks[Task]['answer']> {
+    return this.#watching(() => this.workers[0]!.run(task, request, transfer));
+  }
+
+  /** Resolves when the workers have given their memory back. Used again, the pool makes new ones. */
+  async stop(): Promise<void> {
+    const workers = this.#workers ?? [];
+    this.#workers = undefined;
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+
+  /** Looks at memory and time while `work` goes on. When it fails, no worker is left that may still be at it. */
+  async #watching<Result>(work: () => Promise<Result>): Promise<Result> {
+    const watch = setInterval(() => this.#look(), lookEvery);
+    try {
+      return await work();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  #look(): void {
+    const tasks = this.workers.flatMap(({ task }) => task ?? []);
+    const now = performance.now();
+    for (const { subject, seconds, deadline, fail } of tasks) {
+      if (now > deadline) fail(limitFault(`${subject} was not done after ${Math.round(seconds)} s`));
+    }
+    if (tasks.length === 0 || buildMemory() <= this.#limits.memory) return;
+    // What the main thread has left behind is not the fault of the edition
+    Bun.gc(true);
+    if (buildMemory() <= this.#limits.memory) return;
+    const subjects = tasks.map(({ subject }) => subject).join(' and ');
+    const megabytes = Math.round(this.#limits.memory / 1e6);
+    tasks[0]!.fail(limitFault(`${subjects} took more than ${megabytes} MB of memory`));
+  }
+}
+
+function limitFault(what: string): WorkerLimitError {
+  const advice =
+    'Look for text that is repeated or damaged, or divide the file; or build where there is more memory.';
+  return new WorkerLimitError(`${what}, which is the limit; the edition was not compiled. ${advice}`);
+}

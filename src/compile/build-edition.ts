@@ -6,9 +6,7 @@ import type { EditionCounts, EditionKind, EditionRecord } from '../library/editi
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { LibraryWriteError } from '../library/store.ts';
 import { packDocument } from '../library/stored-document.ts';
-import type { ContentKind } from '../model/content-kind.ts';
-import { editionId } from '../model/edition-id.ts';
-import type { EditionMetadata } from '../model/edition-metadata.ts';
+import { type ContentKind, type EditionMetadata, editionId } from '../model/edition-metadata.ts';
 import { addBrotli } from './brotli.ts';
 import { type CompiledEdition, compileEdition } from './compile-edition.ts';
 import { editionFault } from './plan/edition-fault.ts';

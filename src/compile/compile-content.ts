@@ -3,8 +3,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { ReadContent } from '../formats/read-content.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
-import type { ContentKind } from '../model/content-kind.ts';
-import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
 import { batchDocuments, type DocumentBatch } from './workers/document-batch.ts';
 
 export interface CompileContent {

@@ -7,8 +7,7 @@ import {
 } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
-import type { ContentKind } from '../model/content-kind.ts';
-import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { EditionSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';

@@ -39,3 +39,6 @@ export interface CanonCounts {
   readonly chapters: number;
   readonly verses: number;
 }
+
+/** The same data, not to be changed by who gets it. */
+export type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;

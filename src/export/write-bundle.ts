@@ -1,6 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { sha256OfFile } from '../lib/sha256-of-file.ts';
+import { sha256OfFile } from '../lib/sha256.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import { systemFault } from '../lib/system-fault.ts';
 import type { EditionRecord } from '../library/edition-record.ts';

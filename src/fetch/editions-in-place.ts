@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
 import { EditionFileError, folderFiles } from '../compile/plan/edition-files.ts';
 import { type EditionFolder, findEditions } from '../compile/plan/find-editions.ts';
-import { editionId } from '../model/edition-id.ts';
+import { editionId } from '../model/edition-metadata.ts';
 import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
 

@@ -1,5 +1,5 @@
 import { links } from '../documents/links.ts';
-import { editionId } from '../model/edition-id.ts';
+import { editionId } from '../model/edition-metadata.ts';
 import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
 
 /** What a library keeps about one edition besides its documents. Stored as JSON under the edition's id. */

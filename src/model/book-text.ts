@@ -1,6 +1,3 @@
-import type { SourceCounts } from './text-count.ts';
-import type { VerseText } from './verse-text.ts';
-
 /** A book as read from its source, whatever the source format was. */
 export interface BookText {
   /** USFM book id; '' when the source names none. */
@@ -56,4 +53,84 @@ export interface Footnote {
   readonly caller: string | null;
   /** False for a note on a heading: no verse or subtitle refers to it. */
   readonly tied: boolean;
+}
+
+/**
+ * The text of a verse (or of a psalm title) with everything that stands in it. Offsets are UTF-16 code
+ * units of `text`. Both chapter formats are derived from this one form, so they cannot disagree.
+ */
+export interface VerseText {
+  /** White space collapsed and trimmed; lines are separated by '\n'. */
+  readonly text: string;
+  /** In reading order; the text pieces cover all of `text` but white space between them. */
+  readonly pieces: readonly VersePiece[];
+  /** Annotated words in the order they occur. */
+  readonly words: readonly AnnotatedWord[];
+}
+
+/** What a source says of the word `text.slice(start, end)`. */
+export interface AnnotatedWord extends WordAnnotation {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface WordAnnotation {
+  /** Strong's numbers as the source writes them; several for a word that translates several. */
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+  readonly morph?: string;
+  readonly srcloc?: string;
+  /** Which occurrence of the word in the verse it is, and of how many. */
+  readonly occurrence?: number;
+  readonly occurrences?: number;
+}
+
+export type VersePiece = TextPiece | NotePiece | HeadingPiece | BreakPiece;
+
+/** A run of equally formatted text: `text.slice(start, end)`, without white space at its ends. */
+export interface TextPiece {
+  readonly kind: 'text';
+  readonly start: number;
+  readonly end: number;
+  /** Indent level of the poetry line, 0 for prose. */
+  readonly poem: number;
+  readonly wordsOfJesus: boolean;
+}
+
+/** The caller of a footnote belongs at `offset`. */
+export interface NotePiece {
+  readonly kind: 'note';
+  readonly offset: number;
+  readonly noteId: number;
+}
+
+/** A heading inside a verse; the text it heads begins at `offset`. */
+interface HeadingPiece {
+  readonly kind: 'heading';
+  readonly offset: number;
+  readonly heading: string;
+}
+
+/** A line break that no change of poetry level shows by itself. */
+interface BreakPiece {
+  readonly kind: 'break';
+}
+
+/** How much text there is. Of two texts that differ in a letter only, the checksums differ. */
+export interface TextCount {
+  /** Characters that are not white space. */
+  readonly characters: number;
+  /** Runs of them. */
+  readonly words: number;
+  /** Sum over the characters: equal for equal characters in whatever order and whatever pieces. */
+  readonly checksum: number;
+}
+
+/** The text a reader found in a source, by what was done with it. */
+export interface SourceCounts {
+  /** Verses, titles, headings and names. */
+  readonly body: TextCount;
+  readonly notes: TextCount;
+  /** What a named rule keeps out of the documents, by rule. */
+  readonly dropped: Readonly<Record<string, TextCount>>;
 }

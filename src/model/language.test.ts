@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { getLanguageBySubtag } from '@ethnolib/find-language';
+import { languageRow } from '../generated/languages-table.rows.ts';
+import { languagesTable } from '../generated/languages-table.ts';
 import { findLanguage } from './language.ts';
-import { languageRow } from './languages-table.rows.ts';
-import { languagesTable } from './languages-table.ts';
 
 test('names a language in itself and in English, and knows its direction', () => {
   expect(findLanguage('eng')).toEqual({

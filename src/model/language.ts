@@ -1,5 +1,5 @@
+import { languagesTable } from '../generated/languages-table.ts';
 import type { TextDirection } from './edition-metadata.ts';
-import { languagesTable } from './languages-table.ts';
 
 export interface Language {
   /** ISO 639-3 code. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
+import { versificationRows } from '../generated/versification-table.rows.ts';
+import { versificationTable } from '../generated/versification-table.ts';
 import { versifications } from './versification.ts';
-import { versificationRows } from './versification-table.rows.ts';
-import { versificationTable } from './versification-table.ts';
 
 test('the table equals the packages it is made from', () => {
   const { eng, org } = versificationRows();

@@ -1,4 +1,4 @@
-import { versificationTable } from './versification-table.ts';
+import { versificationTable } from '../generated/versification-table.ts';
 
 /** "eng" is that of English Bibles, "org" that of the Hebrew Old Testament (with the New Testament of "eng"). */
 export type VersificationName = keyof typeof versificationTable;

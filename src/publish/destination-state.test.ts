@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../documents/links.ts';
 import { rootManifest } from '../documents/manifest/manifest.ts';
-import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { DestinationReader, destinationState } from './destination-state.ts';
 
 const root = (size: number) => rootManifest([{ path: '/api/a.json', sha256: '0'.repeat(64), size }], []);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { links } from '../documents/links.ts';
 import { editionManifest, rootManifest } from '../documents/manifest/manifest.ts';
-import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { Release } from '../release/release.ts';
 import { documentChanges } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { links } from '../documents/links.ts';
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { entityTypes } from '../model/entities.ts';
 import { Release } from '../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';

@@ -1,5 +1,5 @@
 import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { brotliBody } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { publishablePath, readEditionManifest, readRelease } from './release.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseSource } from './release-source.ts';

@@ -6,7 +6,7 @@ import {
   type ManifestEntry,
   manifestSchema,
 } from '../documents/manifest/manifest-schema.ts';
-import { sha256Of } from '../lib/sha256-of.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
 import { editionPath } from '../library/edition-record.ts';
 import { NetworkFault } from '../net/network-fault.ts';

@@ -6,6 +6,7 @@ const root = join(import.meta.dir, '../..');
 /** Data flows one way: a room imports from the rooms before it, and from `lib`. */
 const rooms = [
   'lib',
+  'generated',
   'model',
   'formats',
   'documents',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFormats, replaceWithChecksum, writeBundle } from '../../src/export/write-bundle.ts';
-import { canonicalJson } from '../../src/lib/canonical-json.ts';
+import { canonicalJson } from '../../src/lib/json-text.ts';
 import { compileContent, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';

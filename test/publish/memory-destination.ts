@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { sha256Of } from '../../src/lib/sha256-of.ts';
+import { sha256Of } from '../../src/lib/sha256.ts';
 import type { LiveDestination } from '../../src/publish/destination.ts';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 

@@ -4,8 +4,7 @@ import { readXml } from '../../formats/xml/read-xml.ts';
 import type { XmlHandler } from '../../formats/xml/xml-nesting.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
-import { editionId } from '../../model/edition-id.ts';
-import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 
 interface DblBundle {

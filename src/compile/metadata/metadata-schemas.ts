@@ -3,7 +3,7 @@ import english from 'zod/v4/locales/en.js';
 import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
-import { editionId } from '../../model/edition-id.ts';
+import { editionId } from '../../model/edition-metadata.ts';
 
 /** What names a source must lead to one of the files of the edition. */
 const insideRule = 'name files in the folder of the edition';

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
 import { zipOf } from '../../../test/zip-of.ts';
-import type { ContentKind } from '../../model/content-kind.ts';
+import type { ContentKind } from '../../model/edition-metadata.ts';
 import { folderFiles, zipFiles } from './edition-files.ts';
 import { findSources } from './find-sources.ts';
 

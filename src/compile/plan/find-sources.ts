@@ -5,7 +5,7 @@ import { bookIdOfFileName } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { bookInfo } from '../../model/books.ts';
-import type { ContentKind } from '../../model/content-kind.ts';
+import type { ContentKind } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from './edition-files.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 

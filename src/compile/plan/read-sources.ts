@@ -61,7 +61,7 @@ function compilerFingerprint(): string {
 function hashOfCode(): string {
   const source = fileURLToPath(new URL('../..', import.meta.url));
   const hasher = new Bun.CryptoHasher('sha256');
-  const files = ['model', 'formats', 'documents', 'lib', 'compile'].flatMap((room) => [
+  const files = ['generated', 'model', 'formats', 'documents', 'lib', 'compile'].flatMap((room) => [
     ...new Bun.Glob(`${room}/**/*.ts`).scanSync({ cwd: source }),
   ]);
   for (const file of files.sort()) {

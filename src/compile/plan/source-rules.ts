@@ -1,6 +1,6 @@
 import { sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
-import type { ContentKind } from '../../model/content-kind.ts';
+import type { ContentKind } from '../../model/edition-metadata.ts';
 
 /** How the sources of a kind of edition are known among the files of a folder. */
 export interface SourceRule {

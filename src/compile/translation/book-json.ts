@@ -1,5 +1,4 @@
-import { canonicalJson } from '../../lib/canonical-json.ts';
-import { jsonObject, RawJson } from '../../lib/json-object.ts';
+import { canonicalJson, jsonObject, RawJson } from '../../lib/json-text.ts';
 
 /**
  * A book as UTF-8 JSON. What it holds of each chapter also goes into a document of its own, so it is made

@@ -7,7 +7,7 @@ import {
   translationBook,
 } from '../../documents/translation/translation-book.ts';
 import { simpleWordsDocument, wordsDocument } from '../../documents/translation/words.ts';
-import { RawJson } from '../../lib/json-object.ts';
+import { RawJson } from '../../lib/json-text.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { WriteBook } from '../workers/worker-messages.ts';
 import { type BookJson, ByteWriter } from './book-json.ts';

@@ -1,4 +1,4 @@
-import { jsonObject, RawJson } from '../../lib/json-object.ts';
+import { jsonObject, RawJson } from '../../lib/json-text.ts';
 import type { CrossReferences } from '../../model/cross-references.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import {

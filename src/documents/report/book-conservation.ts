@@ -1,6 +1,5 @@
 import { TextTally } from '../../lib/text-tally.ts';
-import type { BookText } from '../../model/book-text.ts';
-import type { TextCount } from '../../model/text-count.ts';
+import type { BookText, TextCount } from '../../model/book-text.ts';
 import type { chapterData } from '../translation/chapter-data.ts';
 import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
 

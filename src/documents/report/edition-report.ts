@@ -1,9 +1,7 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import type { Immutable } from '../../lib/immutable.ts';
-import type { ContentKind } from '../../model/content-kind.ts';
-import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
 import { versifications } from '../../model/versification.ts';
-import type { CanonCounts } from '../edition-documents.ts';
+import type { CanonCounts, Immutable } from '../edition-documents.ts';
 import { type BookConservation, sumConservation } from './book-conservation.ts';
 import {
   type BookCensus,

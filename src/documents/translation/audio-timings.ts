@@ -1,4 +1,4 @@
-import { jsonObject, type RawJson } from '../../lib/json-object.ts';
+import { jsonObject, type RawJson } from '../../lib/json-text.ts';
 import { links } from '../links.ts';
 import type { TranslationBookChapterAudioTimings } from './audio-timings-schema.ts';
 import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation-book.ts';

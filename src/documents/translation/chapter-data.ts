@@ -1,5 +1,12 @@
-import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
-import type { NotePiece, TextPiece, VersePiece, VerseText } from '../../model/verse-text.ts';
+import type {
+  ChapterBlock,
+  ChapterText,
+  Footnote,
+  NotePiece,
+  TextPiece,
+  VersePiece,
+  VerseText,
+} from '../../model/book-text.ts';
 import type {
   ChapterContent,
   ChapterData,

@@ -1,4 +1,4 @@
-import { jsonObject, type RawJson } from '../../lib/json-object.ts';
+import { jsonObject, type RawJson } from '../../lib/json-text.ts';
 import { type ChapterLink, links } from '../links.ts';
 import type { SimpleTranslationBookChapter, TranslationBookChapter } from './chapter-schema.ts';
 import {

@@ -1,5 +1,4 @@
-import type { ChapterBlock, ChapterText, Footnote } from '../../model/book-text.ts';
-import type { TextPiece, VerseText } from '../../model/verse-text.ts';
+import type { ChapterBlock, ChapterText, Footnote, TextPiece, VerseText } from '../../model/book-text.ts';
 import { chapterFootnote } from './chapter-data.ts';
 import type {
   SimpleChapterContent,

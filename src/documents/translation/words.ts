@@ -1,7 +1,6 @@
-import type { Immutable } from '../../lib/immutable.ts';
-import { jsonObject, type RawJson } from '../../lib/json-object.ts';
-import type { ChapterText } from '../../model/book-text.ts';
-import type { AnnotatedWord, TextPiece, VerseText } from '../../model/verse-text.ts';
+import { jsonObject, type RawJson } from '../../lib/json-text.ts';
+import type { AnnotatedWord, ChapterText, TextPiece, VerseText } from '../../model/book-text.ts';
+import type { Immutable } from '../edition-documents.ts';
 import { type ChapterLink, links } from '../links.ts';
 import type { ChapterNeighbours, ChapterPlace } from './translation-book.ts';
 import type * as words from './words-schema.ts';

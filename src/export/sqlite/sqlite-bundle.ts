@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite';
-import { canonicalJson } from '../../lib/canonical-json.ts';
-import { sha256Of } from '../../lib/sha256-of.ts';
+import { canonicalJson } from '../../lib/json-text.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { bundledEdition, DocumentReader } from '../bundled-edition.ts';

@@ -2,7 +2,7 @@ import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import type { EditionFolder } from '../../compile/plan/find-editions.ts';
 import { contentKindOf } from '../../compile/plan/plan-editions.ts';
 import { isScriptureName } from '../../compile/plan/source-rules.ts';
-import type { ContentKind } from '../../model/content-kind.ts';
+import type { ContentKind } from '../../model/edition-metadata.ts';
 
 const commentary = /\.(csv|tsv|imp)$/i;
 

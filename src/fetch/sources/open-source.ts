@@ -1,7 +1,6 @@
 import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import type { Room } from '../../compile/plan/find-editions.ts';
-import type { ContentKind } from '../../model/content-kind.ts';
-import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
 import type { ArchiveLayout } from '../unpack-archive.ts';
 
 /** A place of open content, and how what comes from there becomes an edition. */

@@ -1,5 +1,5 @@
 import { TextTally } from '../../lib/text-tally.ts';
-import type { SourceCounts, TextCount } from '../../model/text-count.ts';
+import type { SourceCounts, TextCount } from '../../model/book-text.ts';
 
 /**
  * Counts the text of the events as it comes in, apart from what is made of it, so that a build can prove that

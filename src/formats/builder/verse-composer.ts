@@ -1,4 +1,4 @@
-import type { AnnotatedWord, VersePiece, VerseText, WordAnnotation } from '../../model/verse-text.ts';
+import type { AnnotatedWord, VersePiece, VerseText, WordAnnotation } from '../../model/book-text.ts';
 import { SpacedText } from './spaced-text.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

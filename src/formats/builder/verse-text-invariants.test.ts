@@ -1,7 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
-import type { BookText } from '../../model/book-text.ts';
-import type { VerseText } from '../../model/verse-text.ts';
+import type { BookText, VerseText } from '../../model/book-text.ts';
 import { treesOf, usxVocabulary, xmlOf } from '../element-trees.fixture.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { usfmLike } from '../usfm/usfm-like.fixture.ts';

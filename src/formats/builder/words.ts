@@ -1,4 +1,4 @@
-import type { WordAnnotation } from '../../model/verse-text.ts';
+import type { WordAnnotation } from '../../model/book-text.ts';
 import type { Attributes } from '../scripture-sink.ts';
 import type { VerseComposer } from './verse-composer.ts';
 

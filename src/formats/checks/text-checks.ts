@@ -1,4 +1,4 @@
-import type { VerseText } from '../../model/verse-text.ts';
+import type { VerseText } from '../../model/book-text.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
 const quotationMark = /["“”'‘’]/g;

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test';
-import type { BookText, ChapterText } from '../../model/book-text.ts';
-import type { VerseText } from '../../model/verse-text.ts';
+import type { BookText, ChapterText, VerseText } from '../../model/book-text.ts';
 import { morphhbFiles, type SourceVerse, versesOfFile } from './morphhb.fixture.ts';
 import { usfmBookId } from './osis-books.ts';
 import { readOsisBooks } from './read-osis.ts';

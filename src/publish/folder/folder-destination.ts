@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
-import { sha256Of } from '../../lib/sha256-of.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { isLibrary } from '../../library/library.ts';
 import { publishablePath } from '../../release/release.ts';

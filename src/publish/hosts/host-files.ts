@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { html } from '../../lib/html.ts';
-import { sha256Of } from '../../lib/sha256-of.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { type FrontPageLibrary, frontPageText } from '../../site/front-page.ts';
 import { listWebFiles } from '../../site/web-files.ts';

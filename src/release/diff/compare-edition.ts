@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
-import { canonicalJson } from '../../lib/canonical-json.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { canonicalJson } from '../../lib/json-text.ts';
 import type { ComparedChapter, ComparedVerse, EditionSide } from './compared-chapter.ts';
 import type { ChapterDiff, EditionDiff, PathChanges, VerseDiff } from './release-diff.ts';
 import { type TouchedChapter, touchedChapters } from './touched-chapters.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
-import { canonicalJson } from '../../lib/canonical-json.ts';
+import { canonicalJson } from '../../lib/json-text.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import { ReleaseError, UnsoundObject } from '../release-error.ts';
 import type { ReleaseSource } from '../release-source.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { links } from '../../documents/links.ts';
 import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
-import { sha256Of } from '../../lib/sha256-of.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
 import type { ParsedRelease } from '../release.ts';
 import { UnsoundObject } from '../release-error.ts';

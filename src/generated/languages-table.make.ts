@@ -1,9 +1,10 @@
+import { languageRows } from './languages-table.rows.ts';
+
 /**
  * Writes languages-table.ts from npm `@ethnolib/find-language` (SIL's langtags data, MIT): run it after an
- * update of that package with `node bin/bun.mjs src/model/languages-table.make.ts`. The package itself takes
+ * update of that package with `node bin/bun.mjs src/generated/languages-table.make.ts`. The package itself takes
  * 0.2 s and 90 MB to load, too much for each build (docs/decisions/language-table.md).
  */
-import { languageRows } from './languages-table.rows.ts';
 
 const header = `/**
  * ISO 639-3 code, ISO 639-1 code, ISO 15924 code of the usual script where that is not Latin, name in the language

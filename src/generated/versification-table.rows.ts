@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { allBooks } from './books.ts';
+import { allBooks } from '../model/books.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -26,7 +26,7 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'node bin/bun.mjs bench/reader.ts': bench,
   'node bin/bun.mjs bench/publish.ts .cache/starter/library': bench,
   'node bin/bun.mjs bench/compile.ts [FOLDER...]': bench,
-  'node bin/bun.mjs bench/hostile.ts [MEGABYTES]': bench,
+  'node bin/bun.mjs bench/hostile.ts [--megabytes N] [PART OF A NAME...]': bench,
   'node bin/bun.mjs bench/scale.ts': bench,
   'node bin/bun.mjs bench/scale.ts --source RUTH --counts 10,200,1500': bench,
   'node bin/bun.mjs bench/scale-publish.ts': bench,

@@ -1,11 +1,10 @@
-import { links } from '../documents/links.ts';
 import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
-import type { Library, LibraryUpdate } from '../library/library.ts';
+import type { Library } from '../library/library.ts';
 import { LibraryWriteError } from '../library/store.ts';
-import { packDocument } from '../library/stored-document.ts';
+import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../model/edition-metadata.ts';
 import { addBrotli } from './brotli.ts';
 import { type CompiledEdition, compileEdition } from './compile-edition.ts';
@@ -20,8 +19,6 @@ export interface Build {
   readonly pool: WorkerPool;
   readonly withBrotli: boolean;
   readonly onEvent: ((event: BuildEvent) => void) | undefined;
-  /** Writes the documents that list all editions. */
-  readonly putCatalogues: (update: LibraryUpdate) => void;
 }
 
 export type BuildEvent =
@@ -47,31 +44,63 @@ export interface EditionResult {
   readonly seconds: number;
 }
 
+/** An edition that is ready to be written into the library. */
+export interface FinishedEdition {
+  readonly record: EditionRecord;
+  readonly documents: CompiledEdition['documents'];
+  readonly report: StoredDocument;
+}
+
 /** How the work on an edition ended. */
 type Outcome =
   | {
       readonly outcome: 'compiled';
       readonly counts: EditionCounts;
       readonly diagnostics: readonly Diagnostic[];
+      readonly finished: FinishedEdition;
     }
-  | { readonly outcome: 'unchanged'; readonly counts: EditionCounts; readonly diagnostics: readonly [] }
+  | {
+      readonly outcome: 'unchanged';
+      readonly counts: EditionCounts;
+      readonly diagnostics: readonly [];
+      readonly seenAgain?: EditionRecord;
+    }
   | { readonly outcome: 'failed'; readonly counts?: never; readonly diagnostics: readonly Diagnostic[] };
 
-/**
- * Builds an edition. Whatever goes wrong becomes one of its diagnostics, its last good version stays, and the build goes
- * on with the next one. Only a fault that every edition would meet, such as a full disk, ends the build.
- * @param kept the editions of the library whose folders are there.
- */
-export async function buildEdition(plan: EditionPlan, kept: readonly EditionRecord[], build: Build) {
-  const started = performance.now();
-  const { folder, id = folder.name } = plan;
-  const { outcome, counts, diagnostics } = await buildAlone(plan, kept, build);
-  const seconds = (performance.now() - started) / 1000;
-  const result: EditionResult = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
-  return { result, diagnostics: [...plan.diagnostics, ...diagnostics] };
+/** What came of one edition. */
+export interface BuiltEdition {
+  readonly result: EditionResult;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Still to be written. */
+  readonly finished?: FinishedEdition;
+  /** The record of an unchanged edition, where it says more of the folder than the one that is stored. */
+  readonly seenAgain?: EditionRecord;
 }
 
-async function buildAlone(plan: EditionPlan, kept: readonly EditionRecord[], build: Build): Promise<Outcome> {
+/**
+ * Builds an edition, up to what is to be written into the library. Whatever goes wrong becomes one of its diagnostics, its
+ * last good version stays, and the build goes on with the next one. Only a fault that every edition would meet, such as a
+ * full disk, ends the build.
+ * @param kept the editions of the library whose folders are there, by the key of their id.
+ */
+export async function buildEdition(
+  plan: EditionPlan,
+  kept: ReadonlyMap<string, readonly EditionRecord[]>,
+  build: Build,
+): Promise<BuiltEdition> {
+  const started = performance.now();
+  const { folder, id = folder.name } = plan;
+  const { outcome, counts, diagnostics, ...rest } = await buildAlone(plan, kept, build);
+  const seconds = (performance.now() - started) / 1000;
+  const result: EditionResult = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
+  return { result, diagnostics: [...plan.diagnostics, ...diagnostics], ...rest };
+}
+
+async function buildAlone(
+  plan: EditionPlan,
+  kept: ReadonlyMap<string, readonly EditionRecord[]>,
+  build: Build,
+): Promise<Outcome> {
   try {
     return await runStages(plan, kept, build);
   } catch (error) {
@@ -83,39 +112,66 @@ async function buildAlone(plan: EditionPlan, kept: readonly EditionRecord[], bui
 }
 
 /** Errors of reading an edition's files are of a class of their own: these are of the library, or of the machine. */
-function isOfTheSystem(error: unknown): boolean {
+export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }
 
-/** The stages that follow the plan: read, compile, pack, commit. */
-async function runStages(plan: EditionPlan, kept: readonly EditionRecord[], build: Build): Promise<Outcome> {
-  const { metadata } = plan;
+/** The stages between the plan and the commit: read, compile, pack. */
+async function runStages(
+  plan: EditionPlan,
+  kept: ReadonlyMap<string, readonly EditionRecord[]>,
+  build: Build,
+): Promise<Outcome> {
+  const { metadata, unchanged } = plan;
+  if (unchanged) return { outcome: 'unchanged', counts: unchanged.counts, diagnostics: [] };
   if (!metadata) return { outcome: 'failed', diagnostics: [] };
   const known = build.library.edition(metadata.id);
   const refused = whyNotCompiled(plan, metadata.id, known, kept);
   if (refused) return { outcome: 'failed', diagnostics: [refused] };
   const sources = await readSources(plan.files, plan.sources, metadata, plan.audio);
-  const fingerprint = `${sources.fingerprint}${build.withBrotli ? '-br' : ''}`;
+  const fingerprint = `${sources.fingerprint}${build.withBrotli ? brotliMark : ''}`;
   if (known?.fingerprint === fingerprint)
-    return { outcome: 'unchanged', counts: known.counts, diagnostics: [] };
+    return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
   const compiled = await compile(plan, metadata, sources, build);
   if (!compiled.catalogueEntry) return { outcome: 'failed', diagnostics: compiled.diagnostics };
   if (known && losesText(known, compiled))
     return { outcome: 'failed', diagnostics: [...compiled.diagnostics, keptForDamage(plan)] };
   const documents = await pack(metadata.id, compiled, build);
   const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
-  const counts = countsOf(compiled, report);
   const record: EditionRecord = {
     id: metadata.id,
     kind: libraryKinds[plan.kind],
     folder: plan.folder.shown,
     fingerprint,
+    ...seen(plan),
     catalogueEntry: compiled.catalogueEntry,
     bookIds: compiled.bookIds,
-    counts,
+    counts: countsOf(compiled, report),
   };
-  commit(record, documents, report, build);
-  return { outcome: 'compiled', counts, diagnostics: compiled.diagnostics };
+  const reportJson = reportDocument(report, record.catalogueEntry.sha256);
+  const finished = { record, documents, report: packDocument(reportJson, build) };
+  return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
+}
+
+/** Ends the fingerprint of an edition whose documents have brotli bodies. */
+const brotliMark = '-br';
+
+/** Whether a build with or without brotli would make the documents that the library has. */
+export function isMadeAlike(
+  { fingerprint }: EditionRecord,
+  { withBrotli }: Pick<Build, 'withBrotli'>,
+): boolean {
+  return fingerprint.endsWith(brotliMark) === withBrotli;
+}
+
+function seen({ state, diagnostics }: EditionPlan): Pick<EditionRecord, 'seen'> {
+  return state === undefined ? {} : { seen: { state, diagnostics } };
+}
+
+function seenAgain(known: EditionRecord, plan: EditionPlan): { seenAgain?: EditionRecord } {
+  const { seen: before, ...record } = known;
+  const isNew = plan.state !== undefined && plan.state !== before?.state;
+  return isNew ? { seenAgain: { ...record, folder: plan.folder.shown, ...seen(plan) } } : {};
 }
 
 const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
@@ -148,21 +204,6 @@ async function pack(id: string, { documents }: CompiledEdition, build: Build) {
   return addBrotli(documents, build.library, build.pool, progressOf(id, 'brotli', build));
 }
 
-/** In one transaction: whoever reads the library sees the edition as it was or as it is now, whole. */
-function commit(
-  record: EditionRecord,
-  documents: CompiledEdition['documents'],
-  report: EditionReport,
-  build: Build,
-): void {
-  const reportJson = reportDocument(report, record.catalogueEntry.sha256);
-  build.library.update((update) => {
-    update.putEdition(record, documents);
-    update.putDocument(links.report(record.id), packDocument(reportJson, build));
-    build.putCatalogues(update);
-  });
-}
-
 function progressOf(id: string, step: 'documents' | 'brotli', { onEvent }: Build) {
   return (done: number, total: number) => onEvent?.({ type: 'progress', id, step, done, total });
 }
@@ -181,10 +222,10 @@ function whyNotCompiled(
   plan: EditionPlan,
   id: string,
   known: EditionRecord | undefined,
-  kept: readonly EditionRecord[],
+  kept: ReadonlyMap<string, readonly EditionRecord[]>,
 ): Diagnostic | undefined {
   const { folder, metadataFile = folder.shown } = plan;
-  const alike = kept.find((other) => other.id !== id && editionId.keyOf(other.id) === editionId.keyOf(id));
+  const alike = kept.get(editionId.keyOf(id))?.find((other) => other.id !== id);
   if (alike) {
     // It was compiled before, and its folder cannot be read now
     const message = `The id "${id}" differs only by upper and lower case from "${alike.id}" of ${alike.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${alike.folder}.`;

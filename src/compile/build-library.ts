@@ -1,12 +1,17 @@
-import { availableCommentaries, availableDatasets, availableTranslations } from '../documents/catalogues.ts';
-import { links } from '../documents/links.ts';
-import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
-import { type LibraryUpdate, openLibrary } from '../library/library.ts';
-import { packDocument, type StoredDocument } from '../library/stored-document.ts';
-import { type Build, type BuildEvent, buildEdition, type EditionResult } from './build-edition.ts';
-import { type EditionPlan, planEditions } from './plan/plan-editions.ts';
+import type { EditionRecord } from '../library/edition-record.ts';
+import { openLibrary } from '../library/library.ts';
+import { editionId } from '../model/edition-metadata.ts';
+import {
+  type Build,
+  type BuildEvent,
+  type BuiltEdition,
+  buildEdition,
+  type EditionResult,
+  isMadeAlike,
+} from './build-edition.ts';
+import { CommitQueue } from './commit-queue.ts';
+import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
 import type { BuildLimits } from './workers/build-limits.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
@@ -17,6 +22,8 @@ export interface BuildOptions {
   readonly library: string;
   /** Store each document in brotli too; false when left out. */
   readonly withBrotli?: boolean;
+  /** Read every file, also of folders in which nothing seems to have changed; false when left out. */
+  readonly rehash?: boolean;
   /** Those of the machine when left out. */
   readonly limits?: BuildLimits;
   readonly onEvent?: (event: BuildEvent) => void;
@@ -29,63 +36,44 @@ export interface BuildSummary {
 }
 
 /**
- * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one, and
- * removes what is gone. Each edition is replaced in one transaction; one that fails stays as it was.
+ * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one,
+ * commits what is finished, and removes what is gone. An edition that fails stays as it was.
  * @throws UnusableContentError when the folder is not there or holds no edition; LibraryError.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
+  const { content, withBrotli = false, rehash = false, limits, onEvent } = options;
   const started = performance.now();
-  const plans = await planEditions(options.content);
-  const build = startBuild(options);
-  const { library, pool, onEvent } = build;
-  const editions: EditionResult[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const finish = (result: EditionResult, found: readonly Diagnostic[] = []) => {
-    editions.push(result);
-    diagnostics.push(...found);
-    onEvent?.({ type: 'edition', result, diagnostics: found });
-  };
+  const folders = editionFolders(content);
+  const library = openLibrary(options.library);
+  const build: Build = { library, pool: new WorkerPool(limits ? { limits } : {}), withBrotli, onEvent };
+  const built: BuiltEdition[] = [];
+  const commits = new CommitQueue(library, withBrotli, (edition) => {
+    built.push(edition);
+    onEvent?.({ type: 'edition', result: edition.result, diagnostics: edition.diagnostics });
+  });
   try {
+    const known = rehash ? [] : library.editions().filter((record) => isMadeAlike(record, build));
+    const plans = await planEditions(folders, known);
     const gone = goneEditions(plans, library.editions());
     const kept = library.editions().filter((edition) => !gone.includes(edition));
+    const keptByKey = Map.groupBy(kept, ({ id }) => editionId.keyOf(id));
     for (const plan of plans) {
-      const { result, diagnostics } = await buildEdition(plan, kept, build);
-      finish(result, diagnostics);
+      const edition = await buildEdition(plan, keptByKey, build);
+      commits.add(edition);
       // The documents of an edition would lie about until the next one is finished too
-      if (result.outcome === 'compiled') Bun.gc(true);
+      if (edition.finished) Bun.gc(true);
     }
-    for (const result of removeEditions(gone, build)) finish(result);
+    commits.remove(gone);
+    commits.flush();
   } finally {
-    await pool.stop();
+    await build.pool.stop();
     await library.close();
   }
-  return { editions, diagnostics, seconds: (performance.now() - started) / 1000 };
-}
-
-function startBuild({ library, withBrotli = false, limits, onEvent }: BuildOptions): Build {
-  let openApi: StoredDocument | undefined;
   return {
-    library: openLibrary(library),
-    pool: new WorkerPool({ ...(limits ? { limits } : {}) }),
-    withBrotli,
-    onEvent,
-    putCatalogues(update) {
-      // The same with every edition
-      openApi ??= packDocument(openApiDocument(), { withBrotli });
-      update.putDocument(links.openApi, openApi);
-      putCatalogues(update, withBrotli);
-    },
+    editions: built.map(({ result }) => result),
+    diagnostics: built.flatMap(({ diagnostics }) => diagnostics),
+    seconds: (performance.now() - started) / 1000,
   };
-}
-
-function putCatalogues(update: LibraryUpdate, withBrotli: boolean): void {
-  const entries = Map.groupBy(update.editions(), ({ kind }) => kind);
-  const entriesOf = (kind: EditionKind) =>
-    (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
-  const put = (path: string, json: string) => update.putDocument(path, packDocument(json, { withBrotli }));
-  put(links.availableTranslations, availableTranslations(entriesOf('translation')));
-  put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
-  put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
 }
 
 /**
@@ -101,16 +89,4 @@ function goneEditions(
   const unknown = new Set(plans.filter(({ id }) => id === undefined).map(({ folder }) => folder.shown));
   const isUnknown = (folder: string) => unknown.has(folder) || unknown.has(folder.split('/')[0]!);
   return editions.filter(({ id, folder }) => !ids.has(id) && !isUnknown(folder));
-}
-
-function removeEditions(gone: readonly EditionRecord[], build: Build): EditionResult[] {
-  if (gone.length === 0) return [];
-  build.library.update((update) => {
-    for (const { id } of gone) {
-      update.removeEdition(id);
-      update.deleteDocument(links.report(id));
-    }
-    build.putCatalogues(update);
-  });
-  return gone.map(({ id, folder }) => ({ id, folder, outcome: 'removed', seconds: 0 }));
 }

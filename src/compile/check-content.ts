@@ -3,7 +3,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { type CompiledEdition, readContentEdition } from './compile-edition.ts';
 import { editionFault } from './plan/edition-fault.ts';
-import { type EditionPlan, planEditions } from './plan/plan-editions.ts';
+import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
 import { type EditionSources, readSources } from './plan/read-sources.ts';
 import { readTranslation } from './translation/read-translation.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
@@ -25,7 +25,7 @@ interface CheckedEdition {
  * @throws UnusableContentError when the folder is not there or holds no edition.
  */
 export async function checkContent(content: string): Promise<ContentCheck> {
-  const plans = await planEditions(content);
+  const plans = await planEditions(editionFolders(content));
   const pool = new WorkerPool();
   const editions: CheckedEdition[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -5,7 +5,7 @@ import { generatedContent } from '../../test/generated-content.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
-import { planEditions } from './plan/plan-editions.ts';
+import { editionFolders, planEditions } from './plan/plan-editions.ts';
 import { readSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
   const pool = new WorkerPool({ size: workers });
   pools.push(pool);
-  const { metadata, files: edition, sources } = (await planEditions(content))[0]!;
+  const { metadata, files: edition, sources } = (await planEditions(editionFolders(content)))[0]!;
   const { files } = await readSources(edition, sources, metadata);
   const { documents } = await compileTranslation(metadata!, files, pool, () => {});
   return new Map(

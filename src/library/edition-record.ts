@@ -1,4 +1,5 @@
 import { links } from '../documents/links.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
 
@@ -8,13 +9,23 @@ export interface EditionRecord {
   readonly kind: EditionKind;
   /** Folder of the sources, relative to the content folder, as it was found by the build. */
   readonly folder: string;
-  /** Hash over the sources, the metadata and the compiler; equal means nothing has to be compiled again. */
+  /** Hash over the sources, the metadata and the version of the documents; equal means nothing has to be compiled again. */
   readonly fingerprint: string;
+  /** What the build saw of the folder before it opened a file; absent where that could not be relied on. */
+  readonly seen?: SeenFolder;
   /** The edition's own entry in its catalogue (the `Translation` object for a translation). */
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
   /** Ids of its books, in their order. */
   readonly bookIds: readonly string[];
   readonly counts: EditionCounts;
+}
+
+/** While the state of its folder is the same, an edition is neither planned nor read. */
+interface SeenFolder {
+  /** Hash over the names, sizes, times and inodes of its files. */
+  readonly state: string;
+  /** What planning the edition reported. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export type EditionKind = 'translation' | 'commentary' | 'dataset';
@@ -77,4 +88,9 @@ export function isManifestPath(path: string): boolean {
 export function readEditions(store: Store, reading: Reading = {}): EditionRecord[] {
   const entries = store.getRange({ ...storeKeys.range(storeKeys.edition('')), ...reading });
   return [...entries].map(({ value }) => JSON.parse(Buffer.from(value).toString()));
+}
+
+export function readEdition(store: Store, id: string): EditionRecord | undefined {
+  const value = store.getBinary(storeKeys.edition(id));
+  return value && JSON.parse(Buffer.from(value).toString());
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { explain, namedByErrno } from '../lib/system-fault.ts';
-import { type EditionRecord, readEditions } from './edition-record.ts';
+import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { LibrarySnapshot } from './snapshot.ts';
 import {
@@ -98,8 +98,7 @@ export class Library {
 
   edition(id: string): EditionRecord | undefined {
     if (!isDocumentPath(`/${id}`)) return undefined;
-    const value = this.#store.getBinary(storeKeys.edition(id));
-    return value && JSON.parse(Buffer.from(value).toString());
+    return readEdition(this.#store, id);
   }
 
   /**

@@ -4,6 +4,7 @@ import {
   editionOfPath,
   editionPath,
   isExtensionPath,
+  readEdition,
   readEditions,
 } from './edition-record.ts';
 import { listedDocument } from './manifests.ts';
@@ -55,12 +56,17 @@ export class LibraryUpdate {
     for (const path of stale) this.#delete(path);
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
-    this.#store.put(storeKeys.edition(record.id), Buffer.from(JSON.stringify(record)));
+    this.#store.put(storeKeys.edition(record.id), encoded(record));
     const own = sorted.filter(([path]) => !isExtensionPath(path));
     this.#touched.set(
       record.id,
       own.map(([path, { hash, gzip }]) => listedDocument(path, { hash, body: gzip })),
     );
+  }
+
+  /** Replaces the record alone, whose edition has the same documents as before. */
+  putRecord(record: EditionRecord): void {
+    if (this.#edition(record.id)) this.#store.put(storeKeys.edition(record.id), encoded(record));
   }
 
   /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
@@ -113,8 +119,12 @@ export class LibraryUpdate {
   }
 
   #edition(id: string): EditionRecord | undefined {
-    return this.editions().find((edition) => edition.id === id);
+    return readEdition(this.#store, id);
   }
+}
+
+function encoded(record: EditionRecord): Buffer {
+  return Buffer.from(JSON.stringify(record));
 }
 
 /** @throws LibraryError for a path that no request could name. */

@@ -62,6 +62,7 @@ test.each(lines)(
     expect(errors.map((error) => error.slice(0, 300))).toEqual([
       expect.stringMatching(/gen\.usfm:1:\d+: error: Chapter 1 has more than [\d,]+ .*too-large/),
     ]);
+    expect(peakMemory).toBeGreaterThan(longestLine);
     expect(peakMemory).toBeLessThan(mostMemory);
   },
   120_000,

@@ -6,6 +6,7 @@ import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { tableType } from '../../formats/table-header.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
+import type { EditionRecord } from '../../library/edition-record.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { type AudioPlan, planAudio } from '../audio/plan-audio.ts';
 import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-metadata.ts';
@@ -13,6 +14,7 @@ import { editionFault } from './edition-fault.ts';
 import { type EditionFiles, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources, holdsSources } from './find-sources.ts';
+import { folderState } from './folder-state.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
@@ -30,31 +32,25 @@ export interface EditionPlan {
   readonly audio?: AudioPlan;
   /** Its audio.json cannot be used. */
   readonly isAudioBroken?: true;
+  /** Its folder as it was before any file in it was opened; undefined where that cannot be relied on. */
+  readonly state?: string | undefined;
+  /** The folder is as it was when this was built from it: nothing else is known then. */
+  readonly unchanged?: EditionRecord;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * The editions of a content folder with what is wrong before any source is read. A fault in one of them fails that one
- * alone.
- * @throws UnusableContentError when the folder is not there, cannot be read or holds no edition.
+ * The folders of the editions of a content folder, sorted.
+ * @throws UnusableContentError when the content folder is not there, cannot be read or holds no edition.
  */
-export async function planEditions(content: string): Promise<EditionPlan[]> {
-  const folders = editionFolders(content);
-  if (folders.length === 0) {
-    const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
-    throw new UnusableContentError(`${content} holds no sources. ${advice}`);
-  }
-  const below = foldersBelow(folders);
-  const plans: EditionPlan[] = [];
-  for (const folder of folders) plans.push(await planEdition(folder, below.get(folder) ?? []));
-  const alike = Map.groupBy(plans, ({ metadata }) => metadata && editionId.keyOf(metadata.id));
-  return plans.map((plan) => {
-    const others = plan.metadata ? alike.get(editionId.keyOf(plan.metadata.id))! : [];
-    return others.length < 2 ? plan : refuseAlike(plan, others);
-  });
+export function editionFolders(content: string): EditionFolder[] {
+  const folders = readContentFolder(content);
+  if (folders.length > 0) return folders;
+  const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
+  throw new UnusableContentError(`${content} holds no sources. ${advice}`);
 }
 
-function editionFolders(content: string): EditionFolder[] {
+function readContentFolder(content: string): EditionFolder[] {
   try {
     readdirSync(content);
   } catch (error) {
@@ -69,6 +65,45 @@ function editionFolders(content: string): EditionFolder[] {
     });
   }
   return findEditions(content);
+}
+
+/**
+ * What is to be done for each edition, with what is wrong before any source is read. A fault in one of them fails that
+ * one alone.
+ * @param built what the library has: of these, only the folders that have changed are looked into.
+ */
+export async function planEditions(
+  folders: readonly EditionFolder[],
+  built: readonly EditionRecord[] = [],
+): Promise<EditionPlan[]> {
+  const below = foldersBelow(folders);
+  const byFolder = new Map(built.map((record) => [record.folder, record]));
+  const plans: EditionPlan[] = [];
+  for (const folder of folders) {
+    const others = below.get(folder) ?? [];
+    const state = folderState(folder, others);
+    const record = byFolder.get(folder.shown);
+    const isUnchanged = state !== undefined && record?.seen?.state === state;
+    plans.push(isUnchanged ? planOf(folder, record) : { ...(await planEdition(folder, others)), state });
+  }
+  const alike = Map.groupBy(plans, claimedKey);
+  return plans.map((plan) => {
+    const key = claimedKey(plan);
+    const others = key === undefined ? [] : alike.get(key)!;
+    return others.length < 2 ? plan : refuseAlike(plan, others);
+  });
+}
+
+/** The key of the id of an edition that is compiled, or was: two cannot have the same. */
+function claimedKey({ metadata, unchanged }: EditionPlan): string | undefined {
+  const id = metadata?.id ?? unchanged?.id;
+  return id === undefined ? undefined : editionId.keyOf(id);
+}
+
+function planOf(folder: EditionFolder, unchanged: EditionRecord): EditionPlan {
+  const { id, seen } = unchanged;
+  const { diagnostics } = seen!;
+  return { folder, id, kind: 'translation', files: folderFiles(folder), sources: [], unchanged, diagnostics };
 }
 
 /** Real paths of the folders of other editions that lie in the folder of one. */
@@ -166,10 +201,10 @@ function ignoredArchive(file: string): Diagnostic {
 
 /** Of editions whose ids are equal, or differ only by case, none is compiled: what is served of them stays. */
 function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionPlan {
-  const { metadata, ...rest } = plan;
+  const { metadata: _, unchanged: _unchanged, ...rest } = plan;
   const others = alike.filter((other) => other !== plan);
-  const names = others.map(({ metadata, folder }) => `${folder.shown} ("${metadata!.id}")`).join(', ');
-  const message = `The id "${metadata!.id}" is also used by ${names}; upper and lower case do not tell ids apart. None of them was compiled. Give each edition its own id.`;
+  const names = others.map(({ id, folder }) => `${folder.shown} ("${id}")`).join(', ');
+  const message = `The id "${plan.id}" is also used by ${names}; upper and lower case do not tell ids apart. None of them was compiled. Give each edition its own id.`;
   const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }

@@ -1,0 +1,131 @@
+import { availableCommentaries, availableDatasets, availableTranslations } from '../documents/catalogues.ts';
+import { links } from '../documents/links.ts';
+import { openApiDocument } from '../documents/openapi/open-api-document.ts';
+import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
+import type { Library, LibraryUpdate } from '../library/library.ts';
+import { packDocument, type StoredDocument } from '../library/stored-document.ts';
+import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
+import { editionFault } from './plan/edition-fault.ts';
+
+/** Bytes of documents that may wait in memory. */
+const mostBytes = 32_000_000;
+
+/** Milliseconds of work that a build that is killed may lose. */
+const longestWait = 10_000;
+
+/** Of the editions in the library: a quarter. With it, catalogues are written a few dozen times, however many there are. */
+const mostWaiting = 0.25;
+
+/** Bytes of unchanged editions whose reading is worth a write, so that the next build need not read them. */
+const worthNoting = 32_000_000;
+
+/**
+ * Editions that are finished and wait to be written. Each is replaced in one transaction, with the catalogues and manifests
+ * that list it; several share a transaction, since those documents grow with the number of editions.
+ */
+export class CommitQueue {
+  readonly #library: Library;
+  readonly #withBrotli: boolean;
+  readonly #onEnd: (edition: BuiltEdition) => void;
+  #openApi: StoredDocument | undefined;
+  #waiting: BuiltEdition[] = [];
+  #gone: readonly EditionRecord[] = [];
+  #since = 0;
+
+  /** @param onEnd called when what came of an edition is certain, in the order in which they were added. */
+  constructor(library: Library, withBrotli: boolean, onEnd: (edition: BuiltEdition) => void) {
+    this.#library = library;
+    this.#withBrotli = withBrotli;
+    this.#onEnd = onEnd;
+  }
+
+  /** Writes all that waits, if it is time to. @throws LibraryWriteError */
+  add(edition: BuiltEdition): void {
+    if (this.#waiting.length === 0) this.#since = performance.now();
+    this.#waiting.push(edition);
+    if (this.#isTime()) this.flush();
+  }
+
+  remove(editions: readonly EditionRecord[]): void {
+    this.#gone = editions;
+  }
+
+  /** @throws LibraryWriteError */
+  flush(): void {
+    const gone = this.#gone;
+    const ended = this.#commit(this.#waiting, gone);
+    this.#waiting = [];
+    this.#gone = [];
+    for (const edition of ended) this.#onEnd(edition);
+    for (const { id, folder } of gone) {
+      this.#onEnd({ result: { id, folder, outcome: 'removed', seconds: 0 }, diagnostics: [] });
+    }
+  }
+
+  #isTime(): boolean {
+    const finished = this.#waiting.flatMap(({ finished }) => finished ?? []);
+    if (finished.length === 0) return false;
+    const bytes = finished.reduce((sum, { record }) => sum + record.counts.bytes, 0);
+    return (
+      bytes >= mostBytes ||
+      finished.length >= this.#library.editions().length * mostWaiting ||
+      performance.now() - this.#since >= longestWait
+    );
+  }
+
+  /** What came of the editions. Where one cannot be written, it alone fails. */
+  #commit(editions: readonly BuiltEdition[], gone: readonly EditionRecord[]): readonly BuiltEdition[] {
+    try {
+      this.#write(editions, gone);
+      return editions;
+    } catch (error) {
+      if (isOfTheSystem(error)) throw error;
+      const finished = editions.filter((edition) => edition.finished);
+      if (finished.length > 1 || gone.length > 0) {
+        this.#write([], gone);
+        return editions.flatMap((edition) => this.#commit([edition], []));
+      }
+      return editions.map((edition) => (edition.finished ? failedBy(error, edition) : edition));
+    }
+  }
+
+  #write(editions: readonly BuiltEdition[], gone: readonly EditionRecord[]): void {
+    const finished = editions.flatMap(({ finished }) => finished ?? []);
+    const seenAgain = editions.flatMap(({ seenAgain }) => seenAgain ?? []);
+    const bytesRead = seenAgain.reduce((sum, { counts }) => sum + counts.bytes, 0);
+    const changes = finished.length + gone.length;
+    if (changes === 0 && bytesRead < worthNoting) return;
+    this.#library.update((update) => {
+      for (const record of seenAgain) update.putRecord(record);
+      for (const { record, documents, report } of finished) {
+        update.putEdition(record, documents);
+        update.putDocument(links.report(record.id), report);
+      }
+      for (const { id } of gone) {
+        update.removeEdition(id);
+        update.deleteDocument(links.report(id));
+      }
+      if (changes > 0) this.#putCatalogues(update);
+    });
+  }
+
+  #putCatalogues(update: LibraryUpdate): void {
+    const withBrotli = this.#withBrotli;
+    const entries = Map.groupBy(update.editions(), ({ kind }) => kind);
+    const entriesOf = (kind: EditionKind) =>
+      (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
+    const put = (path: string, json: string) => update.putDocument(path, packDocument(json, { withBrotli }));
+    put(links.availableTranslations, availableTranslations(entriesOf('translation')));
+    put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
+    put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
+    // The same each time
+    this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
+    update.putDocument(links.openApi, this.#openApi);
+  }
+}
+
+function failedBy(error: unknown, { result, diagnostics }: BuiltEdition): BuiltEdition {
+  const { counts: _, ...rest } = result;
+  const fault = editionFault(error, result.folder);
+  return { result: { ...rest, outcome: 'failed' }, diagnostics: [...diagnostics, fault] };
+}

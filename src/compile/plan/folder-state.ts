@@ -1,0 +1,48 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemFault } from '../../lib/system-fault.ts';
+import { documentsVersion } from '../documents-version.ts';
+import type { EditionFolder } from './find-editions.ts';
+
+/** More files than any edition has; what has more is read each time. */
+const mostFiles = 100_000;
+
+/**
+ * A file that was written so shortly before it was looked at could be written again without a new time: clocks of file
+ * systems advance in steps. In milliseconds.
+ */
+const smallestStep = 50;
+
+/**
+ * A hash of the names, sizes, times and inodes of all that lies in the folder of an edition. As long as it is the same, no
+ * file in there has to be opened to know that the edition is unchanged. Undefined where that cannot be relied on: a file
+ * was changed just now, or something cannot be looked at.
+ * @param others real paths of the folders of other editions below it.
+ */
+export function folderState({ path, room }: EditionFolder, others: readonly string[]): string | undefined {
+  const newest = Date.now() - smallestStep;
+  const hasher = new Bun.CryptoHasher('sha256').update(JSON.stringify([documentsVersion, room, others]));
+  let files = 0;
+  const look = (folder: string): boolean => {
+    for (const name of readdirSync(folder).sort()) {
+      const file = join(folder, name);
+      const stats = statSync(file);
+      if (++files > mostFiles || stats.mtimeMs > newest || stats.ctimeMs > newest) return false;
+      if (stats.isDirectory()) {
+        hasher.update(`\0${name}/\0`);
+        if (!look(file)) return false;
+        hasher.update('\0..\0');
+      } else if (!stats.isFile()) return false;
+      else
+        hasher.update(`\0${name}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino} ${stats.dev}`);
+    }
+    return true;
+  };
+  try {
+    return look(path) ? hasher.digest('hex') : undefined;
+  } catch (error) {
+    // Planning the edition says what is wrong. Names that are not UTF-8 are not found
+    if (systemFault(error) || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -321,3 +321,87 @@ test('a folder that is not there, or holds nothing, is told in one line with wha
     /holds no sources\. Put USFM files into/,
   );
 });
+
+describe('an edition in whose folder nothing has changed', () => {
+  /** The next build would compile A again if it looked at its files. */
+  async function builtWithAnOldRecord() {
+    const { content, library } = twoEditions();
+    await Bun.sleep(100);
+    await buildLibrary({ content, library });
+    const opened = openLibrary(library);
+    const record = opened.edition('A')!;
+    expect(record.seen?.state).toMatch(/^[0-9a-f]{64}$/);
+    opened.update((update) => update.putRecord({ ...record, fingerprint: 'of other sources' }));
+    await opened.close();
+    return { content, library };
+  }
+
+  test('is not read', async () => {
+    const folders = await builtWithAnOldRecord();
+    expect(outcomes(await buildLibrary(folders))).toEqual({ A: 'unchanged', B: 'unchanged' });
+  });
+
+  test('is read if that is asked for', async () => {
+    const folders = await builtWithAnOldRecord();
+    expect(outcomes(await buildLibrary({ ...folders, rehash: true }))).toEqual({
+      A: 'compiled',
+      B: 'unchanged',
+    });
+  });
+
+  test('is read by a build that makes other bodies', async () => {
+    const folders = await builtWithAnOldRecord();
+    expect(outcomes(await buildLibrary({ ...folders, withBrotli: true }))).toEqual({
+      A: 'compiled',
+      B: 'compiled',
+    });
+  });
+
+  test('keeps what was reported of its folder', async () => {
+    const { content, library } = twoEditions();
+    writeFiles(content, { 'translations/a/edition.json': { ...metadata('A'), language: 'qqq', unknown: 1 } });
+    await Bun.sleep(100);
+    const first = codes(await buildLibrary({ content, library }));
+    expect(first.length).toBeGreaterThan(0);
+    expect(codes(await buildLibrary({ content, library }))).toEqual(first);
+  });
+
+  test('still has its id: another edition cannot take it', async () => {
+    const folders = await builtWithAnOldRecord();
+    writeFiles(folders.content, {
+      'translations/c/edition.json': metadata('A'),
+      'translations/c/GEN.usfm': book('The first of C.'),
+    });
+    const summary = await buildLibrary(folders);
+    expect(codes(summary)).toEqual(['duplicate-edition-id', 'duplicate-edition-id']);
+    expect(await catalogue(folders.library)).toEqual(['A', 'B']);
+  });
+});
+
+test('catalogues and manifests are written a few times in a build, however many editions there are', async () => {
+  const ids = Array.from({ length: 60 }, (_, n) => `E${n}`);
+  const content = newFolder(
+    Object.fromEntries(
+      ids.flatMap((id) => [
+        [`translations/${id}/edition.json`, metadata(id)],
+        [`translations/${id}/GEN.usfm`, book(`Words of ${id}.`)],
+      ]),
+    ),
+  );
+  const library = newFolder();
+  const ended: string[] = [];
+  const onEvent = (event: BuildEvent) => {
+    if (event.type === 'edition') ended.push(event.result.id);
+  };
+  const { editions } = await buildLibrary({ content, library, onEvent });
+  expect(editions.map(({ id }) => id)).toEqual(ids.toSorted());
+  expect(ended).toEqual(ids.toSorted());
+  const commits = await inLibrary(library, (opened) => opened.generation());
+  // One each while there are few, then a quarter of what is there
+  expect(commits).toBeLessThan(25);
+  expect((await catalogue(library)).length).toBe(60);
+  for (const id of ids)
+    writeFiles(content, { [`translations/${id}/GEN.usfm`]: book(`Other words of ${id}.`) });
+  await buildLibrary({ content, library });
+  expect((await inLibrary(library, (opened) => opened.generation())) - commits).toBeLessThanOrEqual(5);
+});

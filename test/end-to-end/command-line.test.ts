@@ -101,7 +101,10 @@ describe('build', () => {
     await runCommand('build', content, '--library', library);
     const { exitCode, stdout } = await runCommand('build', content, '--library', library);
     expect(exitCode).toBe(0);
-    expect(stdout).toStartWith('GENERATED (translations/generated): unchanged, 6 books');
+    expect(stdout).toMatch(/^1 edition \(1 unchanged\), 6 books, [^\n]+\n$/);
+    const verbose = await runCommand('build', content, '--library', library, '--rehash', '--verbose');
+    expect(verbose.exitCode).toBe(0);
+    expect(verbose.stdout).toStartWith('GENERATED (translations/generated): unchanged, 6 books');
   });
 
   test('with an edition that fails tells it by file and line, compiles the others, and ends with 1', async () => {

@@ -10,6 +10,8 @@ import { Terminal } from '../report/terminal.ts';
 interface BuildCommandOptions {
   readonly library: string;
   readonly brotli: boolean;
+  readonly rehash: boolean;
+  readonly verbose: boolean;
 }
 
 const details = `
@@ -23,14 +25,20 @@ export function buildCommand(): Command {
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .requiredOption('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
     .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
+    .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
+    .option('--verbose', 'also list the editions that have not changed', false)
     .addHelpText('after', details)
     .action(build);
 }
 
-async function build(content: string, { library, brotli }: BuildCommandOptions): Promise<void> {
+async function build(
+  content: string,
+  { library, brotli, rehash, verbose }: BuildCommandOptions,
+): Promise<void> {
   const { buildLibrary } = await import('../../compile/build-library.ts');
-  const report = new BuildReport();
-  const summary = await buildLibrary({ content, library, withBrotli: brotli, onEvent: report.onEvent });
+  const report = new BuildReport(verbose);
+  const { onEvent } = report;
+  const summary = await buildLibrary({ content, library, withBrotli: brotli, rehash, onEvent });
   report.end(summary);
   const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
   process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
@@ -39,9 +47,14 @@ async function build(content: string, { library, brotli }: BuildCommandOptions):
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */
 const mostErrors = 20;
 
-/** A line for each edition, and a moving line on a terminal. */
+/** A line for each edition that has changed or failed, and a moving line on a terminal. */
 class BuildReport {
   readonly #terminal = new Terminal(process.stdout);
+  readonly #isVerbose: boolean;
+
+  constructor(isVerbose: boolean) {
+    this.#isVerbose = isVerbose;
+  }
 
   readonly onEvent = (event: BuildEvent): void => {
     if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
@@ -72,6 +85,7 @@ class BuildReport {
     for (const error of errors.slice(0, mostErrors)) this.#terminal.line(formatDiagnostic(error));
     const more = errors.length - mostErrors;
     if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
+    if (outcome === 'unchanged' && !this.#isVerbose) return;
     const content = counts ? `, ${count(counts.books, 'book')}, ${count(counts.verses, 'verse')}` : '';
     const time = outcome === 'compiled' ? `, ${seconds.toFixed(2)} s` : '';
     this.#terminal.line(`${id} (${folder}): ${outcome}${content}${time}`);

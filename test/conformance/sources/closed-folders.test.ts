@@ -29,7 +29,7 @@ function closedContent() {
 async function build({
   path,
 }: HostileContent): Promise<{ exitCode: number; lines: readonly string[]; stderr: string }> {
-  const words = ['build', path, '--library', join(path, 'library')];
+  const words = ['build', path, '--library', join(path, 'library'), '--verbose'];
   const child = Bun.spawn([process.execPath, command, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr] = await Promise.all([child.stdout.text(), child.stderr.text()]);
   return { exitCode: await child.exited, lines: stdout.split('\n'), stderr };

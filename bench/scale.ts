@@ -8,7 +8,7 @@ import { benchCache, project } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 import { startServer } from './lib/started-server.ts';
 import { scaleBuild } from './scale/build.ts';
-import { changeOneVerse, copyId, writeScaleContent } from './scale/content.ts';
+import { changeVerses, copyId, writeScaleContent } from './scale/content.ts';
 import { type Scale, scaleRows } from './scale/figures.ts';
 import { changedDocuments, documentHashes, scaleLibrary } from './scale/library.ts';
 
@@ -17,11 +17,14 @@ const usage = `Usage: node bin/bun.mjs bench/scale.ts [options]
   --source FOLDER      its USFM files; by default the starter's King James Version
   --keep               leave content and libraries in .cache/bench/scale
 
-200 copies of a whole Bible take about five minutes and 3 GB.`;
+200 copies of a whole Bible take about five minutes and 3 GB. A source of one short book shows how figures grow up to
+thousands of translations: --counts 10,100,1000,2000 --source FOLDER`;
 
 const starter = join(project, '.cache/starter/content/translations/KJV');
 const scratch = join(benchCache, 'scale');
 const starts = 3;
+/** Translations that are changed at once. */
+const mostChanged = 200;
 
 await runBenchmark(usage, async (words) => {
   const { values } = parseArgs({
@@ -64,7 +67,8 @@ async function measure(folder: string, source: string, count: number): Promise<S
   const library = await scaleLibrary(directory);
   const start = await startMilliseconds(directory);
   const before = await documentHashes(directory);
-  changeOneVerse(content);
+  const unchanged = await scaleBuild(content, directory);
+  changeVerses(content, [1], 'Indeed');
   const rebuild = await scaleBuild(content, directory);
   if (rebuild.compiled !== 1) {
     throw new Error(
@@ -72,7 +76,14 @@ async function measure(folder: string, source: string, count: number): Promise<S
     );
   }
   const changed = changedDocuments(before, await documentHashes(directory));
-  return { count, build, library, rebuild, changed, start };
+  const manyCount = Math.min(mostChanged, count);
+  changeVerses(
+    content,
+    Array.from({ length: manyCount }, (_, index) => index + 1),
+    'Verily',
+  );
+  const many = await scaleBuild(content, directory);
+  return { count, build, library, unchanged, rebuild, many, manyCount, changed, start };
 }
 
 async function startMilliseconds(directory: string): Promise<number> {

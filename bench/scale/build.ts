@@ -9,6 +9,8 @@ export interface ScaleBuild {
   readonly peak: number;
   /** Megabytes of all processes together, read every 20 ms, without the pages of files. */
   readonly peakAnonymous: number;
+  /** Bytes that all processes gave to the disk, as the kernel counts them. */
+  readonly written: number;
   /** How many editions it reports as compiled. */
   readonly compiled: number;
 }
@@ -27,9 +29,11 @@ export async function scaleBuild(content: string, library: string): Promise<Scal
     if ((await child.exited) !== 0)
       throw new Error(`The build of ${content} failed:\n${printed.slice(-2000)}`);
     const seconds = (performance.now() - started) / 1000;
-    const { maxRSS, cpuTime } = child.resourceUsage()!;
+    const { maxRSS, cpuTime, ops } = child.resourceUsage()!;
+    const written = Number(ops.out) * 512;
     const compiled = Number(/(\d+) compiled/.exec(printed.slice(printed.lastIndexOf('edition')))?.[1] ?? 0);
-    return { seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peak: maxRSS / 1e6, peakAnonymous, compiled };
+    const cpuSeconds = Number(cpuTime.total) / 1e6;
+    return { seconds, cpuSeconds, peak: maxRSS / 1e6, peakAnonymous, written, compiled };
   } finally {
     clearInterval(timer);
   }

@@ -19,7 +19,7 @@ export function copyId(number: number): string {
 
 /**
  * Fills a content folder with `count` translations of the USFM files of `source`, each with its own id and name, so that no
- * two documents are the same. The files of the first translation are copies; the others have hard links to them.
+ * two documents are the same. From the third on, they have hard links to the files of the second.
  * @throws Error if `source` has no USFM files.
  */
 export function writeScaleContent(content: string, source: string, count: number): void {
@@ -33,8 +33,8 @@ export function writeScaleContent(content: string, source: string, count: number
     const folder = join(content, 'translations', copyId(number));
     mkdirSync(folder, { recursive: true });
     for (const name of files) {
-      if (number === 1) copyFileSync(join(source, name), join(folder, name));
-      else linkSync(join(content, 'translations', copyId(1), name), join(folder, name));
+      if (number <= 2) copyFileSync(join(source, name), join(folder, name));
+      else linkSync(join(content, 'translations', copyId(2), name), join(folder, name));
     }
     writeFileSync(join(folder, 'edition.json'), JSON.stringify(metadata(number)));
   }
@@ -46,15 +46,18 @@ function metadata(number: number) {
   return { id: copyId(number), name, englishName: name, language: 'eng', website, licenseUrl: website };
 }
 
-/** Adds one word to one verse of the first copy; the file that the others link to is not changed. */
-export function changeOneVerse(content: string): void {
-  const folder = join(content, 'translations', copyId(1));
+/** Adds one word to one verse of each of these copies, in files of their own. */
+export function changeVerses(content: string, copies: readonly number[], word: string): void {
+  for (const copy of copies) changeVerse(join(content, 'translations', copyId(copy)), word);
+}
+
+function changeVerse(folder: string, word: string): void {
   for (const name of readdirSync(folder).filter((name) => usfm.test(name))) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
     if (!firstVerse.test(text)) continue;
     rmSync(file);
-    writeFileSync(file, text.replace(firstVerse, '$&Indeed '));
+    writeFileSync(file, text.replace(firstVerse, `$&${word} `));
     return;
   }
   throw new Error('No file of the translation has a verse 1.');

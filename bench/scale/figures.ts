@@ -6,8 +6,11 @@ export interface Scale {
   readonly count: number;
   readonly build: ScaleBuild;
   readonly library: ScaleLibrary;
-  /** The build after one verse was changed. */
+  /** Builds after nothing was changed, one verse of one translation, and one verse of each of `manyCount`. */
+  readonly unchanged: ScaleBuild;
   readonly rebuild: ScaleBuild;
+  readonly many: ScaleBuild;
+  readonly manyCount: number;
   /** Documents that it added or changed, and their bytes, compressed. */
   readonly changed: { readonly documents: number; readonly bytes: number };
   /** Milliseconds from the command `serve` to the first 200. */
@@ -19,13 +22,15 @@ interface Figure {
   /** Undefined if the library does not have it. */
   readonly of: (scale: Scale) => number | undefined;
   readonly digits: number;
-  /** Grows with the content by its nature, so its growth is not shown. */
+  /** Grows with the content by its nature: what is shown of its growth is the exponent. */
   readonly isTotal?: true;
 }
 
 const figures: readonly Figure[] = [
   { name: 'documents', of: ({ library }) => library.documents, digits: 0, isTotal: true },
   { name: 'build, s', of: ({ build }) => build.seconds, digits: 1, isTotal: true },
+  { name: 'build, CPU s', of: ({ build }) => build.cpuSeconds, digits: 1, isTotal: true },
+  { name: 'build, MB written', of: ({ build }) => build.written / 1e6, digits: 1, isTotal: true },
   { name: 'build, s each', of: ({ build, count }) => build.seconds / count, digits: 3 },
   { name: 'build, CPU s each', of: ({ build, count }) => build.cpuSeconds / count, digits: 3 },
   { name: 'build, peak MB', of: ({ build }) => build.peak, digits: 0 },
@@ -38,10 +43,18 @@ const figures: readonly Figure[] = [
   ...sizes('catalogue', ({ library }) => library.catalogue, true),
   ...sizes('root manifest', ({ library }) => library.rootManifest, true),
   ...sizes('manifest of one', ({ library }) => library.editionManifest),
+  { name: 'nothing changed: build, s', of: ({ unchanged }) => unchanged.seconds, digits: 2 },
+  { name: 'nothing changed: build, CPU s', of: ({ unchanged }) => unchanged.cpuSeconds, digits: 2 },
   { name: 'one verse changed: build, s', of: ({ rebuild }) => rebuild.seconds, digits: 2 },
   { name: 'one verse changed: build, CPU s', of: ({ rebuild }) => rebuild.cpuSeconds, digits: 2 },
   { name: 'one verse changed: documents', of: ({ changed }) => changed.documents, digits: 0 },
   { name: 'one verse changed: gzip MB', of: ({ changed }) => changed.bytes / 1e6, digits: 2 },
+  {
+    name: 'up to 200 changed: build, ms each',
+    of: ({ many, manyCount }) => (many.seconds * 1000) / manyCount,
+    digits: 0,
+  },
+  { name: 'up to 200 changed: build, s', of: ({ many }) => many.seconds, digits: 1 },
   { name: 'start to first 200, ms', of: ({ start }) => start, digits: 0 },
 ];
 
@@ -61,12 +74,17 @@ function sizes(
   ];
 }
 
-/** A row per figure: its name, its value for each count, and the ratio of the last value to the first. */
+/**
+ * A row per figure: its name, its value for each count, and the ratio of the last value to the first. Of totals it is the
+ * exponent of their growth: "N^1.00" grows as the number of translations does.
+ */
 export function scaleRows(scales: readonly Scale[]): string[][] {
   return figures.map(({ name, of, digits, isTotal }) => {
     const values = scales.map(of);
-    const growth = values.at(-1)! / values[0]!;
+    const ratio = values.at(-1)! / values[0]!;
+    const exponent = Math.log(ratio) / Math.log(scales.at(-1)!.count / scales[0]!.count);
     const cells = values.map((value) => value?.toFixed(digits) ?? '-');
-    return [name, ...cells, isTotal || Number.isNaN(growth) ? '' : growth.toFixed(2)];
+    const growth = isTotal ? `N^${exponent.toFixed(2)}` : ratio.toFixed(2);
+    return [name, ...cells, Number.isFinite(exponent) ? growth : ''];
   });
 }

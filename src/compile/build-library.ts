@@ -35,6 +35,9 @@ export interface BuildSummary {
   readonly seconds: number;
 }
 
+/** Bytes of documents after which the collector runs: it takes as long as building a short edition. */
+const mostGarbage = 1_000_000;
+
 /**
  * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one,
  * commits what is finished, and removes what is gone. An edition that fails stays as it was.
@@ -57,11 +60,15 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
     const gone = goneEditions(plans, library.editions());
     const kept = library.editions().filter((edition) => !gone.includes(edition));
     const keptByKey = Map.groupBy(kept, ({ id }) => editionId.keyOf(id));
+    let garbage = 0;
     for (const plan of plans) {
       const edition = await buildEdition(plan, keptByKey, build);
       commits.add(edition);
+      garbage += edition.finished?.record.counts.bytes ?? 0;
+      if (garbage < mostGarbage) continue;
       // The documents of an edition would lie about until the next one is finished too
-      if (edition.finished) Bun.gc(true);
+      garbage = 0;
+      Bun.gc(true);
     }
     commits.remove(gone);
     commits.flush();

@@ -18,6 +18,7 @@ type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
 /** Bytes. */
 const largeSource = 200_000;
+const largeDownload = 1_000_000;
 
 /** Called with what nobody in this thread has caught; undefined between two tasks. */
 let failTask: ((error: unknown) => void) | undefined;
@@ -55,8 +56,9 @@ function carryOut(message: Message): Answer | Promise<Answer> {
       return compileContent(message.request);
     case 'pack': {
       const { path, pieces } = message.request;
+      const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
       // A whole download is the largest thing in memory: what reading the books left behind goes first
-      Bun.gc(true);
+      if (bytes > largeDownload) Bun.gc(true);
       return batchDocuments([[path, packDocument(joinBytes(pieces))]]);
     }
     case 'brotli':

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
 import { versifications } from '../model/versification.ts';
 import {
   highestVerse,
   readChapterNumber,
+  readOtherNumber,
   readVerseNumber,
   unreadableNumberEnd,
 } from './scripture-numbers.ts';
@@ -155,4 +157,15 @@ describe('the decimal digits of every script that this runtime knows', () => {
 test('no chapter of a known versification has more verses than the highest', () => {
   const counts = Object.values(versifications).flatMap((books) => [...books.values()].flat());
   expect(Math.max(...counts)).toBe(highestVerse);
+});
+
+test('a plain verse number is read as any other is', () => {
+  const piece = fc.constantFrom(...' 0129a-–,.:([)]\\“‘"\n\u0663\u200f½'.split(''), ' 12 In', 'é');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('');
+      expect(readVerseNumber(text)).toEqual(readOtherNumber(text, 0));
+    }),
+    { numRuns: 20_000 },
+  );
 });

@@ -119,10 +119,10 @@ export class BookMeter {
 
   count(what: Counted, at: number, amount = 1): void {
     this.#at = at;
+    const { file, book, chapter } = sourceLimits;
     this.#file[what] += amount;
     this.#book[what] += amount;
     this.#chapter[what] += amount;
-    const { file, book, chapter } = sourceLimits;
     if (this.#chapter[what] > chapter[what]) {
       this.#refuse(`Chapter ${this.#number} has more than`, chapter[what], units[what]);
     }

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLibrary } from '../src/library/library.ts';
+import { gzipSync } from 'node:zlib';
+import { type Library, openLibrary } from '../src/library/library.ts';
 import { writeSharedContent } from '../test/shared-content.ts';
 import { sharedData } from '../test/shared-data.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
@@ -13,6 +14,8 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 interface Round {
   readonly seconds: number;
+  /** Of all threads. */
+  readonly cpuSeconds: number;
   readonly peakBytes: number;
 }
 
@@ -100,18 +103,22 @@ async function build(content: string, library: string): Promise<Round> {
     env: { ...process.env, BUN_JSC_useFTLJIT: '0' },
   });
   if ((await child.exited) !== 0) throw new Error(`The build of ${content} failed.`);
-  return { seconds: (performance.now() - started) / 1000, peakBytes: child.resourceUsage()!.maxRSS };
+  const { maxRSS, cpuTime } = child.resourceUsage()!;
+  const seconds = (performance.now() - started) / 1000;
+  return { seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peakBytes: maxRSS };
 }
 
 async function describe(name: string, content: string, directory: string, results: readonly Round[]) {
   const library = openLibrary(directory, { readOnly: true });
   const editions = library.editions();
   const documents = library.paths().length;
+  const gzipSeconds = gzipCpuSeconds(library);
   await library.close();
   const files = [...new Bun.Glob('**/*').scanSync({ cwd: content, followSymlinks: true })];
   const sourceBytes = sum(files, (file) => statSync(join(content, file)).size);
   const diskBytes = sum(readdirSync(directory), (name) => statSync(join(directory, name)).blocks * 512);
   const seconds = results.map((result) => result.seconds).sort((a, b) => a - b);
+  const cpuSeconds = median(results.map((result) => result.cpuSeconds));
   const peaks = results.map((result) => result.peakBytes).sort((a, b) => a - b);
   return {
     content: name,
@@ -119,6 +126,8 @@ async function describe(name: string, content: string, directory: string, result
     's median': median(seconds).toFixed(2),
     's min': seconds[0]!.toFixed(2),
     's max': seconds.at(-1)!.toFixed(2),
+    'CPU s median': cpuSeconds.toFixed(2),
+    'x gzip': (cpuSeconds / gzipSeconds).toFixed(1),
     'peak MB median': megabytes(median(peaks), 0),
     'peak MB max': megabytes(peaks.at(-1)!, 0),
     'source MB': megabytes(sourceBytes),
@@ -127,6 +136,18 @@ async function describe(name: string, content: string, directory: string, result
     'bodies MB': megabytes(sum(editions, ({ counts }) => counts.bytes)),
     'disk MB': megabytes(diskBytes),
   };
+}
+
+/** What compressing the same documents takes, with gzip as the system has it (zlib, level 6): the least there is to do. */
+function gzipCpuSeconds(library: Library): number {
+  const bodies = library.paths().map((path) => Bun.gunzipSync(library.peek(path)!.body));
+  const rounds = [0, 1, 2].map(() => {
+    const before = process.cpuUsage();
+    for (const body of bodies) gzipSync(body, { level: 6 });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  });
+  return median(rounds);
 }
 
 function sum<T>(items: readonly T[], value: (item: T) => number): number {

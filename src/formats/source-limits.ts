@@ -86,6 +86,9 @@ const units: Readonly<Record<Counted, string>> = {
   characters: 'characters of text',
 };
 
+/** Text comes in many short pieces: it is counted a thousand characters at a time. */
+const mostUncounted = 1000;
+
 /**
  * Counts what a book holds while it is read, and stops the reading at the first limit that is exceeded: every method
  * may throw `TooLarge`.
@@ -102,6 +105,8 @@ export class BookMeter {
   /** Undefined where no note is open. */
   #noteLength: number | undefined;
   #openStyles = 0;
+  /** Characters of text that are still to be counted. */
+  #uncounted = 0;
   /** Offset of what was counted last. */
   #at = 0;
 
@@ -112,6 +117,7 @@ export class BookMeter {
   }
 
   startChapter(number: number): void {
+    this.#countText(this.#at);
     this.#number = number;
     this.#chapter = this.#chapters.get(number) ?? noCounts();
     this.#chapters.set(number, this.#chapter);
@@ -131,12 +137,18 @@ export class BookMeter {
   }
 
   text(length: number, at: number): void {
-    this.count('characters', at, length);
+    this.#uncounted += length;
+    if (this.#uncounted > mostUncounted) this.#countText(at);
     if (this.#noteLength === undefined) return;
     this.#noteLength += length;
     const { noteLength } = sourceLimits;
     if (this.#noteLength > noteLength)
       this.#refuse('The note here has more than', noteLength, units.characters);
+  }
+
+  #countText(at: number): void {
+    this.count('characters', at, this.#uncounted);
+    this.#uncounted = 0;
   }
 
   /** Of the book. */

@@ -75,7 +75,10 @@ export class SpacedText {
   /** Holds back one white space character for the next text. A no-break space outlives a common one. */
   space(source = ' '): void {
     const atLineStart = this.text === '' || this.text.endsWith('\n');
-    if (!atLineStart) this.pendingSpace = collapseRun(this.pendingSpace + this.#spaceBeforeNote + source);
+    if (!atLineStart) {
+      const run = this.pendingSpace + this.#spaceBeforeNote + source;
+      this.pendingSpace = run === ' ' ? run : collapseRun(run);
+    }
     this.#guess = undefined;
     this.#forgetNotes();
   }

@@ -118,7 +118,7 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
   };
 }
 
-/** Unpacks no more than it needs; the checksum stands for the whole file and is not looked at. */
+/** Unpacks no more than it needs. The checksum is not checked, as it covers the whole file. */
 async function headOf(zip: Zip, member: string, mostBytes: number): Promise<Uint8Array> {
   const enough = new Error('enough');
   const pieces: Uint8Array[] = [];

@@ -52,7 +52,7 @@ function tooLarge(edition: EditionFiles): EditionFileError {
 
 let fingerprint: string | undefined;
 
-/** Hash of the code that decides what the documents are: when it changes, every edition is compiled anew. */
+/** Hash of the code that decides what the documents are: when it changes, every edition is compiled again. */
 function compilerFingerprint(): string {
   fingerprint ??= hashOfCode();
   return fingerprint;

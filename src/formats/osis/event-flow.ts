@@ -102,7 +102,7 @@ export class EventFlow {
   }
 
   startNote(style: string, caller: string, at: number): void {
-    // A line break before a note is mostly layout. What follows the note tells whether a space is meant.
+    // A line break before a note is mostly layout. What follows the note decides whether a space is meant.
     const isLayout = this.#space.includes('\n');
     const spaceBefore = isLayout ? this.#space : '';
     if (isLayout) this.#space = '';

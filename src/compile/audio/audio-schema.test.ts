@@ -26,7 +26,7 @@ test('an audio.json may hold a template, single addresses, books and globs', () 
 
 describe('what is wrong is told with its place', () => {
   const cases: [what: string, reader: object, told: RegExp][] = [
-    ['an unknown placeholder', { url: 'https://e.org/{Book}' }, /^4: .*url: \{Book\} is no placeholder/],
+    ['an unknown placeholder', { url: 'https://e.org/{Book}' }, /^4: .*url: \{Book\} is not a placeholder/],
     ['a base that is missing', { url: '{audio_url}/1' }, /^4: .*"audioUrl", which is missing/],
     ['an address that is not absolute', { url: 'audio/{chapter}.mp3' }, /^4: .*"audio\/1.mp3" for Genesis 1/],
     ['an address of another kind', { url: 'ftp://e.org/{chapter}' }, /^4: .*not an absolute address/],

@@ -68,7 +68,7 @@ function timingsOnce(
     for (const found of readFile(source, translationId, reportHere)) {
       const spelling = spellings.getOrInsert(readerId.keyOf(found.reader), found.reader);
       if (spelling !== found.reader) {
-        const message = `The reader "${found.reader}" differs from "${spelling}" only by upper and lower case; these timings were left out. Write it one way.`;
+        const message = `The reader "${found.reader}" differs from "${spelling}" only by upper and lower case; these timings were left out. Use one spelling.`;
         reportHere('unknown-timings', found.at, message);
         continue;
       }

@@ -169,6 +169,6 @@ const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv
 
 const meanings = {
   'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or put the file in its place.',
-  changed: 'The file changed while it was read. Build again when it is at rest.',
+  changed: 'The file changed while it was read. Build again once it no longer changes.',
   'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
 } as const;

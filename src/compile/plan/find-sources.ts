@@ -203,7 +203,7 @@ class SourceSearch {
       this.#rule.names.test(name) && !isAnyContent(name) && !notASource.test(name);
     const like = names.find(isLike);
     if (like === undefined) return undefined;
-    const message = `What is in this folder, such as ${like}, was not read, as the edition has sources at its top. Name both in "sources" of edition.json ("*" and "${folder}/*"), or move the files.`;
+    const message = `The files in this folder, such as ${like}, were not read, because the edition has sources at its top level. Name both in "sources" of edition.json ("*" and "${folder}/*"), or move the files.`;
     return fileDiagnostic('unread-file', this.#files.shown(folder), message);
   }
 
@@ -223,7 +223,7 @@ class SourceSearch {
   }
 
   #twice(book: string, one: string, other: string): Diagnostic {
-    const message = `No sources at the top, and ${book} is in the folder ${one} and in ${other}; nothing was read. Choose with "sources": ["${one}/*"] in edition.json, or make each of them an edition of its own.`;
+    const message = `There are no sources at the top level, and ${book} is in two folders, ${one} and ${other}; nothing was read. Choose with "sources": ["${one}/*"] in edition.json, or make each of them an edition of its own.`;
     return fileDiagnostic('no-sources', this.#files.shown(''), message);
   }
 }

@@ -70,7 +70,7 @@ export class CompileWorker {
 
   /** Resolves when its memory is free; whatever it is doing is broken off. */
   stop(): Promise<void> {
-    this.#task?.fail(new Error(`The work on ${this.#task.subject} was broken off.`));
+    this.#task?.fail(new Error(`The work on ${this.#task.subject} was cancelled.`));
     if (this.#hasEnded) return Promise.resolve();
     return new Promise((resolve) => {
       this.#worker.addEventListener('close', () => resolve());

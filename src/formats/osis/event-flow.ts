@@ -218,7 +218,7 @@ class OpenSpans {
   /** What is still open here had no end in the book. */
   finish(): void {
     for (const { style, at } of this.#wanted.splice(0)) {
-      const message = `What begins here (in USFM: \\${style}) has no end in this book. Write the milestone that ends it.`;
+      const message = `What begins here (in USFM: \\${style}) is not closed in this book. Add the milestone that closes it.`;
       this.#report('unclosed-marker', at, message);
     }
   }

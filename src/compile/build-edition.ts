@@ -228,7 +228,7 @@ function whyNotCompiled(
   const alike = kept.get(editionId.keyOf(id))?.find((other) => other.id !== id);
   if (alike) {
     // It was compiled before, and its folder cannot be read now
-    const message = `The id "${id}" differs only by upper and lower case from "${alike.id}" of ${alike.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${alike.folder}.`;
+    const message = `The id "${id}" differs only in case from "${alike.id}" of ${alike.folder}, which is served and cannot be read now. Give it another id, or repair or remove ${alike.folder}.`;
     return fileDiagnostic('duplicate-edition-id', metadataFile, message);
   }
   if (!plan.isAudioBroken || !known?.counts.recordings) return undefined;

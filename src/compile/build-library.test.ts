@@ -115,7 +115,7 @@ test.each([
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'compiled' });
 });
 
-test('a file that is no source may change without a new build of its edition', async () => {
+test('a change to a file that is not a source does not rebuild the edition', async () => {
   const { content, library } = twoEditions();
   await buildLibrary({ content, library });
   writeFiles(join(content, 'translations/b'), { 'notes.txt': 'Nothing of note.' });
@@ -256,7 +256,7 @@ describe('a build with brotli', () => {
     expect(outcomes(again)).toEqual({ A: 'unchanged', B: 'unchanged' });
   });
 
-  test('compiles anew what was built without, and the other way round', async () => {
+  test('compiles again what was built without it, and the other way round', async () => {
     const { content, library } = twoEditions();
     const compiled: ReturnType<typeof outcomes> = { A: 'compiled', B: 'compiled' };
     await buildLibrary({ content, library });
@@ -267,7 +267,7 @@ describe('a build with brotli', () => {
     expect(await coded(library)).toEqual({ brotli: [], gzip: all });
   });
 
-  test('makes the bodies of a text that changed anew, and leaves none of what is gone', async () => {
+  test('makes the bodies of a changed text again, and leaves none of removed documents', async () => {
     const { content, library } = twoEditions();
     await buildLibrary({ content, library, withBrotli: true });
     writeFiles(content, { 'translations/a/GEN.usfm': book('A new A.') });
@@ -283,7 +283,7 @@ describe('a build with brotli', () => {
     expect(body).toContain('A new A.');
   });
 
-  test('tells of its progress as of a step of its own', async () => {
+  test('reports its progress as a separate step', async () => {
     const { content, library } = twoEditions();
     const events: BuildEvent[] = [];
     await buildLibrary({ content, library, withBrotli: true, onEvent: (event) => events.push(event) });

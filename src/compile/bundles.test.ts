@@ -136,7 +136,7 @@ test('metadata beside a zip goes before that in it', async () => {
   expect([record?.id, text]).toEqual(['OWN', 'In GEN.']);
 });
 
-test('a damaged zip and one beside sources are told of, and nothing else suffers', async () => {
+test('a damaged zip and one beside sources are reported, and nothing else is affected', async () => {
   expect(await build({ 'a.zip': 'no zip at all' })).toMatchObject({
     outcome: 'failed',
     codes: ['unreadable-file'],
@@ -145,7 +145,7 @@ test('a damaged zip and one beside sources are told of, and nothing else suffers
   expect(beside).toMatchObject({ outcome: 'compiled', codes: ['no-metadata', 'ignored-archive'] });
 });
 
-test('files without scripture are told of', async () => {
+test('files without scripture are reported', async () => {
   const built = await build({ 'styles.xml': '<styles/>', 'other.xml': '<notes/>' });
   expect(built).toMatchObject({ outcome: 'failed', codes: ['no-metadata', 'no-sources'] });
 });

@@ -21,7 +21,7 @@ interface CheckedEdition {
 }
 
 /**
- * Reads all sources of a content folder and tells what is wrong with them; writes nothing.
+ * Reads all sources of a content folder and reports what is wrong with them; writes nothing.
  * @throws UnusableContentError when the folder is not there or holds no edition.
  */
 export async function checkContent(content: string): Promise<ContentCheck> {

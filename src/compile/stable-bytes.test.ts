@@ -71,7 +71,7 @@ async function built(content: string): Promise<Map<string, string>> {
   return new Map(documents);
 }
 
-test('one corrected verse changes its chapter, the downloads and what tells of them, and nothing else', async () => {
+test('one corrected verse changes its chapter, the downloads and what lists them, and nothing else', async () => {
   const [content, corrected] = [generatedContent(), generatedContent()];
   const file = [...new Bun.Glob('**/*.usfm').scanSync(corrected)].sort()[0]!;
   const text = readFileSync(join(corrected, file), 'utf8');

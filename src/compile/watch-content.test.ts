@@ -59,7 +59,7 @@ test('a folder that came while watching is watched too', async () => {
   await told;
 });
 
-test('what is hidden is not told: unfinished downloads lie there', async () => {
+test('changes to hidden files are not reported: unfinished downloads are kept there', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one', '.downloads/part': '' });
   const { next, times } = watched(content);
   writeFileSync(join(content, '.downloads/part'), 'more');
@@ -80,7 +80,7 @@ test('many changes in a row are told once', async () => {
   expect(times()).toBe(1);
 });
 
-test('what changes in the folder of the library, inside the content, is not told', async () => {
+test('changes to a library inside the content folder are not reported', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { library, next, times } = watched(content);
   writeFileSync(join(library, 'library.mdb'), 'bytes');

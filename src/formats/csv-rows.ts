@@ -49,7 +49,7 @@ export function readCsv(text: string, report: Report, take: (row: CsvRow) => voi
       if (error?.code === 'CSV_MAX_RECORD_SIZE') refuseRow(report, at);
       isDamaged = true;
       const message =
-        'A quotation mark that opens in this row is never closed; this row and all after it were left out. Close it, or write two for one inside a cell.';
+        'A quotation mark that opens in this row is never closed; this row and all after it were left out. Close it; for a quotation mark inside a cell, write two.';
       report('malformed-csv', Math.max(0, raw ? text.lastIndexOf(raw) : 0), message);
       return undefined;
     },
@@ -68,5 +68,5 @@ function refuseLongLine(text: string, report: Report): void {
 }
 
 function refuseRow(report: Report, at: number): never {
-  refuseTooLarge(report, at, ['The row here has more than', sourceLimits.rowLength, 'characters']);
+  refuseTooLarge(report, at, ['This row has more than', sourceLimits.rowLength, 'characters']);
 }

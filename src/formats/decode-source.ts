@@ -118,7 +118,7 @@ function utf16Of(bytes: Uint8Array): Choice | undefined {
 
 function shownUtf8(bytes: Uint8Array, utf8: string | undefined): Choice | undefined {
   if (markOf(bytes)) return { encoding: 'utf-8', reason: 'by its byte-order mark' };
-  return utf8 === undefined ? undefined : { encoding: 'utf-8', reason: 'as which every byte of it is valid' };
+  return utf8 === undefined ? undefined : { encoding: 'utf-8', reason: 'in which all of it is valid' };
 }
 
 /** UTF-16 would show in the bytes; UTF-8 must be mostly valid; any bytes may be in the other encodings. */
@@ -131,7 +131,7 @@ function declaredEncoding(declared: readonly Declaration[], isMostlyUtf8: boolea
 }
 
 function guess(bytes: Uint8Array, isMostlyUtf8: boolean, hints: EncodingHints): Choice | undefined {
-  if (isMostlyUtf8) return { encoding: 'utf-8', reason: 'as which most of it is valid' };
+  if (isMostlyUtf8) return { encoding: 'utf-8', reason: 'in which most of it is valid' };
   const script = hints.script ?? (hints.language && findLanguage(hints.language)?.script);
   const isLatin = script ? latinScripts.has(script) : isRatherLatin(bytes);
   return isLatin ? { encoding: 'windows-1252', reason: guessed } : undefined;
@@ -210,12 +210,12 @@ function reportContradiction(declared: readonly Declaration[], choice: Choice, r
 
 function reportGuess(text: string, declared: readonly Declaration[], report: Report): void {
   const at = text.search(/[^\0-\x7f]/);
-  const message = `The file is not UTF-8, and ${nothingSays(declared)}; Windows-1252 was assumed. Write "encoding": "windows-1252" into edition.json if that is right, or save the file as UTF-8.`;
+  const message = `The file is not UTF-8, and ${nothingSays(declared)}; Windows-1252 was assumed. If that is right, add "encoding": "windows-1252" to edition.json, or save the file as UTF-8.`;
   report('invalid-utf8', Math.max(0, at), message);
 }
 
 function refuseToGuess(declared: readonly Declaration[], report: Report): undefined {
-  const message = `The file is not UTF-8, and ${nothingSays(declared)}; it was left out. Save it as UTF-8, or write its encoding into edition.json, such as "encoding": "windows-1251".`;
+  const message = `The file is not UTF-8, and ${nothingSays(declared)}; it was left out. Save it as UTF-8, or add its encoding to edition.json, such as "encoding": "windows-1251".`;
   report('unknown-encoding', 0, message);
 }
 
@@ -227,7 +227,7 @@ function nothingSays(declared: readonly Declaration[]): string {
 }
 
 function refuseLabel({ by, label }: Declaration, report: Report): undefined {
-  const message = `The encoding "${label}" that ${by} names is not known; the file was left out. Write the right name, such as "utf-8" or "windows-1251", or save the file as UTF-8.`;
+  const message = `The encoding "${label}", named by ${by}, is not known; the file was left out. Write the right name, such as "utf-8" or "windows-1251", or save the file as UTF-8.`;
   report('unknown-encoding', 0, message);
 }
 

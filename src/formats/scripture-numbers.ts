@@ -36,7 +36,7 @@ export function readOtherNumber(text: string, at: number): VerseNumber | undefin
   const isPlain = end === numberEnd && !isLoose && !decorationBefore.test(text.slice(at, end));
   const isPrecededByZero = parts.length > 1 && parts[0]!.number === 0;
   if (!isPlain || isPrecededByZero || hasLeadingZero(written)) {
-    const message = `The verse number "${shown}" was read as ${value}; write it so.`;
+    const message = `The verse number "${shown}" was read as ${value}; write ${value}.`;
     return { value, end, fault: { code: 'bad-verse-number', message } };
   }
   return { value, end };
@@ -70,11 +70,11 @@ export function readChapterNumber(text: string, at = 0): ChapterNumber | undefin
   if (value === 0) return undefined;
   const shown = text.slice(at, end).trim().slice(0, longestShown);
   if (value > highestChapter) {
-    const message = `"${shown}" is not a chapter number: the highest is ${highestChapter}. The chapter was left out with all its text. Write its right number.`;
+    const message = `"${shown}" is not a chapter number: the highest is ${highestChapter}. The chapter was left out with all its text. Correct its number.`;
     return { value, end, fault: { code: 'bad-chapter-number', message } };
   }
   if (end > match.end || hasLeadingZero(match.written)) {
-    const message = `The chapter number "${shown}" was read as ${value}; write it so.`;
+    const message = `The chapter number "${shown}" was read as ${value}; write ${value}.`;
     return { value, end, fault: { code: 'bad-chapter-number', message } };
   }
   return { value, end };
@@ -177,7 +177,7 @@ function rangeFault(parts: readonly Part[]): string {
   if (!isAscending) return 'does not ascend';
   const { number } = parts.at(-1)!;
   if (parts.length === 1 || number <= highestVerse) return '';
-  return `ends after verse ${highestVerse}, the last one of the longest chapter there is`;
+  return `ends after verse ${highestVerse}, the last verse of the longest chapter`;
 }
 
 function canonical(parts: readonly Part[]): string {

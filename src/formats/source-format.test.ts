@@ -38,7 +38,7 @@ test.each([
   '<?xml version="1.0"?><!-- <usx> --><stylesheet/>',
   '<!-- never closed <usx>',
   '<',
-])('nothing is told of %p', (text) => {
+])('%p is not any format', (text) => {
   expect([sourceFormat(text), foreignFormat(text)]).toEqual([undefined, undefined]);
 });
 

@@ -64,13 +64,13 @@ const ofScripture: readonly Row[] = [
     'characters in a note',
     sourceLimits.noteLength,
     (n) => `${usfm}a\\f + \\ft ${'b'.repeat(n)}\\f*`,
-    'The note here has more than 100,000 characters',
+    'This note has more than 100,000 characters',
   ],
   [
     'styles inside each other',
     sourceLimits.nesting,
     (n) => `${usfm}${'\\+nd '.repeat(n)}a`,
-    'Inside each other stand more than 500 styles',
+    'The nesting is deeper than 500 styles',
   ],
   [
     'characters in the names of a book',
@@ -90,7 +90,7 @@ const ofScripture: readonly Row[] = [
     sourceLimits.nesting,
     (n) =>
       `<usx version="3.0"><book code="GEN" style="id"/><chapter number="1"/><para style="p">${'<ms>'.repeat(n - 2)}${'</ms>'.repeat(n - 2)}</para></usx>`,
-    'Inside each other stand more than 500 elements',
+    'The nesting is deeper than 500 elements',
   ],
   [
     'objects and texts in USJ',
@@ -155,7 +155,7 @@ const ofTables: readonly (readonly [
     'characters in a row',
     sourceLimits.rowLength,
     (n) => `Book,Chapter,Verse,Text\nGEN,1,1,${'a'.repeat(n - 8)}\n`,
-    'The row here has more than 1,000,000 characters',
+    'This row has more than 1,000,000 characters',
     (text) => readCommentary(file('a.csv', text)),
   ],
   [

@@ -54,7 +54,7 @@ const numbers = new Intl.NumberFormat('en');
 export type Excess = readonly [what: string, limit: number, unit: string];
 
 export function tooLargeMessage([what, limit, unit]: Excess): string {
-  return `${what} ${numbers.format(limit)} ${unit}, the most that is read; it was left out. Look for markup that is never closed, or text that is repeated.`;
+  return `${what} ${numbers.format(limit)} ${unit}, which is the limit; it was left out. Look for markup that is never closed, or text that is repeated.`;
 }
 
 /** Reports what is too large. @throws TooLarge always. */
@@ -142,8 +142,7 @@ export class BookMeter {
     if (this.#noteLength === undefined) return;
     this.#noteLength += length;
     const { noteLength } = sourceLimits;
-    if (this.#noteLength > noteLength)
-      this.#refuse('The note here has more than', noteLength, units.characters);
+    if (this.#noteLength > noteLength) this.#refuse('This note has more than', noteLength, units.characters);
   }
 
   #countText(at: number): void {
@@ -173,7 +172,7 @@ export class BookMeter {
     this.#at = at;
     this.#openStyles++;
     const { nesting } = sourceLimits;
-    if (this.#openStyles > nesting) this.#refuse('Inside each other stand more than', nesting, 'styles');
+    if (this.#openStyles > nesting) this.#refuse('The nesting is deeper than', nesting, 'styles');
   }
 
   endStyle(): void {

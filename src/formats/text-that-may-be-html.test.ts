@@ -5,7 +5,7 @@ test('plain text keeps its lines; white space is collapsed, at most one line is 
   expect(textThatMayBeHtml('  One\u00a0 line \r\n two\r\n\r\n \r\nthree\t ')).toBe('One line\ntwo\n\nthree');
 });
 
-test('signs of plain text are no markup', () => {
+test('signs of plain text are not markup', () => {
   for (const text of ['a < b > c', '<5 and >3', 'x <and> y', 'AT&T & co;', '<LXX> has', 'R&D;']) {
     expect(textThatMayBeHtml(text)).toBe(text);
   }

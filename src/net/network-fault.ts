@@ -75,7 +75,7 @@ export function retryDelay(failures: number, retryAfter: number | undefined): nu
   return wait > longestWait ? undefined : wait;
 }
 
-/** A `Retry-After` field (RFC 9110, 10.2.3) in milliseconds from now; undefined when there is none that can be read. */
+/** A `Retry-After` field (RFC 9110, 10.2.3) in milliseconds from now; undefined when it is missing or cannot be read. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;

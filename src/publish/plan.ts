@@ -36,7 +36,7 @@ export interface PublicationPlan {
   /** The release to publish. */
   readonly to: Release;
   readonly state: DestinationState;
-  /** The destination has another release, or none that is complete. */
+  /** The destination has another release, or an incomplete one. */
   readonly isNewRelease: boolean;
   readonly isInterrupted: boolean;
   /** The manifests that the destination lacks. Nobody reads them before the root manifest names them. */

@@ -28,7 +28,7 @@ test('the manifest of one release stays that of this release', () => {
   expect(placeOfManifest(`/b${manifestPath}`)).toEqual({ base: '/b', manifestPath, isOlderRelease: true });
 });
 
-test('a name that is no hash is no release', () => {
+test('a name that is not a hash is not a release', () => {
   expect(placeOfManifest(`/b/api/x/manifests/${hash.slice(1)}.json`)).toEqual({
     base: '/b',
     manifestPath: current,

@@ -19,7 +19,7 @@ test('the caret stands under the place, whatever stands before it', () => {
   }
 });
 
-test('a place behind the last character has its caret there', () => {
+test('a place after the last character has its caret there', () => {
   expect(sourceFrame({ text: 'abc', column: 4 }, 80)).toEqual(['abc', '   ^']);
   expect(sourceFrame({ text: '', column: 1 }, 80)).toEqual(['', '^']);
 });

@@ -26,10 +26,10 @@ test('an audio.json may hold a template, single addresses, books and globs', () 
 
 describe('what is wrong is told with its place', () => {
   const cases: [what: string, reader: object, told: RegExp][] = [
-    ['an unknown placeholder', { url: 'https://e.org/{Book}' }, /^4: .*url: \{Book\} is no placeholder/],
+    ['an unknown placeholder', { url: 'https://e.org/{Book}' }, /^4: .*url: \{Book\} is not a placeholder/],
     ['a base that is missing', { url: '{audio_url}/1' }, /^4: .*"audioUrl", which is missing/],
     ['an address that is not absolute', { url: 'audio/{chapter}.mp3' }, /^4: .*"audio\/1.mp3" for Genesis 1/],
-    ['an address of another kind', { url: 'ftp://e.org/{chapter}' }, /^4: .*no absolute address/],
+    ['an address of another kind', { url: 'ftp://e.org/{chapter}' }, /^4: .*not an absolute address/],
     ['an unknown book', { url: 'https://e.org/1', books: ['GEN', 'GNS'] }, /^7: .*books\.1: must be a USFM/],
     ['chapters that go backwards', { url: 'https://e.org/1', books: ['GEN 5-2'] }, /^6: .*books\.0: must be/],
     ['books without an address', { books: ['GEN'] }, /^4: .*write a "url"/],
@@ -44,7 +44,7 @@ describe('what is wrong is told with its place', () => {
     expect(faults({ readers: { [id]: {} } })).toEqual([expect.stringContaining('a reader id begins with')]);
   });
 
-  test('a base that is no address, and JSON that is none', () => {
+  test('a base that is not an address, and a file that is not JSON', () => {
     expect(faults({ audioUrl: '//cdn', readers: {} })).toEqual([
       expect.stringContaining('audioUrl: must be'),
     ]);

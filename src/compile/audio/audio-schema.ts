@@ -10,7 +10,7 @@ import {
   readerId,
 } from './audio-notation.ts';
 
-// zod/mini knows no messages of its own, only "Invalid input"
+// zod/mini has no messages by default, only "Invalid input"
 z.config(english());
 
 const text = z.string().check(z.minLength(1));
@@ -88,7 +88,7 @@ function templateFaults(template: string, path: Fault['path'], audioUrl: string 
   const unknown = used.find((name) => !placeholderNames.includes(name));
   if (unknown !== undefined) {
     const known = placeholderNames.map((name) => `{${name}}`).join(' ');
-    return [{ path, message: `{${unknown}} is no placeholder; there are ${known}` }];
+    return [{ path, message: `{${unknown}} is not a placeholder; the placeholders are ${known}` }];
   }
   if (used.includes('audio_url') && audioUrl === undefined) {
     return [{ path, message: '{audio_url} stands for "audioUrl", which is missing' }];
@@ -100,5 +100,7 @@ function templateFaults(template: string, path: Fault['path'], audioUrl: string 
     chapter: 1,
   });
   if (httpUrl(example)) return [];
-  return [{ path, message: `gives "${example}" for Genesis 1, which is no absolute address (https://...)` }];
+  return [
+    { path, message: `gives "${example}" for Genesis 1, which is not an absolute address (https://...)` },
+  ];
 }

@@ -62,7 +62,7 @@ function templateOf({ url, urls, chapters }: BookReader, chapter: number): strin
 }
 
 function withoutAudio({ file, at, reader, book, chapter }: ReaderTimings): AudioFinding {
-  const message = `${book} ${chapter} has timings of "${reader}", but where the audio is, is not known: they and others of this book were left out. Write the address into audio.json: {"readers": {"${reader}": {"url": "https://.../{BOOK}/{chapter}.mp3"}}}.`;
+  const message = `${book} ${chapter} has timings of "${reader}", but the address of the audio is not known; these and others of this book were left out. Add the address to audio.json: {"readers": {"${reader}": {"url": "https://.../{BOOK}/{chapter}.mp3"}}}.`;
   return { code: 'timings-without-audio', file, at, message };
 }
 
@@ -89,7 +89,7 @@ function misfits(
     return { code: 'timing-without-verse', file, at, message };
   });
   if (untimed.length === 0) return findings;
-  const message = `"${reader}" has no timing for ${place}:${untimed.join(', ')}. A verse without one gets the start of the next; at the end of a chapter it is left off.`;
+  const message = `"${reader}" has no timing for ${place}:${untimed.join(', ')}. A verse without one gets the start of the next; at the end of a chapter it is left out.`;
   return [...findings, { code: 'untimed-verse', file, at, message }];
 }
 

@@ -97,7 +97,7 @@ function nothingMatches(file: string, reader: string, globs: readonly string[]):
 }
 
 function badFolder(file: string, reader: string): Diagnostic {
-  const message = `The folder "${reader}" would be the reader's id: ${readerId.rule}. The file was left out; rename the folder.`;
+  const message = `The name of the folder "${reader}" cannot be the reader's id: ${readerId.rule}. The file was left out; rename the folder.`;
   return fileDiagnostic('unknown-timings', file, message);
 }
 

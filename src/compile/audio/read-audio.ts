@@ -68,7 +68,7 @@ function timingsOnce(
     for (const found of readFile(source, translationId, reportHere)) {
       const spelling = spellings.getOrInsert(readerId.keyOf(found.reader), found.reader);
       if (spelling !== found.reader) {
-        const message = `The reader "${found.reader}" differs from "${spelling}" only by upper and lower case; these timings were left out. Write it one way.`;
+        const message = `The reader "${found.reader}" differs from "${spelling}" only by upper and lower case; these timings were left out. Use one spelling.`;
         reportHere('unknown-timings', found.at, message);
         continue;
       }
@@ -95,7 +95,7 @@ function readFile(
     return reader !== undefined && readerId.pattern.test(reader) ? { ...found, reader, file } : [];
   });
   if (named.length < chapters.length) {
-    const message = `Whose timings these are is not known, or it is no id (${readerId.rule}); they were left out. Put the file into timings/<reader>/, or name it in "timings" of its reader in audio.json.`;
+    const message = `The reader of these timings is not known or is not a valid id (${readerId.rule}), so they were left out. Move the file to timings/<reader>/, or list it in "timings" of its reader in audio.json.`;
     report('unknown-timings', chapters[0]!.at, message);
   }
   return named;
@@ -129,7 +129,7 @@ class AudioReport {
     this.#files.set(source.file, { source });
   }
 
-  /** Text of a file that was added, decoded anew each time: few files are asked for twice. */
+  /** Text of a file that was added, decoded each time: few files are asked for twice. */
   textOf(file: string): string {
     const { source } = this.#files.get(file)!;
     return decodeSource(source.bytes, () => {}) ?? '';

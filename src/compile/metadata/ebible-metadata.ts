@@ -3,7 +3,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 
-/** `02-GENengwebp.usfm`: eBible.org puts its id of the translation behind the book's. */
+/** `02-GENengwebp.usfm`: eBible.org puts its id of the translation after the book's. */
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
 const copyrightPage = /(?:^|\/)copr\.html?$/i;
 

@@ -8,7 +8,7 @@ import { editionId } from '../../model/edition-metadata.ts';
 /** What names a source must lead to one of the files of the edition. */
 const insideRule = 'name files in the folder of the edition';
 
-// zod/mini knows no messages of its own, only "Invalid input"
+// zod/mini has no messages by default, only "Invalid input"
 z.config(english());
 
 const text = z.string().check(z.minLength(1));

@@ -72,8 +72,8 @@ describe('edition.json', () => {
   });
 });
 
-describe('a wrong edition.json is told with line, column and JSON path', () => {
-  test('that is no JSON', async () => {
+describe('a wrong edition.json is reported with line, column and JSON path', () => {
+  test('that is not JSON', async () => {
     expect(await faults('{\n  "id": "A",\n  "name" "B"\n}')).toEqual([
       expect.stringMatching(/^3:10 bad-metadata This is not valid JSON/),
     ]);
@@ -99,7 +99,7 @@ describe('a wrong edition.json is told with line, column and JSON path', () => {
     expect(found).toEqual([expect.stringMatching(/^3:3 bad-metadata \$\.sources\.1: /)]);
   });
 
-  test('with a language that is no code', async () => {
+  test('with a language that is not a code', async () => {
     const found = await faults({ ...edition, language: 'Persian' });
     expect(found).toEqual([expect.stringContaining('$.language: must be an ISO 639 code')]);
   });

@@ -76,24 +76,24 @@ function offsetOfLevel(text: string, level: number): number | undefined {
 }
 /** What the parser expected, or found, at the place of an error. */
 const inWords: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'only true, false and null may stand without quotes; put other words in double quotes',
+  InvalidSymbol: 'only true, false and null may be written without quotes; put other words in double quotes',
   InvalidNumberFormat: 'this is not a number as JSON writes it, such as 7 or 0.5',
   PropertyNameExpected:
-    'the name of a member in double quotes is expected here. After the last member there is no comma',
-  ValueExpected: 'a value is expected here. After the last value of a list there is no comma',
+    'the name of a member in double quotes is expected here. Remove a comma after the last member',
+  ValueExpected: 'a value is expected here. Remove a comma after the last value of a list',
   ColonExpected: 'a colon is expected here, between the name of a member and its value',
   CommaExpected: 'a comma is expected here, before the next member or value',
   CloseBraceExpected: 'a closing brace } is expected here',
   CloseBracketExpected: 'a closing bracket ] is expected here',
-  EndOfFileExpected: 'something stands after the end of the value. Remove it',
-  InvalidCommentToken: 'JSON has no comments. Remove this one',
-  UnexpectedEndOfComment: 'JSON has no comments. Remove this one',
+  EndOfFileExpected: 'there is text after the end of the value. Remove it',
+  InvalidCommentToken: 'comments are not allowed in JSON. Remove this one',
+  UnexpectedEndOfComment: 'comments are not allowed in JSON. Remove this one',
   UnexpectedEndOfString: 'the closing double quote of this text is missing',
   UnexpectedEndOfNumber: 'this number is cut off',
   InvalidUnicode: 'after \\u four digits from 0 to f are expected',
   InvalidEscapeCharacter:
-    'a backslash may stand only before " \\ / b f n r t or u. Write it twice for the sign itself',
-  InvalidCharacter: 'a control character, such as a tab or the end of a line, may not stand in a text',
+    'a backslash must be followed by one of " \\ / b f n r t u. Write it twice for a literal backslash',
+  InvalidCharacter: 'a control character, such as a tab or the end of a line, is not allowed inside a text',
 };
 
 /** The member a path names, or the innermost one around it that is there. */

@@ -118,7 +118,7 @@ export async function zipFiles(folder: FolderFiles, name: string): Promise<Editi
   };
 }
 
-/** Unpacks no more than it needs; the checksum stands for the whole file and is not looked at. */
+/** Unpacks no more than it needs. The checksum is not checked, as it covers the whole file. */
 async function headOf(zip: Zip, member: string, mostBytes: number): Promise<Uint8Array> {
   const enough = new Error('enough');
   const pieces: Uint8Array[] = [];
@@ -169,6 +169,6 @@ const badName = 'The name is not UTF-8, so it cannot be read. Rename it; `convmv
 
 const meanings = {
   'not a file': 'This is a folder, a pipe or a device, not a file. Remove it, or put the file in its place.',
-  changed: 'The file changed while it was read. Build again when it is at rest.',
+  changed: 'The file changed while it was read. Build again once it no longer changes.',
   'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
 } as const;

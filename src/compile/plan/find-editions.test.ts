@@ -28,7 +28,7 @@ test('an edition folder without sources is found too, so that its emptiness can 
   ]);
 });
 
-test('hidden folders and loose files in a room are no editions', () => {
+test('hidden folders and loose files in a room are not editions', () => {
   const content = newFolder({
     'translations/.git/GEN.usfm': '',
     'translations/readme.txt': '',

@@ -158,7 +158,7 @@ describe('sub-folders', () => {
     });
     const { names, told, diagnostics } = await find(folder);
     expect({ names, told }).toEqual({ names: [], told: ['no-sources tst'] });
-    expect(diagnostics[0]!.message).toContain('GEN is in the folder KJV and in WEB');
+    expect(diagnostics[0]!.message).toContain('GEN is in two folders, KJV and WEB');
     expect(await sourcesOf(folder, ['KJV/*'])).toEqual(['KJV/GEN.usfm']);
   });
 

@@ -46,13 +46,13 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
   return false;
 }
 
-/** Bytes of a file that are looked at to tell what it is. */
+/** How many bytes of a file are read to find out what it is. */
 const headLength = 4096;
 
 /** What stands beside the sources of an edition under names that could be those of sources. */
 const notASource =
   /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?)$/i;
-/** Formats that are no text, which need not be opened. */
+/** Formats that are not text and need not be opened. */
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 
@@ -82,7 +82,7 @@ class SourceSearch {
   async among({ globs, file }: NamedSources): Promise<FoundSources> {
     const matching = this.#files.names(globs);
     const judgements = await this.#judge(matching);
-    // A name that is not known is no matter where the metadata gives it
+    // An unknown name does not matter where the metadata gives it
     const names = matching.filter(
       (name) => isSource(judgements.get(name)!) || judgements.get(name) === 'unknown name',
     );
@@ -203,7 +203,7 @@ class SourceSearch {
       this.#rule.names.test(name) && !isAnyContent(name) && !notASource.test(name);
     const like = names.find(isLike);
     if (like === undefined) return undefined;
-    const message = `What is in this folder, such as ${like}, was not read, as the edition has sources at its top. Name both in "sources" of edition.json ("*" and "${folder}/*"), or move the files.`;
+    const message = `The files in this folder, such as ${like}, were not read, because the edition has sources at its top level. Name both in "sources" of edition.json ("*" and "${folder}/*"), or move the files.`;
     return fileDiagnostic('unread-file', this.#files.shown(folder), message);
   }
 
@@ -223,7 +223,7 @@ class SourceSearch {
   }
 
   #twice(book: string, one: string, other: string): Diagnostic {
-    const message = `No sources at the top, and ${book} is in the folder ${one} and in ${other}; nothing was read. Choose with "sources": ["${one}/*"] in edition.json, or make each of them an edition of its own.`;
+    const message = `There are no sources at the top level, and ${book} is in two folders, ${one} and ${other}; nothing was read. Choose with "sources": ["${one}/*"] in edition.json, or make each of them an edition of its own.`;
     return fileDiagnostic('no-sources', this.#files.shown(''), message);
   }
 }

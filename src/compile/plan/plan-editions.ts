@@ -195,7 +195,7 @@ function noSources(file: string, kind: ContentKind): Diagnostic {
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
-    'A zip is read only where it is the one source of its edition; it was passed over. Unpack it, or give it a folder of its own.';
+    'A zip is read only where it is the only source of its edition; this one was skipped. Unpack it, or give it a folder of its own.';
   return fileDiagnostic('ignored-archive', file, message);
 }
 
@@ -204,7 +204,7 @@ function refuseAlike(plan: EditionPlan, alike: readonly EditionPlan[]): EditionP
   const { metadata: _, unchanged: _unchanged, ...rest } = plan;
   const others = alike.filter((other) => other !== plan);
   const names = others.map(({ id, folder }) => `${folder.shown} ("${id}")`).join(', ');
-  const message = `The id "${plan.id}" is also used by ${names}; upper and lower case do not tell ids apart. None of them was compiled. Give each edition its own id.`;
+  const message = `The id "${plan.id}" is also used by ${names}; ids that differ only in case count as the same. None of them was compiled. Give each edition its own id.`;
   const diagnostic = fileDiagnostic('duplicate-edition-id', plan.metadataFile ?? plan.folder.shown, message);
   return { ...rest, diagnostics: [...plan.diagnostics, diagnostic] };
 }

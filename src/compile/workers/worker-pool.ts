@@ -70,7 +70,7 @@ export class CompileWorker {
 
   /** Resolves when its memory is free; whatever it is doing is broken off. */
   stop(): Promise<void> {
-    this.#task?.fail(new Error(`The work on ${this.#task.subject} was broken off.`));
+    this.#task?.fail(new Error(`The work on ${this.#task.subject} was cancelled.`));
     if (this.#hasEnded) return Promise.resolve();
     return new Promise((resolve) => {
       this.#worker.addEventListener('close', () => resolve());
@@ -128,7 +128,7 @@ function describeTask<Task extends TaskName>(
 
 interface WorkerPoolOptions {
   readonly limits?: BuildLimits;
-  /** How many; one a core when left out. */
+  /** How many threads; one per core by default. */
   readonly size?: number;
   /** The module of a worker. */
   readonly script?: URL;
@@ -138,7 +138,7 @@ interface WorkerPoolOptions {
 const lookEvery = 50;
 
 /**
- * Worker threads, one a core, made when the first is needed. They work on one edition at a time; when one of them fails or
+ * Worker threads, one per core, started when the first is needed. They work on one edition at a time; when one of them fails or
  * goes beyond a limit, all are stopped, and the next task gets new ones.
  */
 export class WorkerPool {

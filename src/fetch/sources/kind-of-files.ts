@@ -18,7 +18,7 @@ export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): P
 
 /**
  * The first line of the first table of cross references (`From Verse`, `To Verse`, ...), the names of its columns
- * and what is said behind them; undefined when there is no such table.
+ * and the text after them; undefined when there is no such table.
  */
 export async function crossReferenceHead(files: EditionFiles): Promise<string | undefined> {
   for (const name of files.names(['**/*'])) {

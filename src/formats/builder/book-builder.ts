@@ -99,12 +99,12 @@ export class BookBuilder implements ScriptureSink {
       this.#report(
         'duplicate-chapter',
         at,
-        `\\c ${number} stands twice; the texts were joined. Renumber one of them.`,
+        `\\c ${number} appears twice; the texts were joined. Renumber one of them.`,
       );
       existing.reopen();
     }
     if (number < this.#lastChapter) {
-      const message = `Chapter ${number} stands after chapter ${this.#lastChapter}; it was put in its place. Move it there.`;
+      const message = `Chapter ${number} comes after chapter ${this.#lastChapter}; it was served in its right place. Move it there.`;
       this.#report('chapter-out-of-order', at, message);
     }
     this.#lastChapter = Math.max(this.#lastChapter, number);

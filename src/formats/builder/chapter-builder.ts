@@ -188,7 +188,7 @@ export class ChapterBuilder {
       this.#report(
         'verse-out-of-order',
         at,
-        `Verse ${this.number}:${number} stands after verse ${this.#lastVerse} and was left there. Check the number, or move it.`,
+        `Verse ${this.number}:${number} comes after verse ${this.#lastVerse} and was left there. Check the number, or move the verse.`,
       );
     }
     this.#current = newDraft('verse', number, at);
@@ -223,7 +223,7 @@ export class ChapterBuilder {
 
   #rejoin(draft: TextDraft, written: string, isSegment: boolean, at: number): void {
     if (!(isSegment || this.#lastVerseWasSegment)) {
-      const message = `Verse ${this.number}:${written} stands twice; the texts were joined. Remove one or renumber it.`;
+      const message = `Verse ${this.number}:${written} appears twice; the texts were joined. Remove or renumber one of them.`;
       this.#report('duplicate-verse', at, message);
       draft.isRepeated = true;
     }

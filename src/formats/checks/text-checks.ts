@@ -58,7 +58,11 @@ function checkCharacters(
   if (!isSuspicious && !hasDoubleSpace) return;
   const place = number === 0 ? `the title of chapter ${chapter}` : `${chapter}:${number}`;
   if (hasDoubleSpace) {
-    report('double-space', at, `Spaces stand side by side in ${place}; they were read as one. Remove one.`);
+    report(
+      'double-space',
+      at,
+      `There are consecutive spaces in ${place}, which were read as one. Leave only one.`,
+    );
   }
   if (!isSuspicious) return;
   const character = unreadable.exec(text)?.[0];
@@ -67,7 +71,7 @@ function checkCharacters(
     report(
       'unreadable-character',
       at,
-      `The text of ${place} holds U+${code}, which is not readable. Write the intended character.`,
+      `The text of ${place} contains U+${code}, which is not a readable character. Write the intended character.`,
     );
   }
   const marker = markup.exec(text)?.[0];
@@ -75,12 +79,12 @@ function checkCharacters(
     report(
       'markup-in-text',
       at,
-      `${marker} stands in the text of ${place}. Remove it, or write it as markup of the source's format.`,
+      `The text of ${place} contains ${marker}. Remove it, or write it as markup of the source's format.`,
     );
   }
   const word = wordOfScripts(text);
   if (word !== undefined) {
-    const message = `“${word}” in ${place} has letters of more than one alphabet. Write it with those of one.`;
+    const message = `“${word}” in ${place} mixes letters of different alphabets. Write it in one alphabet.`;
     report('mixed-scripts', at, message);
   }
 }
@@ -181,7 +185,7 @@ class QuotePairs {
       .slice(Math.max(0, index - 20), index + 20)
       .replaceAll('\n', ' ')
       .toWellFormed();
-    const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check what it belongs to.`;
+    const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check whether a mark is missing.`;
     this.#report('unpaired-quote', at, message);
   }
 }
@@ -224,7 +228,7 @@ class QuoteStyles {
       const names =
         kind === 'double' ? 'quotation marks (", “”)' : "apostrophes or single quotation marks (', ‘’)";
       const [few, many] = rare === straight ? ['straight', 'curly'] : ['curly', 'straight'];
-      const message = `This book has ${rare.count} ${few} among ${common.count} ${many} ${names}; the first is here. Write all in one way.`;
+      const message = `This book has ${rare.count} ${few} among ${common.count} ${many} ${names}; the first is here. Use one style throughout.`;
       report('mixed-quotes', rare.at, message);
     }
   }

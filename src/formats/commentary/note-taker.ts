@@ -42,7 +42,11 @@ export class NoteTaker {
       ]);
     const text = textThatMayBeHtml(source);
     if (text === '') {
-      return this.leaveOut('empty-note', at, 'A note without text; it was left out. Write it or remove it.');
+      return this.leaveOut(
+        'empty-note',
+        at,
+        'This note has no text; it was left out. Write its text, or remove the note.',
+      );
     }
     if (isOutside(book, place)) {
       const message = `${bookInfo(book)!.commonName} has no ${shown(place)} in any known versification; the note is kept there. Correct the number if it is wrong.`;

@@ -55,7 +55,7 @@ function readFile(text: string, notes: NoteTaker): boolean {
   const isDamagedCsv = /^\s*\{/.test(text) ? undefined : readCommentaryCsv(text, notes);
   if (isDamagedCsv === undefined) {
     const message =
-      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor a JSON list of study notes, nor IMP text; it was left out.';
+      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor a JSON list of study notes, nor IMP text; it was left out. Remove it, or export it in one of these forms.';
     notes.report('unknown-format', 0, message);
   }
   return isDamagedCsv ?? false;

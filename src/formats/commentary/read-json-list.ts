@@ -28,19 +28,19 @@ function readItem({ value, at }: JsonItem, notes: NoteTaker): void {
   const item = itemOf(value);
   const name = (item.title ?? item.subject ?? '').slice(0, 60);
   if (item.content === undefined) {
-    const message = `The item "${name}" has no "content" that is text; it was left out.`;
+    const message = `The item "${name}" has no "content" that is text; it was left out. Add the text, or remove the item.`;
     return notes.leaveOut('bad-list-item', at, message);
   }
   if (item.subject !== undefined)
     return takeProfile({ ...item, subject: item.subject, content: item.content }, at, notes);
   const found = studyNotePlace(item);
   if (!found) {
-    const message = `The note "${name}" names no verse in "index_reference", "title" or "associations"; it was left out.`;
+    const message = `The note "${name}" names no verse in "index_reference", "title" or "associations"; it was left out. Add one of them.`;
     return notes.leaveOut('bad-list-item', at, message);
   }
   const { isDisputed, ...place } = found;
   if (isDisputed) {
-    const message = `Index, title and passage of the note "${name}" do not begin with the same verse; it is served on that which two of them name, or on that of the index.`;
+    const message = `Index, title and passage of the note "${name}" begin with different verses; it is served on the verse that two of them name, or else on that of the index. Correct the wrong one.`;
     notes.report('disputed-place', at, message);
   }
   notes.take({ ...place, text: item.content }, at);
@@ -109,7 +109,7 @@ function readJsonItems(text: string, report: Report, take: (item: JsonItem) => v
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const at = scanner.getTokenOffset();
     const token = text[at]!;
-    if (depth === 1 && !'{},]'.includes(token)) malformed(at, 'the list holds something else than objects');
+    if (depth === 1 && !'{},]'.includes(token)) malformed(at, 'the list holds something other than objects');
     if (token === '{' || token === '[') {
       if (depth === 1) start = at;
       depth++;
@@ -131,7 +131,7 @@ function readJsonItems(text: string, report: Report, take: (item: JsonItem) => v
   if (depth > 1) unreadable++;
   if (depth > 0) malformed(text.length, 'its end is missing');
   else if (text.slice(scanner.getTokenOffset() + 1).trim() !== '') {
-    malformed(scanner.getTokenOffset() + 1, 'something follows its end, which was not read');
+    malformed(scanner.getTokenOffset() + 1, 'the text after its end was not read');
   }
   return { unreadable, isDamaged };
 }

@@ -21,7 +21,11 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   const subject = textThatMayBeHtml(profile.subject).replace(/\s+/g, ' ');
   const content = textThatMayBeHtml(profile.content);
   if (subject === '' || content === '') {
-    return report('empty-note', at, 'A profile without a subject or without text; it was left out.');
+    return report(
+      'empty-note',
+      at,
+      'This profile has no subject or no text; it was left out. Add what is missing.',
+    );
   }
   const reference = referenceOf(profile.reference ?? '');
   if (reference === undefined) {

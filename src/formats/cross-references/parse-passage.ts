@@ -30,7 +30,12 @@ export function parsePassage(text: string, verses: VerseParser, remark: Remark):
   if (start === undefined) return undefined;
   if (dash === -1) return { start, end: 0 };
   const last = text.slice(dash + 1).trimStart();
-  const end = parseKnown(last, verses, remark, 'It ends a range, whose first verse was kept.');
+  const end = parseKnown(
+    last,
+    verses,
+    remark,
+    'It is the end of a range, of which only the first verse was kept.',
+  );
   return { start, end: end === undefined ? 0 : endOfRange(start, end, remark) };
 }
 
@@ -54,14 +59,14 @@ function parseKnown(
 function endOfRange(start: PackedVerse, end: PackedVerse, remark: Remark): PackedVerse {
   if (end === start) return 0;
   if (end < start) {
-    remark('bad-reference', 'A range ends before it begins; its first verse was kept.');
+    remark('bad-reference', 'A range ends before it begins; only its first verse was kept.');
     return 0;
   }
   if (packedBook(end) === packedBook(start)) return end;
   const [first, second] = [unpackVerse(start).book, unpackVerse(end).book];
   remark(
     'range-across-books',
-    `A range goes from ${first} into ${second}, which a reference cannot say; it was cut at the end of ${first}.`,
+    `A range goes from ${first} into ${second}, which a reference cannot express; it was cut at the end of ${first}.`,
   );
   return endOfBook(start);
 }

@@ -28,7 +28,7 @@ class EntityIndex {
     this.rows = rows.map(({ row, name, report }) => {
       const entity = { id: ids.next(id(row) || slug(name), type), type, name };
       if (entity.id !== id(row)) {
-        const message = `"${id(row).slice(0, 100)}" is ${id(row) === '' ? 'blank' : 'taken, or not fit for a path'}: this row is served as "${entity.id}". Give it an id of letters, digits, "-" and "_".`;
+        const message = `"${id(row).slice(0, 100)}" is ${id(row) === '' ? 'blank' : 'already used, or not usable in a path'}: this row is served as "${entity.id}". Give it an id of letters, digits, "-" and "_".`;
         report('changed-entity-id', row.atCell(keyColumn), message);
       }
       this.#add(referredAs(row), entity, row, report);
@@ -46,7 +46,7 @@ class EntityIndex {
       if (referredAs !== '') this.#entities.set(referredAs, entity);
       return;
     }
-    const message = `"${entity.name}" is the title of "${namesake.id}" too; other rows that name it mean that one. Give each a title of its own.`;
+    const message = `"${entity.name}" is also the title of "${namesake.id}"; references to this title lead there. Give each its own title.`;
     report('duplicate-entity', row.at, message);
   }
 }

@@ -74,11 +74,11 @@ function checkRow(row: TableRow, cells: readonly string[], raw: string, width: n
   if (length !== width) {
     const what =
       length > width ? 'those after the last column were left out' : 'the missing ones were taken as blank';
-    const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a comma or quotation mark that is missing or too many.`;
+    const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a missing or extra comma or quotation mark.`;
     report('malformed-csv', row.at, message);
   } else if (cells.some((cell) => cell.startsWith('"')) && !hasClosedCells(raw)) {
     const message =
-      'A cell of this row opens with a quotation mark but does not end with one; rows after it may have become part of it. Close it, or write two for one inside a cell.';
+      'A cell of this row opens with a quotation mark but does not end with one; rows after it may have become part of it. Close it; for a quotation mark inside a cell, write two.';
     report('malformed-csv', row.at, message);
   }
 }

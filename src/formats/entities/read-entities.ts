@@ -28,7 +28,7 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
     return { content: entities, isDamaged, diagnostics: [...diagnostics, ...unread(files, tables)], tally };
   }
   const message =
-    'No file here is a table of entities with a row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
+    'No file here is a table of entities with at least one row. Put People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic here, or tables with such columns.';
   const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);
   return { isDamaged, diagnostics: [...diagnostics, none], tally };
 }

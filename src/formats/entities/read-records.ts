@@ -66,7 +66,7 @@ function coordinates(row: RowReader): Pick<Place, 'latitude' | 'longitude'> {
   const [half] = ['latitude', 'longitude'].filter((column) => row.text(column) !== undefined);
   if (half) {
     const taken = openBible ? '"openBibleLat" and "openBibleLong" were taken' : 'it was left out';
-    row.report('bad-cell', half, `"${half}" is of no use without the other coordinate; ${taken}`);
+    row.report('bad-cell', half, `"${half}" has no second coordinate; ${taken}`);
   }
   return openBible ?? { latitude: undefined, longitude: undefined };
 }

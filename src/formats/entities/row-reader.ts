@@ -61,7 +61,7 @@ export class RowReader {
     const dangling = items.filter((_, index) => !found[index]);
     if (dangling.length > 0) {
       this.danglingReferences += dangling.length;
-      const message = `${quotedItems(dangling)} in "${column}" is none of the ${type}; it was left out`;
+      const message = `${quotedItems(dangling)} in "${column}" is not one of the ${type}; it was left out`;
       this.report('dangling-reference', column, message, dangling[0]);
     }
     return [...new Set(found.filter((entity) => entity !== undefined))];

@@ -85,7 +85,7 @@ export class ContentReader {
         return () => void this.styles.listDepth--;
     }
     if (name === 'p' && this.styles.isInParagraph) {
-      this.#reportMisplaced(element, 'in another <p>; that one goes on after it');
+      this.#reportMisplaced(element, 'in another <p>, which continues after it');
     }
     const style = this.styles.styleOf(name, attributes);
     return style === undefined ? this.#startInline(element) : this.startBlock(style, element);
@@ -217,7 +217,7 @@ export class ContentReader {
   }
 
   #reportMisplaced({ name, at }: Element, where: string): void {
-    this.#report('misplaced-content', at, `<${name}> stands ${where}. Close what it stands in before it.`);
+    this.#report('misplaced-content', at, `<${name}> is ${where}. Close the outer element first.`);
   }
 }
 

@@ -102,7 +102,7 @@ export class EventFlow {
   }
 
   startNote(style: string, caller: string, at: number): void {
-    // A line break before a note is mostly layout. What follows the note tells whether a space is meant.
+    // A line break before a note is mostly layout. What follows the note decides whether a space is meant.
     const isLayout = this.#space.includes('\n');
     const spaceBefore = isLayout ? this.#space : '';
     if (isLayout) this.#space = '';
@@ -218,7 +218,7 @@ class OpenSpans {
   /** What is still open here had no end in the book. */
   finish(): void {
     for (const { style, at } of this.#wanted.splice(0)) {
-      const message = `What begins here (in USFM: \\${style}) has no end in this book. Write the milestone that ends it.`;
+      const message = `What begins here (in USFM: \\${style}) is not closed in this book. Add the milestone that closes it.`;
       this.#report('unclosed-marker', at, message);
     }
   }

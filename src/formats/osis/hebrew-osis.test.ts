@@ -16,7 +16,7 @@ test('words that stand on lines of their own are separated by one space', () => 
   expect(verseOf('\n <w>בָּרָא</w>\n <w>אֱלֹהִים</w>\n').text).toBe('בָּרָא אֱלֹהִים');
 });
 
-test('slashes between morphemes are no text', () => {
+test('slashes between morphemes are not text', () => {
   const { text, words } = verseOf('<w lemma="b/7225" morph="HR/Ncfsa">בְּ/רֵאשִׁ֖ית</w>');
   expect(text).toBe('בְּרֵאשִׁ֖ית');
   expect(words).toEqual([{ start: 0, end: text.length, strongs: ['H7225'], morph: 'HR/Ncfsa' }]);
@@ -52,7 +52,7 @@ test('large and suspended letters are part of their word', () => {
   expect(verseOf('<w lemma="8085">שְׁמַ֖<seg type="x-large">ע</seg></w> <w>ב</w>').text).toBe('שְׁמַ֖ע ב');
 });
 
-test('a slash behind a letter of another size is no text either', () => {
+test('a slash after a letter of another size is not text either', () => {
   expect(verseOf('<w><seg type="x-large">ב</seg>/רא</w>').text).toBe('ברא');
 });
 

@@ -58,7 +58,7 @@ describe('paragraphs', () => {
       '<q1> "a" </> <b> </> <q1> "b" </>',
     ],
     [
-      'a group of lines for each verse is no stanza',
+      'a group of lines for each verse is not a stanza',
       '<verse osisID="Gen.1.1"><lg><l>a</l></lg></verse><verse osisID="Gen.1.2"><lg><l>b</l></lg></verse>',
       'chapter 1 verse 1 <q1> "a" </> verse 2 <q1> "b" </>',
     ],
@@ -130,7 +130,7 @@ describe('titles', () => {
   ]);
 });
 
-describe('what is no scripture', () => {
+describe('what is not scripture', () => {
   gives([
     [
       'an introduction',

@@ -34,7 +34,12 @@ export function readOsisBooks(text: string, report: Report): BookText[] {
   for (let next = builders.shift(); next; next = builders.shift()) {
     const book = next.builder.finish();
     if (book.chapters.length > 0) books.push(book);
-    else report('no-verses', next.at, `The book ${book.id} has no chapters; it was left out.`);
+    else
+      report(
+        'no-verses',
+        next.at,
+        `The book ${book.id} has no chapters; it was left out. Add its chapters, or remove it.`,
+      );
   }
   return books;
 }
@@ -99,7 +104,7 @@ class OsisReader implements XmlHandler {
     }
     if (this.#sawBook) return;
     const message =
-      'No book: an OSIS Bible has a <div type="book" osisID="Gen"> for each. The file was left out.';
+      'This file has no book and was left out. Put each book in a <div type="book" osisID="Gen">.';
     this.#report('no-book-id', 0, message);
   }
 

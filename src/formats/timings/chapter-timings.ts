@@ -38,7 +38,7 @@ export function ascendingStarts(starts: readonly TimedVerse[], place: string, re
   const kept = longestAscending(ordered);
   for (const timing of ordered) {
     if (kept.has(timing)) continue;
-    const message = `${place}:${timing.verse} begins at ${timing.start} s, which does not fit with the verses around it: it must not begin before an earlier one. The timing was left out; fix it.`;
+    const message = `${place}:${timing.verse} begins at ${timing.start} s, which is out of order with the verses around it. The timing was left out; correct it.`;
     report('bad-timing', timing.at, message);
   }
   return ordered.filter((timing) => kept.has(timing));

@@ -101,7 +101,7 @@ export function readGeneratorTimings(
     }
     const starts = verses.flatMap((start: unknown, index) => {
       if (typeof start === 'number' && start >= 0) return { verse: index + 1, start, at };
-      const message = `${book} ${chapter}:${index + 1} has ${typeof start === 'number' ? start : typeof start} for its start; it must be a number of seconds, not negative. It was left out.`;
+      const message = `${book} ${chapter}:${index + 1} has ${typeof start === 'number' ? start : typeof start} as its start; it must be a number of seconds, zero or more. It was left out.`;
       report('bad-timing', at, message);
       return [];
     });

@@ -69,4 +69,4 @@ function placeOfError(text: string): number {
 }
 
 const noTimings =
-  'This file holds no verse timings. It must be WebVTT, SRT, lines of start, end and verse with tabs between them, a Scripture Burrito alignment, or a list of {bookId, chapterNumber, reader, verses}.';
+  'This file holds no verse timings. It must be WebVTT, SRT, lines of start, end and verse separated by tabs, a Scripture Burrito alignment, or a list of {bookId, chapterNumber, reader, verses}.';

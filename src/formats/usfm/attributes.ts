@@ -14,9 +14,9 @@ interface AttributeList {
 
 /** What is wrong with attributes: the message is "The attributes of \w", what stands here and a full stop. */
 export const attributeFaults = {
-  lines: 'stand on more than one line; write them on one',
-  form: 'are not all of the form name="value"; write them so',
-  mixed: 'have text among them, which was kept; write it before the |',
+  lines: 'are on more than one line; write them on one',
+  form: 'are not all written as name="value"; write them that way',
+  mixed: 'are mixed with text, which was kept; move the text before the |',
   text: 'cannot be read and were kept as text; write them as name="value", or remove the |',
   empty: 'are empty; write them as name="value", or remove the |',
 } as const;

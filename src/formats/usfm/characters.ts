@@ -75,7 +75,7 @@ export class OpenCharacters {
     if (list.isWhole && character.textEnd === -1) character.textEnd = bar;
     const fault = list.fault && attributeFaults[list.fault];
     if (fault || !(isClosed || isPart)) {
-      const apart = `do not stand directly before \\${style}*; move them there`;
+      const apart = `are not directly before \\${style}*; move them there`;
       report('malformed-attributes', bar + 1, `The attributes of \\${style} ${fault ?? apart}.`);
     }
     if (list.isWhole && isClosed) this.#source.markup(bar, end);
@@ -106,7 +106,7 @@ export class OpenCharacters {
         .trim() !== ''
     )
       return;
-    const message = 'This \\w holds no word; remove it, or write the word it is about.';
+    const message = 'This \\w has no word; remove it, or add the word.';
     this.#source.report('word-without-text', from, message);
   }
 
@@ -116,7 +116,7 @@ export class OpenCharacters {
     for (; this.#crossing < this.#open.length; this.#crossing++) {
       const { style, at } = this.#open[this.#crossing]!;
       if (style === 'wj') continue;
-      const message = `\\${style} goes on over a verse number; close it before \\v and open it again.`;
+      const message = `\\${style} continues across a verse number; close it before \\v and open it again after.`;
       this.#source.report('marker-crosses-verse', at, message);
     }
   }

@@ -39,7 +39,7 @@ export function readMilestone(
     const defaultName = isOtherKind ? undefined : (defaultAttribute(name) ?? 'default');
     const list = readAttributeList(text.slice(start + 1, end), defaultName);
     if (list.isWhole || !isOtherKind) {
-      if (list.fault === 'mixed') reportAttributes(source, name, at, 'have other text among them; remove it');
+      if (list.fault === 'mixed') reportAttributes(source, name, at, 'are mixed with other text; remove it');
       else if (list.fault) reportAttributes(source, name, at, attributeFaults[list.fault]);
       else if (list.attributes?.default !== undefined && !name.startsWith('z')) {
         reportAttributes(

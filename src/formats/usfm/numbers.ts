@@ -12,7 +12,7 @@ export interface Token<Value> {
   readonly end: number;
 }
 
-/** The number after `\c`; where there is none that can be read, the one after the last chapter is assumed. */
+/** The number after `\c`; where none can be read, the one after the last chapter is assumed. */
 export function chapterNumberAt(
   source: UsfmSource,
   at: number,

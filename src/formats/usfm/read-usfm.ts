@@ -104,7 +104,11 @@ class UsfmReader {
     if (this.#text[at + 1] === '*') {
       this.#position = at + 2;
       this.#source.markup(at, this.#position);
-      this.#report('stray-backslash', at, '\\* ends no milestone here. Remove it, or write the milestone.');
+      this.#report(
+        'stray-backslash',
+        at,
+        '\\* does not end a milestone here. Remove it, or write the milestone.',
+      );
       return;
     }
     this.#position = at + 1;
@@ -120,7 +124,7 @@ class UsfmReader {
       if (!this.#characters.includes('wj')) return;
     }
     if (this.#characters.end(name, at, this.#note.base)) return;
-    const message = `\\${name}* closes nothing that is open here. Remove it or open it before.`;
+    const message = `\\${name}* has nothing to close here. Remove it, or write the opening marker.`;
     this.#report('unmatched-closing-marker', at, message);
   }
 
@@ -152,7 +156,7 @@ class UsfmReader {
     const name = written.charAt(0);
     this.#position = this.#text.indexOf(name, at) + 1;
     this.#source.markup(at, this.#position);
-    const message = `\\${written.slice(0, 20)}: a space is missing between \\${name} and its number; it was read as if it were there.`;
+    const message = `\\${written.slice(0, 20)}: a space is missing between \\${name} and its number; it was read as if the space were there.`;
     this.#report(name === 'v' ? 'bad-verse-number' : 'bad-chapter-number', at, message);
     this.#readOpening(name, at, false);
   }
@@ -243,14 +247,18 @@ class UsfmReader {
     const note = this.#note.style;
     const isPart = isNotePart(name, note);
     if (isPart && note === undefined) {
-      this.#report('note-part-outside-note', at, `\\${name} belongs in a note; no note is open here.`);
+      this.#report(
+        'note-part-outside-note',
+        at,
+        `\\${name} belongs in a note, but no note is open here. Open one before it, or remove it.`,
+      );
     } else if (isPart && !nested) this.#characters.endAll(at, this.#note.base);
     else if (!nested && this.#characters.isNoteOrigin) this.#reportInNoteOrigin(name, at);
     this.#characters.start(name, at, note !== undefined && (isPart || name === 'xt'));
   }
 
   #reportInNoteOrigin(name: string, at: number): void {
-    const message = `\\${name} stands in the origin of the note (\\fr, \\xo); write \\ft or \\xt before the note's text.`;
+    const message = `\\${name} is in the origin of the note (\\fr, \\xo), which is left out; write \\ft or \\xt before the note's text.`;
     this.#report('marker-in-note-origin', at, message);
   }
 

@@ -26,7 +26,7 @@ export class StructureCheck {
       this.endSidebar();
       this.#sidebarAt = at;
     } else if (role === 'sidebar-end') {
-      const message = '\\esbe does not end a sidebar; remove it, or write \\esb where one begins.';
+      const message = '\\esbe has no sidebar to end; remove it, or write \\esb where the sidebar begins.';
       if (this.#sidebarAt === -1) this.#source.report('unmatched-sidebar', at, message);
       this.#sidebarAt = -1;
     }
@@ -36,13 +36,14 @@ export class StructureCheck {
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
     if (paragraph?.name !== 'b' || !this.#hasTextBefore(at, paragraph)) return;
-    const message = '\\b is a blank line and holds nothing; write a paragraph marker such as \\p after it.';
+    const message =
+      '\\b is a blank line and cannot hold text; write a paragraph marker such as \\p after it.';
     this.#source.report('text-in-blank-line', paragraph.textFrom, message);
   }
 
   startFigure(at: number): void {
     if (this.#paragraph?.name !== 'b') return;
-    const message = 'A figure in a blank line \\b; write a paragraph marker such as \\pc before it.';
+    const message = 'A figure is in a blank line (\\b); write a paragraph marker such as \\pc before it.';
     this.#source.report('figure-in-blank-line', at, message);
   }
 
@@ -59,7 +60,8 @@ export class StructureCheck {
   /** A sidebar must have ended before the next one, the next chapter and the end of the text. */
   endSidebar(): void {
     if (this.#sidebarAt === -1) return;
-    const message = 'This sidebar has no end; write \\esbe there, or the text after it is left out with it.';
+    const message =
+      'This sidebar has no end; write \\esbe where it ends. Until then, the text after it is left out too.';
     this.#source.report('unmatched-sidebar', this.#sidebarAt, message);
     this.#sidebarAt = -1;
   }
@@ -70,7 +72,7 @@ export class StructureCheck {
     if (!numbers) return;
     const column = Number(numbers[1]);
     if (this.#column > 0 && column > this.#column + 1) {
-      const message = `\\${style} follows column ${this.#column}; give the row a cell for every column, if an empty one.`;
+      const message = `\\${style} follows column ${this.#column}; give the row a cell for every column, even an empty one.`;
       this.#source.report('missing-table-column', at, message);
     }
     this.#column = Number(numbers[2] ?? column);

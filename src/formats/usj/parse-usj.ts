@@ -66,7 +66,7 @@ class UsjParser {
       this.#take(this.#text[scanner.getTokenOffset()]!);
     }
     if (this.#frames.length > 0) this.#malformed('its end is missing');
-    else if (this.#root.content.length === 0) this.#malformed('it holds no object');
+    else if (this.#root.content.length === 0) this.#malformed('it does not hold an object');
     for (const { node } of this.#frames) if (node) node.end = this.#root.end;
     return this.#root;
   }
@@ -75,11 +75,7 @@ class UsjParser {
     const frame = this.#frames.at(-1);
     const at = this.#scanner.getTokenOffset();
     if (this.#frames.length > sourceLimits.nesting) {
-      refuseTooLarge(this.#report, at, [
-        'Inside each other stand more than',
-        sourceLimits.nesting,
-        'brackets',
-      ]);
+      refuseTooLarge(this.#report, at, ['The nesting is deeper than', sourceLimits.nesting, 'brackets']);
     }
     const needsName = frame?.node !== undefined && frame.member === undefined;
     if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');

@@ -27,7 +27,7 @@ describe('readUsj gives the events of', () => {
       ],
       'chapter 1 <p> verse 1 "a \\"b\\"" </>',
     ],
-    ['numbers that are no strings', [{ type: 'chapter', marker: 'c', number: 3 }], 'chapter 3'],
+    ['numbers that are not strings', [{ type: 'chapter', marker: 'c', number: 3 }], 'chapter 3'],
     [
       'members in any order',
       [

@@ -96,8 +96,8 @@ describe('readUsx goes on and reports', () => {
       'malformed-xml@5 malformed-xml@0',
     ],
     ['an ampersand', '<usx><para style="p">a & b</para></usx>', '<p> "a & b" </>', 'malformed-xml@23'],
-    ['text behind the end', '<usx/>more', '"more"', 'malformed-xml@6'],
-    ['text that is no XML', '\\id GEN', '"\\\\id GEN"', 'malformed-xml@6 malformed-xml@0 malformed-xml@0'],
+    ['text after the end', '<usx/>more', '"more"', 'malformed-xml@6'],
+    ['text that is not XML', '\\id GEN', '"\\\\id GEN"', 'malformed-xml@6 malformed-xml@0 malformed-xml@0'],
     [
       'an entity of a document type, which is not expanded',
       '<!DOCTYPE usx [<!ENTITY a "bomb">]><usx><para style="p">&a;</para></usx>',

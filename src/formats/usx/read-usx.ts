@@ -155,7 +155,7 @@ export class ElementReader {
       case 'chapter':
       case 'verse':
         if (attributes.number !== undefined)
-          this.#reportMisplaced(`<${name}>`, 'in a note; it was passed over', at);
+          this.#reportMisplaced(`<${name}>`, 'in a note; it was skipped', at);
         return undefined;
       case 'note':
         this.#reportMisplaced('<note>', 'in a note; its text was added to that note', at);
@@ -178,7 +178,7 @@ export class ElementReader {
     let row: OpenStyle | undefined;
     if (this.#styles.paragraph) this.#styles.resume(at);
     else {
-      this.#reportMisplaced('<cell>', 'outside of any row; it was read as a row', at);
+      this.#reportMisplaced('<cell>', 'outside of any row; it was read as a row', at, 'Put it in a row.');
       this.#interrupt(at);
       row = this.#styles.startParagraph('tr', at);
     }
@@ -190,7 +190,7 @@ export class ElementReader {
   #interruptFor(name: string, at: number): void {
     const outer = this.#styles.paragraph;
     if (outer?.isOpen) {
-      const where = `in a paragraph of style "${outer.style.slice(0, 20)}"; that one was interrupted and goes on after it`;
+      const where = `in a paragraph of style "${outer.style.slice(0, 20)}", which continues after it`;
       this.#reportMisplaced(`<${name}>`, where, at);
     }
     this.#interrupt(at);
@@ -206,7 +206,7 @@ export class ElementReader {
       // Outside of the root it is malformed XML, and an unknown element may be a paragraph; both are reported as that
       const parent = this.#open.at(-1)?.name;
       if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
-        this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at);
+        this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at, 'Put it in one.');
       }
       this.#hasLooseText = true;
     }
@@ -294,15 +294,15 @@ export class ElementReader {
       code === 'unknown-element'
         ? `${name} is not an element of USX`
         : `"${name}" is not a style of USX there`;
-    this.#report(code, at, `${what}; its text is kept. Check the spelling, or begin own styles with z.`);
+    this.#report(code, at, `${what}; its text is kept. Check the spelling, or begin custom styles with z.`);
   }
 
-  #reportMisplaced(what: string, where: string, at: number): void {
-    this.#report('misplaced-content', at, `${what} stands ${where}. Close what it stands in before it.`);
+  #reportMisplaced(what: string, where: string, at: number, advice = 'Close the outer element first.'): void {
+    this.#report('misplaced-content', at, `${what} is ${where}. ${advice}`);
   }
 
   #reportUnmatched(name: string, at: number): void {
-    const message = `The source of this file had a closing marker \\${name} that closed nothing. Remove it there.`;
+    const message = `The source of this file had a closing marker \\${name} that closed nothing. Remove it in the source.`;
     this.#report('unmatched-closing-marker', at, message);
   }
 }

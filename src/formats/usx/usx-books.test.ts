@@ -20,7 +20,7 @@ test('a book of USX is read', () => {
   });
 });
 
-/** What is told of the text, however it is written down. */
+/** Codes about the text itself, the same in every format. */
 const ofTheText = ['missing-verse', 'unpaired-quote'];
 
 test.skipIf(!sharedData).each([

@@ -46,7 +46,7 @@ export function readXml(source: string, handler: XmlHandler, report: Report): vo
     report('malformed-xml', at, `The XML is not well formed: ${what}. Fix it there, or export it again.`);
   const original = (text: string, at: number) => {
     if (!isRepaired || !text.includes(loneAmpersand)) return text;
-    malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for the sign &');
+    malformed(prepared.indexOf(loneAmpersand, at), 'write "&amp;" for a literal &');
     return text.replaceAll(loneAmpersand, '&');
   };
 

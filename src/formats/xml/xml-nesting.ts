@@ -26,11 +26,7 @@ export class XmlNesting {
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
     if (this.#open.length === 0 && ++this.#roots > 1) this.#reportOutside(at);
     if (this.#open.length === sourceLimits.nesting) {
-      refuseTooLarge(this.#report, at, [
-        'Inside each other stand more than',
-        sourceLimits.nesting,
-        'elements',
-      ]);
+      refuseTooLarge(this.#report, at, ['The nesting is deeper than', sourceLimits.nesting, 'elements']);
     }
     this.#open.push({ name, at });
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
@@ -40,7 +36,7 @@ export class XmlNesting {
   /** A closing tag: it closes its element and all that is open inside it. */
   close(name: string, at: number): void {
     if (!this.#counts.get(name)) {
-      this.#malformed(at, `</${name}> closes nothing that is open here`);
+      this.#malformed(at, `</${name}> does not close an open element`);
       return;
     }
     for (let inner = this.#pop(at); inner.name !== name; inner = this.#pop(at)) this.#unclosed(inner);
@@ -70,7 +66,7 @@ export class XmlNesting {
   #reportOutside(at: number): void {
     if (this.#reportedOutside) return;
     this.#reportedOutside = true;
-    this.#malformed(at, 'text or elements stand outside the one element that holds all');
+    this.#malformed(at, 'text or elements are outside the root element');
   }
 
   #malformed(at: number, what: string): void {

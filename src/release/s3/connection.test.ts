@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 describe('how a store is spoken to', () => {
-  test('leaves to the SDK what is not told', () => {
+  test('leaves to the SDK what is not given', () => {
     const config = s3ClientConfig({ concurrency: 8 });
     expect(config).not.toContainAnyKeys(['endpoint', 'region', 'credentials']);
     expect(config.forcePathStyle).toBe(false);
@@ -31,7 +31,7 @@ describe('how a store is spoken to', () => {
     expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('endpoint');
   });
 
-  test('takes the number of attempts from the environment, where it is not told', () => {
+  test('takes the number of attempts from the environment, where it is not given', () => {
     process.env.AWS_MAX_ATTEMPTS = '9';
     expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('maxAttempts');
     expect(s3ClientConfig({ concurrency: 8, attempts: 2 }).maxAttempts).toBe(2);

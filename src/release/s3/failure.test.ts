@@ -102,7 +102,7 @@ describe('a failure of a store', () => {
     expect(s3Failure(told, request)).toBe(told);
   });
 
-  test('that is no answer of an object store says so', () => {
+  test('that is not from an object store says so', () => {
     const message = failure({ name: 'NotFound', ...status(404) }, { action: 'list', key: undefined }).message;
     expect(message).toContain('does not look like an object store');
   });

@@ -115,7 +115,7 @@ describe('a document on a server', () => {
     expect(times).toBe(2);
   });
 
-  test('that is no HTTP at all is a fault of the network', async () => {
+  test('that is not HTTP at all is a network fault', async () => {
     expect((await readRaw('SSH-2.0-OpenSSH\r\n')).found).toBeInstanceOf(NetworkFault);
   });
 

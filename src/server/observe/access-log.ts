@@ -80,7 +80,7 @@ export class AccessLog {
     this.#running = this.#writePieces(this.#takePieces())
       .catch((error) => {
         this.#isEnded = true;
-        // Nobody reads the log any more: that is no fault
+        // Nobody reads the log any more, which is not a fault
         if (!systemFault(error)) console.error(failureOf(error).text);
       })
       .finally(() => {

@@ -6,7 +6,7 @@ import { publicUrl } from '../lib/secrets.ts';
 import { sha256Of, sha256OfFile } from '../lib/sha256.ts';
 import { systemFault } from '../lib/system-fault.ts';
 import { FetchError } from '../net/network-fault.ts';
-import { download } from './download.ts';
+import { type DownloadOptions, download } from './download.ts';
 import {
   checkContentFolder,
   checkIdIsFree,
@@ -15,7 +15,6 @@ import {
 } from './editions-in-place.ts';
 import { keepOwnFiles, originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
-import type { DownloadOptions } from './read-answer.ts';
 import type { DescribedEdition, OpenSource } from './sources/open-source.ts';
 import { type UnpackedFiles, unpackArchive } from './unpack-archive.ts';
 import { Workshop } from './workshop.ts';

@@ -1,8 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainNetworkFault, FetchError, NetworkFault, retryDelay } from '../net/network-fault.ts';
+import { shownUrl } from '../lib/secrets.ts';
+import {
+  explainNetworkFault,
+  FetchError,
+  NetworkFault,
+  parseRetryAfter,
+  retryDelay,
+} from '../net/network-fault.ts';
 import { IdleLimit, request } from '../net/request.ts';
-import { conditionalHeaders, type PartialFile, strongValidator } from './partial-file.ts';
-import { type DownloadOptions, readAnswer } from './read-answer.ts';
+import {
+  conditionalHeaders,
+  type PartialFile,
+  strongValidator,
+  type Validators,
+  validatorsOf,
+} from './partial-file.ts';
 
 /**
  * Fetches a zip into a partial file, going on where a cut download stopped. Tries again when the network or the
@@ -61,3 +73,142 @@ function gaveUp({ message }: NetworkFault, partial: PartialFile): FetchError {
     : 'Check the connection and run the command again.';
   return new FetchError(`${message}. ${advice}`);
 }
+
+/** `PK` and the number of a first file, or of the end of an archive without any. */
+const zipBeginnings = ['504b0304', '504b0506'];
+const noZipType = /^(text|image|audio|video|font)\/|\b(html|xml|json|javascript)\b/i;
+
+/** Writes what a server answers into the partial file. @throws FetchError, NetworkFault. */
+async function readAnswer(
+  response: Response,
+  url: URL,
+  partial: PartialFile,
+  limit: IdleLimit,
+  options: DownloadOptions,
+): Promise<'whole' | 'unchanged'> {
+  if (response.status === 304 && options.known) return 'unchanged';
+  if (response.status === 416 && isWhole(response, partial)) return 'whole';
+  checkStatus(response, url, options.notFound);
+  checkType(response, url);
+  const from = beginAt(response, partial);
+  const length = readLength(response);
+  const total = length === undefined ? undefined : from + length;
+  checkSize(total ?? 0, options.maxBytes, partial);
+  options.onEvent({ type: 'begin', url: shownUrl(url.href), from, total });
+  let done = from;
+  let isZip = from > 0;
+  await partial.append(async (write) => {
+    for await (const bytes of response.body ?? []) {
+      limit.restart();
+      done += bytes.length;
+      checkSize(done, options.maxBytes, partial);
+      write(bytes);
+      if (!isZip && done >= 4) isZip = await checkBeginning(partial, url);
+      options.onEvent({ type: 'progress', done, total });
+    }
+  });
+  if (total !== undefined && done < total) throw new NetworkFault(`${url.host} cut the connection`);
+  if (!isZip) await checkBeginning(partial, url);
+  return 'whole';
+}
+
+/** All was there before, and the server holds the same state: else it would have passed over the range. */
+function isWhole({ headers }: Response, partial: PartialFile): boolean {
+  if (headers.get('content-range') === `bytes */${partial.size}`) return true;
+  partial.remove();
+  return false;
+}
+
+function checkStatus({ status, headers }: Response, url: URL, notFound: string): void {
+  if (status === 200 || status === 206) return;
+  if (status === 404 || status === 410) throw new FetchError(notFound);
+  if (status === 408 || status === 416 || status === 429 || status >= 500) {
+    const wait = parseRetryAfter(headers.get('retry-after'), Date.now());
+    const asked = wait ? ` and asks to wait for ${Math.ceil(wait / 1000)} s` : '';
+    throw new NetworkFault(`${url.host} answers with status ${status}${asked}`, { retryAfter: wait });
+  }
+  throw new FetchError(`${url.host} refuses ${shownUrl(url.href)} (status ${status}).`);
+}
+
+function checkType({ headers }: Response, url: URL): void {
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (encoding !== 'identity')
+    throw new FetchError(`${url.host} sent the file in a content coding that was not requested.`);
+  const type = headers.get('content-type') ?? '';
+  if (noZipType.test(type)) throw noZip(url, `its type is ${type.split(';')[0]}`);
+}
+
+/** Where the answer's bytes belong: at the end of what is there, or at the start when that is of another state. */
+function beginAt(response: Response, partial: PartialFile): number {
+  const validators = validatorsOf(response.headers);
+  if (response.status === 200) {
+    partial.begin(validators);
+    return 0;
+  }
+  const { size, validators: kept } = partial;
+  const range = /^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '');
+  const isSame = kept !== undefined && strongValidator(validators) === strongValidator(kept);
+  if (range && Number(range[1]) === size && isSame) return size;
+  partial.remove();
+  throw new NetworkFault('The file changed on the server during the download', { retryAfter: 0 });
+}
+
+function readLength({ headers }: Response): number | undefined {
+  const length = headers.get('content-length');
+  return length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
+}
+
+function checkSize(bytes: number, maxBytes: number, partial: PartialFile): void {
+  if (bytes <= maxBytes) return;
+  partial.remove();
+  throw new FetchError(
+    `The file is larger than ${maxBytes.toLocaleString('en')} bytes; --max-bytes allows more.`,
+  );
+}
+
+async function checkBeginning(partial: PartialFile, url: URL): Promise<true> {
+  const beginning = await Bun.file(partial.path).slice(0, 4).bytes();
+  if (zipBeginnings.includes(beginning.toHex())) return true;
+  partial.remove();
+  throw noZip(url, 'it does not begin like one');
+}
+
+function noZip(url: URL, reason: string): FetchError {
+  return new FetchError(
+    `${shownUrl(url.href)} is not a zip: ${reason}. Open it in a browser to see what the server says.`,
+  );
+}
+
+export interface DownloadOptions {
+  readonly allowHttp: boolean;
+  readonly maxBytes: number;
+  readonly idleSeconds: number;
+  readonly retries: number;
+  readonly onEvent: (event: DownloadEvent) => void;
+  /** Said when the server has no such file. */
+  readonly notFound: string;
+  /** Of the state that is here already. */
+  readonly known?: Validators | undefined;
+}
+
+/** Sizes in bytes; `total` where the server gives it. */
+export type DownloadEvent =
+  | {
+      readonly type: 'begin';
+      readonly url: string;
+      readonly from: number;
+      readonly total: number | undefined;
+    }
+  | { readonly type: 'progress'; readonly done: number; readonly total: number | undefined }
+  | { readonly type: 'retry'; readonly reason: string; readonly milliseconds: number };
+
+const mebibyte = 1024 * 1024;
+
+/** What is fetched comes from strangers: nothing of it may grow without an end. Sizes are in bytes. */
+export const fetchLimits = {
+  /** The largest archive; the whole of eBible.org's largest translation is below 20 MB. */
+  downloadBytes: 1024 * mebibyte,
+  /** Time without a byte before a try is given up. */
+  idleSeconds: 30,
+  retries: 4,
+} as const;

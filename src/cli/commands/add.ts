@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { AddResult } from '../../fetch/add-source.ts';
-import type { DownloadEvent } from '../../fetch/read-answer.ts';
+import type { DownloadEvent } from '../../fetch/download.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { exitCodes } from '../../lib/user-error.ts';
@@ -52,7 +52,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   const [{ addSource }, { findSource }, { fetchLimits }] = await Promise.all([
     import('../../fetch/add-source.ts'),
     import('../../fetch/sources/find-source.ts'),
-    import('../../fetch/fetch-limits.ts'),
+    import('../../fetch/download.ts'),
   ]);
   const allowHttp = options.allowHttp ?? false;
   const source = findSource(word, { from: options.from, allowHttp });

@@ -6,8 +6,13 @@ import { publicUrl, shownUrl } from '../../lib/secrets.ts';
 import { type ContentKind, editionId } from '../../model/edition-metadata.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
-import { kindOfFiles } from './kind-of-files.ts';
-import { type DescribedEdition, editionJson, licenceLine, type OpenSource } from './open-source.ts';
+import {
+  type DescribedEdition,
+  editionJson,
+  kindOfFiles,
+  licenceLine,
+  type OpenSource,
+} from './open-source.ts';
 
 const rooms: Readonly<Record<ContentKind, Room>> = {
   translation: 'translations',

@@ -1,8 +1,7 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { wholeArchive } from '../unpack-archive.ts';
-import { crossReferenceHead } from './kind-of-files.ts';
-import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
+import { crossReferenceHead, editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 export const openbibleBase = 'https://a.openbible.info';
 

@@ -312,7 +312,7 @@ test('the events tell each edition, its diagnostics, and a progress that only ri
   expect(steps.at(-1)).toMatchObject({ done: steps[0]!.total });
 });
 
-test('a folder that is not there, or holds nothing, is told in one line with what to do', async () => {
+test('a folder that is not there, or holds nothing, is reported in one line with what to do', async () => {
   const library = newFolder();
   expect(buildLibrary({ content: '/nowhere/at/all', library })).rejects.toThrow(
     'There is no folder /nowhere/at/all.',

@@ -31,7 +31,7 @@ export interface BuildSummary {
 /**
  * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one, and
  * removes what is gone. Each edition is replaced in one transaction; one that fails stays as it was.
- * @throws UnusableContentError when the folder is not there or holds no edition; LibraryError.
+ * @throws UnusableContentError when the folder is not there or has no edition; LibraryError.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();

@@ -31,7 +31,7 @@ function watched(content: string) {
   return { library, next, times: () => times };
 }
 
-test('a file that is edited, added, renamed or removed is told', async () => {
+test('a file that is edited, added, renamed or removed is reported', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { next } = watched(content);
   const file = join(content, 'translations/a/GEN.usfm');
@@ -71,7 +71,7 @@ test('changes to hidden files are not reported: unfinished downloads are kept th
   await told;
 });
 
-test('many changes in a row are told once', async () => {
+test('many changes in a row are reported once', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { next, times } = watched(content);
   const told = next();

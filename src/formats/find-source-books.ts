@@ -12,8 +12,8 @@ import { readUsx } from './usx/read-usx.ts';
 const headLength = 0x10000;
 
 /**
- * The books in a source text. The format is told from the content, not from the file's name. Other XML and JSON (a
- * bundle's metadata and styles) holds no books; anything else is read as USFM.
+ * The books in a source text. The format is recognized by the content, not by the file's name. Other XML and JSON (a
+ * bundle's metadata and styles) has no books; anything else is read as USFM.
  */
 export function findSourceBooks(source: string, report: Report): SourceBook[] {
   const clean = withoutToolMarks(source, report);

@@ -25,7 +25,7 @@ export class PageWorkshop implements AsyncDisposable {
     this.#library = library;
   }
 
-  /** @param content lies in `content` and its library in `lib`, unless the page writes files of its own */
+  /** @param content is in `content` and its library in `lib`, unless the page writes files of its own */
   static async open(content: CompiledContent, writesFiles: boolean): Promise<PageWorkshop> {
     const workshop = new PageWorkshop(await serveLibrary(content.library));
     if (writesFiles) return workshop;

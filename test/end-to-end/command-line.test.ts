@@ -117,7 +117,7 @@ describe('build', () => {
     expect((await runCommand('verify', library)).exitCode).toBe(0);
   });
 
-  test('where something else lies in place of the library says so in one line', async () => {
+  test('where something else is in place of the library says so in one line', async () => {
     const library = newFolder({ 'library.mdb': 'this is no library' });
     const { exitCode, stderr } = await runCommand('build', generatedContent(), '--library', library);
     expect(exitCode).toBe(1);

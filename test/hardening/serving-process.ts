@@ -36,7 +36,7 @@ export class ServingProcess implements AsyncDisposable {
     return await this.#next<Holdings>();
   }
 
-  /** Resolves when it holds no more files than this; the time limit of the test ends it otherwise. */
+  /** Resolves when it has no more files than this; the time limit of the test ends it otherwise. */
   async hasReleased(files: number): Promise<void> {
     while ((await this.holdings()).files > files) await Bun.sleep(20);
   }

@@ -55,7 +55,7 @@ describe('the head of a request', () => {
     await client.closed;
   });
 
-  test('is timed when it came behind a whole request in one packet', async () => {
+  test('is timed when it came after a whole request in one packet', async () => {
     await using server = await limitedServer(limits);
     const client = await RawConnection.open(server.port);
     client.send(`${getRequest(chapterPath)}GET / HT`);

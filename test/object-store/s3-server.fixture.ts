@@ -96,7 +96,7 @@ store.listObjects = async (name: string, { prefix = '', startAfter = '', maxKeys
   try {
     paths = [...walk(`${root}/${folder}`.replace(/\/$/, ''))];
   } catch {
-    // Nothing lies there
+    // Nothing is there
   }
   const keys = paths
     .filter((path) => path.endsWith(suffix))

@@ -57,7 +57,7 @@ async function publishUntil(version: CompiledContent, prefix: string, requests: 
   return child.signalCode === 'SIGKILL';
 }
 
-/** What lies there apart from what tells of releases before; the ETag of each. */
+/** What is there apart from what tells of releases before; the ETag of each. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   return [...(await server.list(`${prefix}/`))]
     .map(([key, etag]) => [key.slice(prefix.length), etag] as [string, string])

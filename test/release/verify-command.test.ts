@@ -70,7 +70,7 @@ test('what a stranger wrote plays no tricks with the terminal', async () => {
   expect(stdout).not.toContain('\x1b');
 });
 
-test('a publication that is not finished is told, and ends with 1', async () => {
+test('a publication that is not finished is reported, and ends with 1', async () => {
   const newer = 'b'.repeat(64);
   const note = utf8(JSON.stringify({ format: 1, from: release, to: newer }));
   const { exitCode, stdout } = await runCommand(

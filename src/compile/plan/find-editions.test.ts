@@ -37,7 +37,7 @@ test('hidden folders and loose files in a room are not editions', () => {
   expect(told(content)).toEqual([['translations/BSB', 'BSB', 'translations']]);
 });
 
-test('sources that lie in a room itself are an edition', () => {
+test('sources that are in a room itself are an edition', () => {
   const content = newFolder({ 'translations/GEN.usfm': '', 'translations/BSB/GEN.usfm': '' });
   expect(told(content).map(([shown]) => shown)).toEqual(['translations', 'translations/BSB']);
 });
@@ -74,7 +74,7 @@ test('a folder that holds sources itself is one translation of its own name', ()
   ]);
 });
 
-test('a folder without any source holds no edition', () => {
+test('a folder without any source has no edition', () => {
   expect(findEditions(newFolder({ 'readme.txt': '', 'pictures/cover.png': '' }))).toEqual([]);
   expect(findEditions(newFolder())).toEqual([]);
 });

@@ -36,7 +36,7 @@ export interface EditionPlan {
 /**
  * The editions of a content folder with what is wrong before any source is read. A fault in one of them fails that one
  * alone.
- * @throws UnusableContentError when the folder is not there, cannot be read or holds no edition.
+ * @throws UnusableContentError when the folder is not there, cannot be read or has no edition.
  */
 export async function planEditions(content: string): Promise<EditionPlan[]> {
   const folders = editionFolders(content);
@@ -71,7 +71,7 @@ function editionFolders(content: string): EditionFolder[] {
   return findEditions(content);
 }
 
-/** Real paths of the folders of other editions that lie in the folder of one. */
+/** Real paths of the folders of other editions that are in the folder of one. */
 function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFolder, readonly string[]> {
   const roots = new Map(folders.map((folder) => [folder, realPath(folder.path)]));
   const below = Map.groupBy(

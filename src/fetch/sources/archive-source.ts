@@ -63,7 +63,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
 
 const notKnown = 'Its language and licence are not known: write them into its edition.json.';
 
-/** Globs for the folders of the sources; undefined where they lie at the top. */
+/** Globs for the folders of the sources; undefined where they are at the top. */
 function foldersOf(names: readonly string[]): string[] | undefined {
   const folders = names.map((name) => name.slice(0, name.lastIndexOf('/') + 1));
   return folders.every((folder) => folder === '')

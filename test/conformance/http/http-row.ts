@@ -37,7 +37,7 @@ export interface HttpRow {
   readonly send: string;
   /** Every answer that comes, in order. */
   readonly expect: ExpectedAnswer | readonly ExpectedAnswer[];
-  /** What comes instead where the documents lie there in brotli too. */
+  /** What comes instead where the documents are there in brotli too. */
   readonly expectBrotli?: ExpectedAnswer;
 }
 

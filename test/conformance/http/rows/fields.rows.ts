@@ -10,7 +10,7 @@ const WIDE = ' \t'.repeat(7500);
 const lines: readonly (readonly [rfc: string, line: string, what: string, expect: ExpectedAnswer])[] = [
   ['RFC 9112, 5.1', 'Accept : a', 'a space before the colon', badRequest],
   ['RFC 9112, 5.1', 'Accept\t: a', 'a tab before the colon', badRequest],
-  ['RFC 9112, 5.1', 'Accept:a', 'no space behind the colon', chapter],
+  ['RFC 9112, 5.1', 'Accept:a', 'no space after the colon', chapter],
   ['RFC 9112, 5.1', 'Accept: \t a \t ', 'white space around the value', chapter],
   ['RFC 9112, 5.1', 'Accept:', 'an empty value', chapter],
   ['RFC 9112, 5', 'Accept', 'no colon', badRequest],
@@ -41,11 +41,11 @@ const lines: readonly (readonly [rfc: string, line: string, what: string, expect
 
 const wideLines: readonly (readonly [line: string, what: string, expect: ExpectedAnswer])[] = [
   [`X: ${WIDE}a`, 'before a value', chapter],
-  [`X: a${WIDE}`, 'behind a value', chapter],
+  [`X: a${WIDE}`, 'after a value', chapter],
   [`X: a${WIDE}b`, 'within a value', chapter],
   [`X:${WIDE}`, 'for a value', chapter],
   [`X: ${WIDE}\x01`, 'before a control character', badRequest],
-  [`X${WIDE}: a`, 'behind a name', badRequest],
+  [`X${WIDE}: a`, 'after a name', badRequest],
   [`Connection: a${WIDE}, close`, 'before a comma', closing(chapter)],
   [`Connection: a${WIDE}b`, 'within a member of a list', chapter],
   [`Accept-Encoding: gzip${WIDE};q=0`, 'before a parameter', chapter],

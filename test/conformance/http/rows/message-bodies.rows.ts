@@ -49,7 +49,7 @@ export const messageBodyRows: readonly HttpRow[] = [
   })),
   ...refused.map(([rfc, fields, what]) => ({
     rfc,
-    what: `framing is refused, and nothing behind it read: ${what}`,
+    what: `framing is refused, and nothing after it read: ${what}`,
     send: askChapter(...fields) + SMUGGLED,
     expect: badRequest,
   })),

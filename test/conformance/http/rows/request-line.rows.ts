@@ -8,7 +8,7 @@ const { badRequest, versionNotSupported } = answers;
 
 const lines: readonly (readonly [rfc: string, line: string, what: string, expect: ExpectedAnswer])[] = [
   ['RFC 9112, 3', `GET  ${chapter} HTTP/1.1`, 'two spaces before the target', badRequest],
-  ['RFC 9112, 3', `GET ${chapter}  HTTP/1.1`, 'two spaces behind the target', badRequest],
+  ['RFC 9112, 3', `GET ${chapter}  HTTP/1.1`, 'two spaces after the target', badRequest],
   ['RFC 9112, 3', `GET ${chapter} HTTP/1.1 `, 'a space at the end', badRequest],
   ['RFC 9112, 3', ` GET ${chapter} HTTP/1.1`, 'a space at the start', badRequest],
   ['RFC 9112, 3', `GET\t${chapter}\tHTTP/1.1`, 'tabs for spaces', badRequest],

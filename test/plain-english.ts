@@ -21,7 +21,7 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   ],
   [/\b(?:not|is|are|was|were|be|been) told\b(?! to\b| apart| what to)/, '"is reported", "is recognized by"'],
   [
-    /(?<!\b(?:left|leaves?|running) (?:\w+ )?)\bbehind (?!a (?:base path|proxy)|one interface|the proxy)/,
+    /(?<!\b(?:[Ll]eft|leaves?|leave|running) (?:\w+ )?)\bbehind (?!a (?:base path|proxy)|one interface|lmdb|`|=)/,
     '"after" (in time or order)',
   ],
   [/\bset apart by\b/, '"separated by"'],
@@ -31,9 +31,15 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bcomes? whole\b|\bto come whole\b/, '"is complete", "is received"'],
   [/\b(?:what|which) (?:\w+ ){1,2}says? of\b/, '"what ... says about"'],
   [/\bfor each (?:process|second|core)\b/, '"per process", "per second", "per core"'],
-  [/\b(?:once|twice|times?|line|file|string|request) an? (?:second|minute|line|file|book|verse|process|core)\b/, '"per"'],
-  [/\btakes? no (?:more|notice|part)\b|\bit takes no\b/, '"accepts no", "needs no"'],
-  [/\bof a class of (?:its|their) own\b|\ba (?:page|process|file|folder|thread|user) of (?:its|their) own\b/, '"its own", "a separate"'],
+  [
+    /\b(?:once|twice|times?|line|file|string|request) an? (?:second|minute|line|file|book|verse|process|core)\b/,
+    '"per"',
+  ],
+  [/\bit takes no\b/, '"accepts no", "needs no"'],
+  [
+    /\bof a class of (?:its|their) own\b|\ba (?:page|process|file|folder|thread|user) of (?:its|their) own\b/,
+    '"its own", "a separate"',
+  ],
   [/\bfault of its own\b/, '"bug"'],
   [/\bwrong call\b/, '"usage error"'],
   [/\bstands for (?:it|them|all|the)\b/, '"represents", "identifies", "means"'],

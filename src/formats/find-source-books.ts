@@ -8,7 +8,7 @@ import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsj } from './usj/read-usj.ts';
 import { readUsx } from './usx/read-usx.ts';
 
-/** So much of a text is looked at to tell its format and its book, in UTF-16 code units. */
+/** How much of a text is read to recognize its format and its book, in UTF-16 code units. */
 const headLength = 0x10000;
 
 /**

@@ -23,7 +23,7 @@ const endings: Readonly<Record<string, string>> = { usfm: 'usfm', usx: 'usx', us
 /**
  * The examples of a page: a block of a source format, and after it a `jsonc` block in which each value stands
  * below a comment that names it: `// 1.json: chapter.content`.
- * @throws Error when one stands without the other, or a value is no JSON
+ * @throws Error when one stands without the other, or a value is not JSON
  */
 export function formatExamples({ name, blocks }: MarkdownPage): FormatExample[] {
   return blocks.flatMap((block, index) => {

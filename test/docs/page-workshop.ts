@@ -14,7 +14,7 @@ const foundSomething = /^scriptorium (check|diff) /;
 /** Programs of the system that may be run as they are written. */
 const ofTheSystem = /^(openssl|sha256sum|\(cd content\/translations && zip) /;
 
-/** Runs the commands of one page, in their order, in a folder of its own. */
+/** Runs the commands of one page, in their order, in its own folder. */
 export class PageWorkshop implements AsyncDisposable {
   readonly #folder = newFolder();
   readonly #library: ServedLibrary;

@@ -75,7 +75,7 @@ describe('a cut download', () => {
     expect(readdirSync(content)).toEqual(['translations']);
   });
 
-  test('starts anew when the file changed on the server', async () => {
+  test('starts again when the file changed on the server', async () => {
     const other = await largeArchive(2);
     const { exitCode, asked, content } = await addFrom((asked, times) =>
       times === 1 ? { ...fileAnswer(asked, large), cutAfter } : fileAnswer(asked, other),
@@ -84,7 +84,7 @@ describe('a cut download', () => {
     expect(verse(content)).toContain('Words of 2.');
   });
 
-  test('starts anew when a server gives a range of another state', async () => {
+  test('starts again when a server gives a range of another state', async () => {
     const other = await largeArchive(2);
     const { exitCode, asked, content } = await addFrom((asked, times) => {
       if (times === 1) return { ...fileAnswer(asked, large), cutAfter };
@@ -289,7 +289,7 @@ test('a download that is too large is refused, told beforehand or not', async ()
   ]);
 });
 
-test('a large download tells its progress in plain lines', async () => {
+test('a large download prints its progress in plain lines', async () => {
   const noise = Buffer.alloc(11_000_000, 'x');
   const { stdout } = await addFrom(() => ({ body: Buffer.concat([Buffer.from('PK\x03\x04'), noise]) }));
   expect(stdout).toMatch(/^ {2}http:\S+large\.zip: \d+\.\d MB, \d+ %$/m);

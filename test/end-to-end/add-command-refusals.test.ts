@@ -86,14 +86,14 @@ describe('an archive is refused, and nothing of it is left,', async () => {
   });
 
   test.each([
-    ['/no-sources.zip', await zipOf({ 'README.md': 'Words' }), 'holds no sources'],
+    ['/no-sources.zip', await zipOf({ 'README.md': 'Words' }), 'has no sources'],
     [
       'openbible:cross-references',
       await zipOf({ 'readme.txt': 'Words' }),
       'no longer has a table of cross-references',
     ],
     ['theographic', await zipOf({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
-    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'holds no sources'],
+    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'has no sources'],
   ])('that is not what %s should give', async (source, bytes, message) => {
     expect(await refused(bytes, join(newFolder(), 'content'), source)).toContain(message);
   });

@@ -9,7 +9,7 @@ export interface Holdings {
   readonly files: number;
 }
 
-/** A server in a process of its own, of the library with the long download; `await using` ends it. */
+/** A server in a separate process, of the library with the long download; `await using` ends it. */
 export class ServingProcess implements AsyncDisposable {
   readonly #child: Bun.Subprocess;
   #message = Promise.withResolvers<unknown>();

@@ -28,7 +28,7 @@ export function useS3Environment(): void {
   Object.assign(process.env, s3Environment);
 }
 
-/** Starts it in a process of its own on a free port; it ends with this process. */
+/** Starts it in a separate process on a free port; it ends with this process. */
 export async function startS3Server(): Promise<S3Server> {
   const bucket = 'books';
   const fixture = join(import.meta.dir, 's3-server.fixture.ts');

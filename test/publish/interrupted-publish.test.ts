@@ -246,7 +246,7 @@ describe('the history', () => {
     await library.close();
   });
 
-  test('tells when, how much and whether it is signed', async () => {
+  test('shows when, how much and whether it is signed', async () => {
     const destination = new MemoryDestination();
     const now = () => new Date('2026-01-02T03:04:05Z');
     await publishNow(from, destination, { now });

@@ -195,7 +195,7 @@ describe('what is present', () => {
     expect((await (await open(url, { encoding: 'br' })).present(chapters)).size).toBe(0);
   });
 
-  test('is recognized by the hash that lies with it where the ETag is no MD5', async () => {
+  test('is recognized by the hash stored with it where the ETag is not an MD5', async () => {
     const chapters = s3Chapters('BSB', 4);
     const url = `s3://books/${newPrefix()}`;
     await putAll(await open(url), chapters);

@@ -229,7 +229,7 @@ describe('a publication that cannot be', () => {
     ['without the right to list', only('GET', xml(403, 'AccessDenied')), 'Allow s3:ListBucket'],
     ['without the right to put', only('PUT', xml(403, 'AccessDenied')), 'Allow s3:PutObject'],
     [
-      'to what is no object store',
+      'to what is not an object store',
       always({ status: 200, body: '<html><body>Hello</body></html>' }),
       'does not look like an object store',
     ],

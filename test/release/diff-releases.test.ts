@@ -218,7 +218,7 @@ test('notes, cross references and records are reported too', async () => {
   );
 });
 
-test('editions that come and go are told as a whole', async () => {
+test('editions that come and go are reported as a whole', async () => {
   const without = await edited({ [small]: null });
   const gone = await diff(old, without);
   expect(gone.editions).toMatchObject([

@@ -22,7 +22,7 @@ test('a folder of each room is an edition of it, and editions come sorted by nam
   expect(findEditions(content)[0]!.path).toBe(join(content, 'translations/BSB'));
 });
 
-test('an edition folder without sources is found too, so that its emptiness can be told', () => {
+test('an edition folder without sources is found too, so that it can be reported', () => {
   expect(told(newFolder({ 'translations/empty/notes.txt': '' }))).toEqual([
     ['translations/empty', 'empty', 'translations'],
   ]);

@@ -42,7 +42,7 @@ export async function planEditions(content: string): Promise<EditionPlan[]> {
   const folders = editionFolders(content);
   if (folders.length === 0) {
     const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
-    throw new UnusableContentError(`${content} holds no sources. ${advice}`);
+    throw new UnusableContentError(`${content} has no sources. ${advice}`);
   }
   const below = foldersBelow(folders);
   const plans: EditionPlan[] = [];
@@ -160,7 +160,7 @@ function noSources(file: string, kind: ContentKind): Diagnostic {
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
-    'A zip is read only where it is the only source of its edition; this one was skipped. Unpack it, or give it a folder of its own.';
+    'A zip is read only where it is the only source of its edition; this one was skipped. Unpack it, or give it its own folder.';
   return fileDiagnostic('ignored-archive', file, message);
 }
 

@@ -84,7 +84,7 @@ describe('quotation marks without a partner', () => {
 describe('straight and curly quotation marks', () => {
   const curly = '“Go,” he said. '.repeat(10);
 
-  test('a few of one kind among many of the other are reported once a book, at the first', () => {
+  test('a few of one kind among many of the other are reported once per book, at the first', () => {
     expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"\n\\v 3 "Yes"`)).toEqual([]);
     expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"`)).toEqual(['mixed-quotes \\v 2']);
     expect(found(`\\p\n\\v 1 ${"don't ".repeat(10)}\n\\v 2 don’t`)).toEqual(['mixed-quotes \\v 2']);

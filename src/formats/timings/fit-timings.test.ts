@@ -23,7 +23,7 @@ describe('the start of verse n stands at index n - 1', () => {
     expect(fitted).toEqual({ verseStarts: [3.48, 11.96, 20.44], untimed: [], withoutVerse: [] });
   });
 
-  test('when the text passes over a verse: it takes no time', () => {
+  test('when the text passes over a verse: it has no duration', () => {
     const fitted = fit(chapter(1, 2, 4), { 1: 1, 2: 2, 4: 4 });
     expect(fitted).toEqual({ verseStarts: [1, 2, 4, 4], untimed: [], withoutVerse: [] });
   });

@@ -30,7 +30,7 @@ export const connectionRows: readonly HttpRow[] = [
   { rfc: 'RFC 9112, 9.3', what: 'HTTP/1.0 closes', send: old(), expect: closing(chapter) },
   {
     rfc: 'RFC 9112, 9.3',
-    what: 'HTTP/1.0 with keep-alive stays open and is told so',
+    what: 'HTTP/1.0 with keep-alive stays open and the answer says so',
     send: old('Connection: Keep-Alive'),
     expect: KEPT,
   },

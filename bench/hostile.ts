@@ -9,7 +9,7 @@ import { commandLine } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';
 
 const usage = `What a build pays for content that is made to be expensive: bytes of memory per byte of input, and seconds per
-megabyte. Each build is a process of its own. Content within the limits of docs/operations.md may take at most
+megabyte. Each build is a separate process. Content within the limits of docs/operations.md may take at most
 40 bytes per byte; the rest is refused. Ends with exit code 1 where a shape takes more.
 Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [part of a name...]`;
 

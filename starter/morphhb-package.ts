@@ -7,7 +7,7 @@ const manifest = createRequire(import.meta.url).resolve('morphhb/package.json');
 /** Not a book: a table of verse numbers, for software. */
 const verseMap = 'VerseMap.xml';
 
-/** The npm package `morphhb`: the Hebrew Bible with lemmas and morphology, one OSIS file a book. */
+/** The npm package `morphhb`: the Hebrew Bible with lemmas and morphology, one OSIS file per book. */
 export const morphhbPackage = {
   version(): string {
     return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;

@@ -10,7 +10,7 @@ process.stdin.resume().on('end', () => require('node:fs').rmSync(process.argv[1]
 
 /**
  * A new temporary folder that is gone soon after this process is. Bun's test runner has no event for its
- * end, so a process of its own waits for that: its input ends then, also after a kill.
+ * end, so a separate process waits for that: its input ends then, also after a kill.
  */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'scriptorium-test-'));

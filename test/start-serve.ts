@@ -11,7 +11,7 @@ export interface ServeOptions {
   readonly more?: readonly string[];
 }
 
-/** A `serve` that a test started as a process of its own. */
+/** A `serve` that a test started as a separate process. */
 export interface ServedCommand {
   /** Without a slash at its end. */
   readonly url: string;

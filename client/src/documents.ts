@@ -630,7 +630,7 @@ export interface CommentaryBook {
   name: string;
   /** What the book is called in English */
   commonName: string;
-  /** What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is */
+  /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
   introduction?: string;
   /** The introduction in few words; left out where there is none */
   introductionSummary?: string;
@@ -687,9 +687,7 @@ export interface CommentaryBookChapter {
   chapter: {
     /** Number of the chapter */
     number: number;
-    /**
-     * What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is
-     */
+    /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
     introduction?: string;
     /** The verses that have notes, in order */
     content: {
@@ -734,9 +732,7 @@ export interface SimpleCommentaryBookChapter {
   chapter: {
     /** Number of the chapter */
     number: number;
-    /**
-     * What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is
-     */
+    /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
     introduction?: string;
     /** The verses that have notes, in order */
     content: {
@@ -744,7 +740,7 @@ export interface SimpleCommentaryBookChapter {
       type: 'verse';
       /** Number of the verse */
       number: number;
-      /** The notes on the verse, set apart by a blank line */
+      /** The notes on the verse, separated by a blank line */
       text: string;
       /** Always empty */
       footnotes: never[];
@@ -1473,7 +1469,7 @@ export type EditionReport = {
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
-    /** Verses that stand twice in the sources */
+    /** Verses that appear twice in the sources */
     duplicated: {
       /** How many verses */
       verses: number;

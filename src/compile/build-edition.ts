@@ -111,7 +111,7 @@ async function buildAlone(
   }
 }
 
-/** Errors of reading an edition's files are of a class of their own: these are of the library, or of the machine. */
+/** Errors of the library or the machine; those of reading an edition's files have a separate class. */
 export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }

@@ -294,7 +294,7 @@ describe('a build with brotli', () => {
   });
 });
 
-test('the events tell each edition, its diagnostics, and a progress that only rises to its total', async () => {
+test('the events report each edition, its diagnostics, and a progress that only rises to its total', async () => {
   const { content, library } = twoEditions();
   writeFiles(content, { 'translations/c2/GEN.usfm': book('No metadata.') });
   const events: BuildEvent[] = [];
@@ -312,13 +312,13 @@ test('the events tell each edition, its diagnostics, and a progress that only ri
   expect(steps.at(-1)).toMatchObject({ done: steps[0]!.total });
 });
 
-test('a folder that is not there, or holds nothing, is told in one line with what to do', async () => {
+test('a folder that is not there, or holds nothing, is reported in one line with what to do', async () => {
   const library = newFolder();
   expect(buildLibrary({ content: '/nowhere/at/all', library })).rejects.toThrow(
     'There is no folder /nowhere/at/all.',
   );
   expect(buildLibrary({ content: newFolder(), library })).rejects.toThrow(
-    /holds no sources\. Put USFM files into/,
+    /has no sources\. Put USFM files into/,
   );
 });
 

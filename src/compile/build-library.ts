@@ -41,7 +41,7 @@ const mostGarbage = 1_000_000;
 /**
  * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one,
  * commits what is finished, and removes what is gone. An edition that fails stays as it was.
- * @throws UnusableContentError when the folder is not there or holds no edition; LibraryError.
+ * @throws UnusableContentError when the folder is not there or has no edition; LibraryError.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
   const { content, withBrotli = false, rehash = false, limits, onEvent } = options;

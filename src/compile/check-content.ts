@@ -22,7 +22,7 @@ interface CheckedEdition {
 
 /**
  * Reads all sources of a content folder and reports what is wrong with them; writes nothing.
- * @throws UnusableContentError when the folder is not there or holds no edition.
+ * @throws UnusableContentError when the folder is not there or has no edition.
  */
 export async function checkContent(content: string): Promise<ContentCheck> {
   const plans = await planEditions(editionFolders(content));

@@ -8,7 +8,7 @@ import { watchContent } from './watch-content.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-/** Watches a folder; `next` is the next time that a change is told. */
+/** Watches a folder; `next` is the next time that a change is reported. */
 function watched(content: string) {
   let tell = () => {};
   let times = 0;
@@ -31,7 +31,7 @@ function watched(content: string) {
   return { library, next, times: () => times };
 }
 
-test('a file that is edited, added, renamed or removed is told', async () => {
+test('a file that is edited, added, renamed or removed is reported', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { next } = watched(content);
   const file = join(content, 'translations/a/GEN.usfm');
@@ -71,7 +71,7 @@ test('changes to hidden files are not reported: unfinished downloads are kept th
   await told;
 });
 
-test('many changes in a row are told once', async () => {
+test('many changes in a row are reported once', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { next, times } = watched(content);
   const told = next();
@@ -84,7 +84,7 @@ test('changes to a library inside the content folder are not reported', async ()
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { library, next, times } = watched(content);
   writeFileSync(join(library, 'library.mdb'), 'bytes');
-  // longer than the quiet time: a change in the library would have been told by now
+  // longer than the quiet time: a change in the library would have been reported by now
   await Bun.sleep(500);
   expect(times()).toBe(0);
   const told = next();
@@ -104,7 +104,7 @@ test('folders that are linked are watched, and a link that leads nowhere does no
   await told;
 });
 
-test('nothing is told after the watching has ended, not even a change from just before', async () => {
+test('nothing is reported after the watching has ended, not even a change from just before', async () => {
   const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
   const { times } = watched(content);
   writeFileSync(join(content, 'translations/a/GEN.usfm'), 'two');

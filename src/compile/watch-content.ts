@@ -1,7 +1,7 @@
 import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Quiet time after the last change before it is told: an editor or a copy writes many times. */
+/** Quiet time after the last change before it is reported: an editor or a copy writes many times. */
 const quietMilliseconds = 250;
 
 interface WatchContent {
@@ -12,7 +12,7 @@ interface WatchContent {
 }
 
 /**
- * Watches the files below the content folder, links to folders included; what is hidden or lies in `except` is left out.
+ * Watches the files below the content folder, links to folders included; what is hidden or is in `except` is left out.
  * Returns what ends the watching.
  */
 export function watchContent(
@@ -48,7 +48,7 @@ function watchFolder(folder: string, except: string, onChange: () => void): FSWa
   });
 }
 
-/** No source lies there, but unfinished downloads do. */
+/** Hidden folders have no sources, but may have unfinished downloads. */
 function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.'));
 }

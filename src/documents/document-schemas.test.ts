@@ -8,7 +8,7 @@ test('every kind of document has a name of its own, which its schema has too', (
   expect(documentSchemas.map(({ schema }) => schema.meta()?.id)).toEqual(names);
 });
 
-test('every schema can be told as JSON Schema that allows no other members', () => {
+test('every schema can be written as JSON Schema that allows no other members', () => {
   for (const { name, schema } of documentSchemas) {
     const json = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'throw' }));
     expect(json).toContain(`"#/$defs/${name}"`);

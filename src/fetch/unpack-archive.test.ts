@@ -20,7 +20,7 @@ function unpack(bytes: Uint8Array, layOut = wholeArchive) {
   return { outside, folder, unpacked: () => unpackArchive(archive, folder, layOut) };
 }
 
-test('files come out as they went in, less clutter and less the folder that all lie in', async () => {
+test('files come out as they went in, less clutter and less the folder that all are in', async () => {
   const noise = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7919) >>> 3);
   const { folder, unpacked } = unpack(
     await zipOf({

@@ -72,7 +72,7 @@ async function unpackFile(zip: Zip, name: string, path: string): Promise<string>
   }
 }
 
-/** All files of an archive, less clutter and less the folder that all lie in. */
+/** All files of an archive, less clutter and less the folder that all are in. */
 export const wholeArchive: ArchiveLayout = (names) => {
   const wanted = names.filter((name) => !isClutter(name));
   const root = commonFolder(wanted);

@@ -8,12 +8,12 @@ import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsj } from './usj/read-usj.ts';
 import { readUsx } from './usx/read-usx.ts';
 
-/** So much of a text is looked at to tell its format and its book, in UTF-16 code units. */
+/** How much of a text is read to recognize its format and its book, in UTF-16 code units. */
 const headLength = 0x10000;
 
 /**
- * The books in a source text. The format is told from the content, not from the file's name. Other XML and JSON (a
- * bundle's metadata and styles) holds no books; anything else is read as USFM.
+ * The books in a source text. The format is recognized by the content, not by the file's name. Other XML and JSON (a
+ * bundle's metadata and styles) has no books; anything else is read as USFM.
  */
 export function findSourceBooks(source: string, report: Report): SourceBook[] {
   const clean = withoutToolMarks(source, report);

@@ -53,7 +53,7 @@ describe('the text of HTML', () => {
 });
 
 describe('HTML that is not well formed', () => {
-  test('loses no word behind a sign that begins no tag', () => {
+  test('loses no word after a sign that begins no tag', () => {
     expect(htmlToText('a < b <5 c')).toBe('a < b <5 c');
     expect(htmlToText('<p>one</p>two <three four')).toBe('one\n\ntwo <three four');
     expect(words(htmlToText('a <!-- b c'))).toContain('c');

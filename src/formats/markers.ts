@@ -30,7 +30,7 @@ type NoteMarker =
   | { readonly kind: 'note'; readonly role: 'footnote' }
   | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
 
-/** Stands at a point and holds no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is read as one. */
+/** Stands at a point and has no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is read as one. */
 type MilestoneMarker = { readonly kind: 'milestone' };
 
 /** Names of the rules by which words are kept out of the documents. */

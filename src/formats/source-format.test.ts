@@ -19,7 +19,7 @@ test.each([
   ['USJ', '{"type":"USJ","version":"3.1","content":[]}'],
   ['USJ', '{ "version" : "3.1",\n "type" : "USJ" }'],
   ['USJ', '{"content":[{"code":"GEN","content":[],"marker":"id","type":"book"},'],
-] as const)('%s is told: %p', (format, text) => {
+] as const)('%s is recognized: %p', (format, text) => {
   expect(sourceFormat(text)).toBe(format);
 });
 

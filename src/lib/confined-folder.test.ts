@@ -147,7 +147,7 @@ describe('names', () => {
   });
 });
 
-test('a link that is swapped while it is read never gives what lies outside', async () => {
+test('a link that is swapped while it is read never gives what is outside', async () => {
   const { ours, theirs } = folders();
   writeFileSync(join(ours, 'inside.txt'), 'inside');
   linkSync(join(ours, 'inside.txt'), join(ours, 'sub/file.txt'));

@@ -21,7 +21,7 @@ const mostEntries = 100_000;
 type FolderFaultReason =
   /** Its real path lies elsewhere. */
   | 'outside'
-  /** Its real path lies in a part that belongs to somebody else. */
+  /** Its real path is in a part that belongs to somebody else. */
   | 'not ours'
   /** A folder, a pipe, a device. */
   | 'not a file'
@@ -46,7 +46,7 @@ export class FolderFault extends Error {
 }
 
 /**
- * A folder that nothing leads out of: only files are read whose real path lies below the real path of the folder, whatever
+ * A folder that nothing leads out of: only files are read whose real path is below the real path of the folder, whatever
  * links are on the way. The folder itself may be a link. Names are relative, with `/`. All methods throw FolderFault.
  */
 export class ConfinedFolder {

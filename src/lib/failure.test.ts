@@ -85,7 +85,7 @@ describe('what ends a command', () => {
     expect(text).toContain('scriptorium build content');
   });
 
-  test('names the cause of a bug too, and files as they lie in the project', () => {
+  test('names the cause of a bug too, and files as they are in the project', () => {
     const cause = thrownBy(bugs[0]![1]);
     const { text } = failureOf(new Error('outside', { cause }));
     expect(text).toMatch(/Error: outside\n[\s\S]*caused by\n {2}TypeError: /);

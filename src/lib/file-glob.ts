@@ -2,7 +2,7 @@
 interface FileGlob {
   /** The only path that it matches; absent where it has wildcards. */
   readonly path?: string;
-  /** The folder that all matches lie in; '' where that is any. */
+  /** The folder that all matches are in; '' where that is any. */
   readonly base: string;
   /** How far below that folder: 1 for files right in it. */
   readonly levels: number;

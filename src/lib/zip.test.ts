@@ -75,7 +75,7 @@ describe('an archive gives its files', () => {
     expect(files.get('a/folder/large')).toBe(large.length);
   });
 
-  test('with the fields of zip64, with sizes that follow the file, and behind other bytes', async () => {
+  test('with the fields of zip64, with sizes that follow the file, and after other bytes', async () => {
     const written = { 'GEN.usfm': text };
     expect(await contents(await zipOf({ 'GEN.usfm': [text, { zip64: true }] }))).toEqual(written);
     expect(await contents(await zipOf({ 'GEN.usfm': [text, { dataDescriptor: true }] }))).toEqual(written);

@@ -48,7 +48,7 @@ const pathsOfKinds = /^[cd]$/i;
 
 /**
  * The prefix that every document of an edition has and no other document has.
- * @throws LibraryError for an id that could not be told from the rest of the path space.
+ * @throws LibraryError for an id that could not be distinguished from the rest of the path space.
  */
 export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): string {
   if (!editionId.pattern.test(id)) {

@@ -67,7 +67,7 @@ describe('the manifest of a library', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
-  test('lies under its hash too, as those of editions do', () => {
+  test('is under its hash too, as those of editions are', () => {
     const library = sampleLibrary();
     const root = body(library, links.manifest);
     expect(body(library, links.release(hash(root)))).toEqual(root);

@@ -74,7 +74,7 @@ describe('an edition', () => {
     expect([...library.verify()]).toEqual([]);
   });
 
-  test('lies under a path of its kind', () => {
+  test('is under a path of its kind', () => {
     const library = newLibrary();
     library.update((update) => {
       update.putEdition(sampleRecord('x', 'commentary'), [['/api/c/x/books.json', sampleDocument(1)]]);

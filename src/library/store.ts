@@ -60,7 +60,7 @@ export function isDocumentPath(path: string): boolean {
   return path.length <= storeKeys.maxPath && /^\/[\x21-\x7e]*$/.test(path);
 }
 
-/** Writes a body, unless one of the same hash lies there already. */
+/** Writes a body, unless one with the same hash is already stored. */
 export function putBody(store: Store, key: string, stored: StoredBody): void {
   const present = store.getBinaryFast(key);
   if (present && storedValue.hasHash(present, stored.hash)) return;
@@ -71,7 +71,7 @@ export function putBody(store: Store, key: string, stored: StoredBody): void {
 const FORMAT = '1';
 
 /**
- * Values over half a page lie in runs of whole pages, so small pages waste little. Measured with six editions of
+ * Values over half a page are in runs of whole pages, so small pages waste little. Measured with six editions of
  * 2,379 documents, disk bytes per byte of value and time per read: 512 B 1.09, 2.1 us; 1 kB 1.14, 2.0 us; 4 kB 1.34,
  * 2.4 us; 64 kB 1.26, 2.1 us. Keys may be 442 bytes long at 1 kB, but only 186 at 512 B.
  */
@@ -191,5 +191,5 @@ export class LibraryError extends UserError {
   override readonly name = 'LibraryError';
 }
 
-/** A change was not written, for a cause that lies outside of it: a full disk, for example. */
+/** A change was not written, for a cause that is outside of it: a full disk, for example. */
 export class LibraryWriteError extends LibraryError {}

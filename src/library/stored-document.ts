@@ -21,7 +21,7 @@ export interface StoredBody {
 const hashBytes = 32;
 
 /**
- * How a body lies in the store: 32 bytes SHA-256 of the identity body, then the coded body. Both go out over HTTP as
+ * How a body is stored: 32 bytes SHA-256 of the identity body, then the coded body. Both go out over HTTP as
  * they are (the hash as ETag), so reading a document decodes nothing. A second body repeats the hash: it is found with
  * one lookup, and it shows when the two are not of one document.
  */
@@ -47,7 +47,7 @@ export const storedValue = {
   },
 };
 
-/** How a number lies in the store. */
+/** How a number is stored. */
 export const storedNumber = {
   encode(value: number): Uint8Array {
     const bytes = Buffer.alloc(8);

@@ -33,7 +33,7 @@ export class LibraryUpdate {
   /**
    * Replaces the record and ALL documents of the edition of that id. Bodies whose hash is in the store already are
    * not written again.
-   * @throws LibraryError when a path lies outside the edition, or the id is reserved or too long.
+   * @throws LibraryError when a path is outside the edition, or the id is reserved or too long.
    */
   putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
     const prefix = editionPath(record);

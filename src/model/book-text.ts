@@ -37,7 +37,7 @@ export interface VerseBlock {
   readonly content: VerseText;
   /** The last verse of a range that is written as one verse. */
   readonly lastNumber?: number;
-  /** It stands twice in the source; the texts were joined. */
+  /** It appears twice in the source; the texts were joined. */
   readonly isRepeated?: true;
   /** It stands after a later verse. */
   readonly isOutOfOrder?: true;

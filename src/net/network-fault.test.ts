@@ -9,7 +9,7 @@ import {
 
 const fault = (error: Error, members: object) => Object.assign(error, members);
 
-test('a connection that cannot be trusted is told, and not tried again', () => {
+test('a connection that cannot be trusted is reported, and not tried again', () => {
   for (const code of ['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID']) {
     const explained = explainNetworkFault(fault(new TypeError('fetch'), { code }), 'example.org') as Error;
     expect(explained).toBeInstanceOf(FetchError);

@@ -14,7 +14,7 @@ function stateOf(files: Readonly<Record<string, string>>, isRepair = false) {
   return destinationState(new DestinationReader(read, 'the site', { isRepair }));
 }
 
-test('an interrupted publication names the last whole release, and those of which documents may lie there', async () => {
+test('an interrupted publication names the last whole release, and those of which documents may be there', async () => {
   const state = await stateOf({
     [links.manifest]: now,
     [links.publishing]: publishing,
@@ -25,7 +25,7 @@ test('an interrupted publication names the last whole release, and those of whic
   expect([state.unfinished, state.isUnknown]).toEqual([[hashOf(now)], false]);
 });
 
-test('without a manifest of a release that may lie there, nobody knows what does', async () => {
+test('without a manifest of a release that may be there, nobody knows what is', async () => {
   const state = await stateOf({ [links.manifest]: now, [links.publishing]: publishing });
   expect([state.fromSha256, state.isUnknown]).toEqual([null, true]);
 });

@@ -5,19 +5,19 @@ import { parseRelease, type ReadDocument, Release, type ReleasePlace } from '../
 import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import { parseJson } from '../release/untrusted-bytes.ts';
 
-/** What lies at a destination before a publication. */
+/** What is at a destination before a publication. */
 export interface DestinationState {
-  /** The release whose manifest lies there. */
+  /** The release whose manifest is there. */
   readonly current: Release | undefined;
   /** The last release that was published completely: `current`, unless a publication was interrupted. */
   readonly from: Release;
   /** null where there was none; `from` has no documents then. */
   readonly fromSha256: string | null;
-  /** The releases whose documents may lie there, each once, `from` first. */
+  /** The releases whose documents may be there, each once, `from` first. */
   readonly releases: readonly Release[];
   /** Hashes of the releases whose publication began and did not end; empty unless one was interrupted. */
   readonly unfinished: readonly string[];
-  /** Documents may lie there that no manifest at the destination lists. */
+  /** Documents may be there that no manifest at the destination lists. */
   readonly isUnknown: boolean;
   readonly history: Releases['releases'];
 }
@@ -25,7 +25,7 @@ export interface DestinationState {
 /** The manifest of a release without documents. */
 const emptyManifest = '{"format":1,"documents":0,"size":0,"shared":[],"editions":[]}';
 
-/** @throws ReleaseError when what lies there cannot be determined. */
+/** @throws ReleaseError when what is there cannot be determined. */
 export async function destinationState(reader: DestinationReader): Promise<DestinationState> {
   const [current, publishing, history] = await Promise.all([
     reader.release(links.manifest),
@@ -86,7 +86,7 @@ export class DestinationReader {
     return { isThere: true, value: this.#orMissing(path, () => parseJson(bytes, schema)) };
   }
 
-  /** The release whose manifest lies at a path. */
+  /** The release whose manifest is at a path. */
   async release(path: string): Promise<Release | undefined> {
     const bytes = await this.read(path);
     if (!bytes) return undefined;

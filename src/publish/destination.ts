@@ -8,7 +8,7 @@ export type Destination = LiveDestination | ArchiveDestination;
 interface AnyDestination {
   /** As users write it: `/srv/bible`, `s3://bucket/prefix`. */
   readonly name: string;
-  /** What lies at a path, decoded; undefined when nothing does. */
+  /** What is at a path, decoded; undefined when nothing is. */
   read(path: string): Promise<Uint8Array | undefined>;
   /** Ends the publication: to be called once, also after an error. */
   close(): Promise<void>;
@@ -17,13 +17,13 @@ interface AnyDestination {
 /** A folder or an object store: readers request its files one by one, also while a publication changes some of them. */
 export interface LiveDestination extends AnyDestination {
   readonly kind: 'live';
-  /** The paths of those objects that lie there exactly as `put` would put them. For going on after an interruption. */
+  /** The paths of those objects that are there exactly as `put` would put them. For going on after an interruption. */
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
   /** Puts one object, whole or not at all. Several may be in flight at once. @returns the bytes that were sent. */
   put(object: PublishedObject): Promise<number>;
   /** Shows readers everything that was put; nothing to do where `put` shows it at once. */
   commit(): Promise<void>;
-  /** Removes what lies at these paths, if anything does. */
+  /** Removes what is at these paths, if anything is. */
   remove(paths: readonly string[]): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface PlanOptions {
   readonly hostFiles?: readonly PublishedObject[];
   /** Signs a manifest; without it the release is not signed. */
   readonly sign?: (manifest: Uint8Array) => Promise<string>;
-  /** Puts every file, whatever lies there. */
+  /** Puts every file, whatever is there. */
   readonly isAll?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface PublicationPlan {
   readonly manifest: PutJob;
 }
 
-/** Compares a library with what lies at the destination. Changes nothing. @throws ReleaseError */
+/** Compares a library with what is at the destination. Changes nothing. @throws ReleaseError */
 export async function publicationPlan(options: PlanOptions): Promise<PublicationPlan> {
   const { library, destination, isAll = false } = options;
   const objects = new LibraryObjects(library);
@@ -142,8 +142,8 @@ function newManifests(
 }
 
 /**
- * The files that do not lie at the destination as they are.
- * @param mayReplace false for a first publication, when a file that lies there is somebody's own.
+ * The files that are missing at the destination or differ there.
+ * @param mayReplace false for a first publication, when a file that is there is somebody's own.
  * @throws ReleaseError when such a file would be replaced.
  */
 async function differingFiles(
@@ -180,7 +180,7 @@ const putPhases = {
 
 type PutPhase = (typeof putPhases)[keyof typeof putPhases];
 
-/** A document that may lie at the destination in another version than the new release has, or not at all. */
+/** A document that may be at the destination in another version than the new release has, or not at all. */
 interface DocumentChange {
   readonly entry: ManifestEntry;
   readonly phase: PutPhase;
@@ -196,7 +196,7 @@ interface DocumentChanges {
 }
 
 /**
- * What to put and remove so that the documents of `to`, and of no other release, lie where those of `before` may lie.
+ * What to put and remove so that the documents of `to`, and of no other release, are where those of `before` may be.
  * Manifests of editions that are the same in all of them are not read.
  * @param before the last complete release first (one without documents for an empty destination), then those whose
  *   publication began and did not end.
@@ -244,12 +244,12 @@ export async function documentChanges(
 
 const lists = new Set(['books', 'profiles', ...entityTypes].map((name) => `${name}.json`));
 
-/** @param found the hash of the document in each release that may lie there; undefined where it has none. */
+/** @param found the hash of the document in each release that may be there; undefined where it has none. */
 function editionPhase(path: string, found: readonly (string | undefined)[]): PutPhase {
   const isList = lists.has(path.slice(path.lastIndexOf('/') + 1));
   const isEverywhere = found.every((sha256) => sha256 !== undefined);
   const isSomewhere = found.some((sha256) => sha256 !== undefined);
-  // A list that only some of them have may lie there and be read: it must not come before what it lists
+  // A list that only some of them have may be there and be read: it must not come before what it lists
   if (isList && isSomewhere) return putPhases.changedLists;
   return isEverywhere ? putPhases.changed : putPhases.added;
 }

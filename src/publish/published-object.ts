@@ -31,7 +31,7 @@ export function brotliOf({ gzip, brotli }: PublishedBodies): Uint8Array<ArrayBuf
 
 export const siblingCodings = ['gzip', 'br'] as const;
 
-/** The coding of a compressed file that lies beside the plain one. */
+/** The coding of a compressed file that is beside the plain one. */
 export type SiblingCoding = (typeof siblingCodings)[number];
 
 export const siblingSuffixes: Readonly<Record<SiblingCoding, string>> = { gzip: '.gz', br: '.br' };

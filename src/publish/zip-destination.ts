@@ -111,7 +111,7 @@ class ZipDestination implements ArchiveDestination {
   ): Promise<void> {
     if (!this.#target) throw new Error('This zip was opened for comparing only.');
     try {
-      // The lock is held: whatever lies there under such a name was left by a killed publication
+      // The lock is held: whatever is there under such a name was left by a killed publication
       using staged = new StagedFile(this.#target.file, { abandonedAfter: 0 });
       using zip = new ZipFileWriter(staged.path);
       for (const object of objects) await onWritten(object, await this.#add(zip, object));

@@ -16,7 +16,7 @@ export class ReleaseError extends UserError {
 }
 
 /**
- * Something lies at a path, but it cannot be what was published there. The message is a predicate whose subject is the
+ * Something is at a path, but it cannot be what was published there. The message is a predicate whose subject is the
  * path: "is not JSON". Not a UserError: whoever catches it adds the path, and one that nobody catches is a bug.
  */
 export class UnsoundObject extends Error {

@@ -9,7 +9,7 @@ export interface ReleaseSource {
   /** False where only manifests can be read: those of an older release, or a manifest kept in a file. */
   readonly hasDocuments: boolean;
   /**
-   * What lies at a path, decoded; undefined when nothing does. Several reads may be in flight at once.
+   * What is at a path, decoded; undefined when nothing is. Several reads may be in flight at once.
    * @param maxBytes of the decoded body; a larger one is not read to its end.
    * @throws UnsoundObject when what is there cannot be read; NetworkFault when it was not reached in any attempt.
    */

@@ -61,7 +61,7 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
     if (basePath === '') return answerPath(path, request);
     if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
     const message = `There is nothing at ${path.slice(0, 100)}.`;
-    return refuse({ code: 'path_not_found', message, hint: `Everything lies below ${basePath}/.` });
+    return refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
   }
 
   let page: { readonly generation: number; readonly response: HttpResponse } | undefined;

@@ -19,7 +19,7 @@ export interface ServerOptions {
   readonly cacheControl?: string;
   /** `*` when left out; '' for no CORS fields. */
   readonly corsOrigin?: string;
-  /** Where the service lies below its host: `/bible`; '' when left out. */
+  /** Where the service is below its host: `/bible`; '' when left out. */
   readonly basePath?: string;
   /** Memory for prepared answers, in bytes; 24 MB when left out. */
   readonly maxCacheBytes?: number;

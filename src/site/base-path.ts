@@ -4,7 +4,7 @@ const link = 'Link":"/api/';
 const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
 
 /**
- * A document for a service that lies below a base path: every link gets the base path in front. Nothing else changes; a
+ * A document for a service that is below a base path: every link gets the base path in front. Nothing else changes; a
  * text that looks like a path stays as it is.
  * @param json as the compiler writes it, without white space.
  * @param basePath such as `/bible`; where it is empty, the document itself is returned.

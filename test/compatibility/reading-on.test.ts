@@ -83,7 +83,7 @@ test('the client downloads a whole translation in both formats', async () => {
   }
 });
 
-test('the client is told with a status when there is no such chapter', async () => {
+test('the client gets a status when there is no such chapter', async () => {
   await expect(api.getTranslationBookChapter('SMALL', 'GEN', 3)).rejects.toThrow('Status: 404');
   await expect(api.getTranslationBooks('NONE')).rejects.toThrow('Status: 404');
 });

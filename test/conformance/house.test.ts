@@ -61,7 +61,7 @@ describe('every file in src', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lies in a room', () => {
+  test('is in a room', () => {
     const known = new Set(rooms);
     expect(sources.filter((file) => file.startsWith('src/') && !known.has(file.split('/')[1]!))).toEqual([]);
   });

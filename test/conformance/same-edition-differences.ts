@@ -7,7 +7,7 @@ export const sameEditionDifferences: readonly {
   readonly verses: readonly (readonly [verse: string, usx: string, usfm: string])[];
 }[] = [
   {
-    reason: 'the question mark stands behind the quotation, since the question is around it',
+    reason: 'the question mark stands after the quotation, since the question is around it',
     verses: [
       ['MAT 9:5', 'Get up, and walk’?', 'Get up, and walk?’'],
       ['MAT 19:5', 'one flesh’?', 'one flesh?’'],

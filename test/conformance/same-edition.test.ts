@@ -26,7 +26,7 @@ const knownDifferences = sameEditionDifferences.flatMap(({ verses }) => verses);
 
 const formats: { name: string; suffix: string; comparable: (text: string) => string }[] = [
   { name: 'simplified', suffix: '.simple.json', comparable: (text) => text },
-  // Its items are trimmed: white space between them is not told
+  // Its items are trimmed: white space between them is lost
   { name: 'standard', suffix: '.json', comparable: (text) => text.replace(/\s/g, '') },
 ];
 

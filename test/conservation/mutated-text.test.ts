@@ -127,7 +127,7 @@ function expectedOf(usfm: string): unknown {
     number,
     words: words(body),
     characters: characters(body),
-    // The parts of a note are set apart by rule, so that its words are not those of the source
+    // The parts of a note are separated by rule, so that its words are not those of the source
     notes: notes.map(characters),
   }));
   return { served, proof: { lost: 0, invented: 0, glued: 0, split: 0 } };

@@ -11,7 +11,7 @@ const chapter = (verse: string) =>
     `<div type="book" osisID="2Sam"><chapter osisID="2Sam.1"><verse osisID="2Sam.1.1">${verse}</verse></chapter></div>`,
   ).chapters.get(1)!;
 
-test('a maqqef joins words, and the slashes in them are no text', () => {
+test('a maqqef joins words, and the slashes in them are not text', () => {
   expect(chapter(`${word('כָּל')}${maqqef}${word('בַּ/יּוֹם')}${sofPasuq}`)).toEqual({
     body: '\nכָּל־בַּיּוֹם׃',
     notes: [],

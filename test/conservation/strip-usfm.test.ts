@@ -10,8 +10,8 @@ const notes = (usfm: string): string[] =>
     .notes.map((note) => words(note).join(' '));
 
 const bodies: [name: string, usfm: string, expected: string][] = [
-  ['verse numbers are no words', '\\p\n\\v 1 In the\n\\v 2 beginning', 'In the beginning'],
-  ['a verse bridge and a segment are no words', '\\p\n\\v 1-2 In\n\\v 3a the\n\\v 3b end', 'In the end'],
+  ['verse numbers are not words', '\\p\n\\v 1 In the\n\\v 2 beginning', 'In the beginning'],
+  ['a verse bridge and a segment are not words', '\\p\n\\v 1-2 In\n\\v 3a the\n\\v 3b end', 'In the end'],
   ['text glued to a verse number is kept', '\\p\n\\v 14... for this', '... for this'],
   ['a verse begins a word of its own', '\\p\n\\v 1 In\\v 2 the', 'In the'],
   ['a line of poetry begins a word of its own', '\\q1\n\\v 1 In\\q2 the', 'In the'],
@@ -51,7 +51,7 @@ const bodies: [name: string, usfm: string, expected: string][] = [
     'In the end',
   ],
   ['table cells are apart', '\\tr \\th1 Day\\th2 Tribe\n\\tr \\tc1 1\\tcr2 Judah', 'Day Tribe 1 Judah'],
-  ['milestones are no words', '\\p\n\\v 1 \\zaln-s |x-strong="G1"\\*In\\zaln-e\\* the', 'In the'],
+  ['milestones are not words', '\\p\n\\v 1 \\zaln-s |x-strong="G1"\\*In\\zaln-e\\* the', 'In the'],
   [
     'attributes are not words, in whatever style',
     '\\p\n\\v 1 \\nd A|x="y" z=""\\nd* \\w b|lemma of it\\w* \\w c|lemma="\\"d\\""\\w* \\+w e|strong=\'H1\'\\+w*',

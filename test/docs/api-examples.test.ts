@@ -84,6 +84,6 @@ test('every kind of document has an example that is found', () => {
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test('every code of an error is told', () => {
+test('every code of an error is reported', () => {
   expect(Object.keys(errorCodes).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

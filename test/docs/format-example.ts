@@ -21,9 +21,9 @@ export interface FormatExample {
 const endings: Readonly<Record<string, string>> = { usfm: 'usfm', usx: 'usx', usj: 'json', osis: 'xml' };
 
 /**
- * The examples of a page: a block of a source format, and behind it a `jsonc` block in which each value stands
+ * The examples of a page: a block of a source format, and after it a `jsonc` block in which each value stands
  * below a comment that names it: `// 1.json: chapter.content`.
- * @throws Error when one stands without the other, or a value is no JSON
+ * @throws Error when one stands without the other, or a value is not JSON
  */
 export function formatExamples({ name, blocks }: MarkdownPage): FormatExample[] {
   return blocks.flatMap((block, index) => {
@@ -33,7 +33,7 @@ export function formatExamples({ name, blocks }: MarkdownPage): FormatExample[] 
     const ending = endings[block.language];
     if (ending === undefined) return [];
     const next = blocks[index + 1];
-    if (next?.language !== 'jsonc') throw new Error(`${place}: a source without values behind it`);
+    if (next?.language !== 'jsonc') throw new Error(`${place}: a source without values after it`);
     const fileName = `source.${ending}`;
     return { place, fileName, source: `${block.text}\n`, expected: expectedValues(name, next) };
   });

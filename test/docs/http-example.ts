@@ -17,7 +17,7 @@ export function httpExamples(markdown: string): HttpExample[] {
 function httpExample(block: string): HttpExample {
   const [, method, path, headers = '', status, rest = ''] =
     /^([A-Z]+) (\S+)\n((?:[\w-]+: [^\n]*\n)*)\n(\d{3})\n(.*)$/s.exec(block) ?? [];
-  if (!method || !path) throw new Error(`This is no example of a request and its answer:\n${block}`);
+  if (!method || !path) throw new Error(`This is not an example of a request and its answer:\n${block}`);
   const [, answerHeaders = '', body = ''] = /^((?:[\w-]+: [^\n]*\n)*)\n?(.*)$/s.exec(rest)!;
   return {
     method,

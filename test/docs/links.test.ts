@@ -12,9 +12,9 @@ function faultOf(page: string, target: string): string | undefined {
   const [path, anchor] = target.split('#') as [string, string?];
   const file = path === '' ? page : normalize(join(dirname(page), decodeURI(path)));
   if (file.startsWith('..')) return 'is outside of the repository';
-  if (!existsSync(join(repository, file))) return 'is no file';
+  if (!existsSync(join(repository, file))) return 'is not a file';
   if (anchor === undefined) return undefined;
-  if (!file.endsWith('.md')) return 'has an anchor, but is no page';
+  if (!file.endsWith('.md')) return 'has an anchor, but is not a page';
   return headingAnchors(markdownPage(file).prose).has(anchor) ? undefined : 'has no such heading';
 }
 
@@ -45,7 +45,7 @@ test('Every page of docs can be reached from the README', () => {
 
 describe('Links that lead nowhere are found:', () => {
   test('a file, a heading, and what is outside', () => {
-    expect(faultOf('docs/formats.md', 'no-such.md')).toBe('is no file');
+    expect(faultOf('docs/formats.md', 'no-such.md')).toBe('is not a file');
     expect(faultOf('docs/formats.md', '#no-such-heading')).toBe('has no such heading');
     expect(faultOf('docs/formats.md', '../../elsewhere.md')).toBe('is outside of the repository');
     expect(faultOf('docs/formats.md', '../README.md#try-it')).toBeUndefined();

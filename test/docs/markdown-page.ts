@@ -7,9 +7,9 @@ export const repository = join(import.meta.dir, '../..');
 export interface FencedBlock {
   /** Of its first line, from 1. */
   readonly line: number;
-  /** The first word behind the fence, such as `sh`; '' where there is none. */
+  /** The first word after the fence, such as `sh`; '' where there is none. */
   readonly language: string;
-  /** What stands behind the language: the name of the file that the block shows. */
+  /** What stands after the language: the name of the file that the block shows. */
   readonly file: string;
   readonly text: string;
 }

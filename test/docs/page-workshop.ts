@@ -14,7 +14,7 @@ const foundSomething = /^scriptorium (check|diff) /;
 /** Programs of the system that may be run as they are written. */
 const ofTheSystem = /^(openssl|sha256sum|\(cd content\/translations && zip) /;
 
-/** Runs the commands of one page, in their order, in a folder of its own. */
+/** Runs the commands of one page, in their order, in its own folder. */
 export class PageWorkshop implements AsyncDisposable {
   readonly #folder = newFolder();
   readonly #library: ServedLibrary;
@@ -25,7 +25,7 @@ export class PageWorkshop implements AsyncDisposable {
     this.#library = library;
   }
 
-  /** @param content lies in `content` and its library in `lib`, unless the page writes files of its own */
+  /** @param content is in `content` and its library in `lib`, unless the page writes files of its own */
   static async open(content: CompiledContent, writesFiles: boolean): Promise<PageWorkshop> {
     const workshop = new PageWorkshop(await serveLibrary(content.library));
     if (writesFiles) return workshop;

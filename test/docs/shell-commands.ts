@@ -1,6 +1,6 @@
 import type { FencedBlock } from './markdown-page.ts';
 
-/** The commands of a block, without comments; one that goes on behind a backslash is one. */
+/** The commands of a block, without comments; one that continues after a backslash is one. */
 export function shellCommands({ text }: FencedBlock): string[] {
   return text
     .replace(/\\\n\s*/g, '')

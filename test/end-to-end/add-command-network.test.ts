@@ -75,7 +75,7 @@ describe('a cut download', () => {
     expect(readdirSync(content)).toEqual(['translations']);
   });
 
-  test('starts anew when the file changed on the server', async () => {
+  test('starts again when the file changed on the server', async () => {
     const other = await largeArchive(2);
     const { exitCode, asked, content } = await addFrom((asked, times) =>
       times === 1 ? { ...fileAnswer(asked, large), cutAfter } : fileAnswer(asked, other),
@@ -84,7 +84,7 @@ describe('a cut download', () => {
     expect(verse(content)).toContain('Words of 2.');
   });
 
-  test('starts anew when a server gives a range of another state', async () => {
+  test('starts again when a server gives a range of another state', async () => {
     const other = await largeArchive(2);
     const { exitCode, asked, content } = await addFrom((asked, times) => {
       if (times === 1) return { ...fileAnswer(asked, large), cutAfter };
@@ -227,7 +227,7 @@ describe('a server that fails', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('of eBible.org that does not know an id is told with where the ids are', async () => {
+  test('of eBible.org that does not know an id is reported with where the ids are', async () => {
     await using server = await AddCommandServer.start(() => ({ status: 404 }));
     const { exitCode, stderr } = await runCommand('add', 'ebible:nosuch', newFolder(), '--from', server.url);
     expect(exitCode).toBe(1);
@@ -245,7 +245,7 @@ describe('without a network', () => {
       'https://no-such-host.invalid/x.zip',
       /^scriptorium: no-such-host\.invalid (was not found|cannot be reached).*\n$/,
     ],
-  ])('%s is told in one line, and no folder is made', async (_, address, message) => {
+  ])('%s is reported in one line, and no folder is made', async (_, address, message) => {
     const content = join(newFolder(), 'content');
     const { exitCode, stdout, stderr } = await runCommand('add', address, content);
     expect([exitCode, stdout]).toEqual([1, '']);
@@ -289,14 +289,14 @@ test('a download that is too large is refused, told beforehand or not', async ()
   ]);
 });
 
-test('a large download tells its progress in plain lines', async () => {
+test('a large download prints its progress in plain lines', async () => {
   const noise = Buffer.alloc(11_000_000, 'x');
   const { stdout } = await addFrom(() => ({ body: Buffer.concat([Buffer.from('PK\x03\x04'), noise]) }));
   expect(stdout).toMatch(/^ {2}http:\S+large\.zip: \d+\.\d MB, \d+ %$/m);
   expect(stdout).not.toMatch(/[\r\x1b]/);
 });
 
-test('an archive that is cut off in the middle is told as such', async () => {
+test('an archive that is cut off in the middle is reported as such', async () => {
   const half = (await ebibleArchive()).subarray(0, 300);
   const { exitCode, stderr, content } = await addFrom(() => ({ body: half }));
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('The archive is cut off or is not a zip')]);

@@ -86,14 +86,14 @@ describe('an archive is refused, and nothing of it is left,', async () => {
   });
 
   test.each([
-    ['/no-sources.zip', await zipOf({ 'README.md': 'Words' }), 'holds no sources'],
+    ['/no-sources.zip', await zipOf({ 'README.md': 'Words' }), 'has no sources'],
     [
       'openbible:cross-references',
       await zipOf({ 'readme.txt': 'Words' }),
       'no longer has a table of cross-references',
     ],
     ['theographic', await zipOf({ 'repository/README.md': 'Words' }), 'no longer holds CSV/People.csv'],
-    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'holds no sources'],
+    ['ebible:engtest', await zipOf({ 'copr.htm': 'Words' }), 'has no sources'],
   ])('that is not what %s should give', async (source, bytes, message) => {
     expect(await refused(bytes, join(newFolder(), 'content'), source)).toContain(message);
   });
@@ -145,7 +145,7 @@ describe('a content folder stays as it is', () => {
   });
 });
 
-test('metadata of an archive that is wrong is told, and the edition is there to be mended', async () => {
+test('metadata of an archive that is wrong is reported, and the edition is there to be fixed', async () => {
   const bytes = await zipOf({ 'GEN.usfm': gen, 'edition.json': '{"id": "c"}' });
   await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
   const content = newFolder();
@@ -166,7 +166,7 @@ test('a mirror may be named in the environment', async () => {
   expect(server.asked.map(({ path }) => path)).toEqual(['/mirror/Scriptures/engtest_usfm.zip']);
 });
 
-test('an archive whose metadata leads out of its folder is told of, and never compiled', async () => {
+test('an archive whose metadata leads out of its folder is reported, and never compiled', async () => {
   const outside = newFolder({ 'private.usfm': '\\id EXO\n\\c 1\n\\p\n\\v 1 Private words.\n' });
   const content = join(outside, 'content');
   const bytes = await zipOf({

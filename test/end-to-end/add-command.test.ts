@@ -256,14 +256,14 @@ describe('add again', () => {
   test('does not take away changes that were made to its files', async () => {
     const { server, content, folder, add, change } = await added();
     await using _ = server;
-    writeFileSync(join(folder, '02-GENengtest.usfm'), 'mended');
+    writeFileSync(join(folder, '02-GENengtest.usfm'), 'fixed');
     change();
     const { exitCode, stderr } = await add();
     expect([exitCode, stderr]).toEqual([
       1,
       expect.stringContaining('changes made by hand (02-GENengtest.usfm)'),
     ]);
-    expect(readFileSync(join(folder, '02-GENengtest.usfm'), 'utf8')).toBe('mended');
+    expect(readFileSync(join(folder, '02-GENengtest.usfm'), 'utf8')).toBe('fixed');
     expect(readdirSync(join(content, 'translations'))).toEqual(['engtest']);
   });
 

@@ -38,7 +38,7 @@ export const badMetadata: readonly BadMetadata[] = [
   { title: 'a list', json: '[]', code: 'bad-metadata', line: 1, says: '$: Invalid input: expected object' },
   { title: 'binary data', json: Uint8Array.of(1, 0, 2), code: 'not-text', line: 1, says: 'binary' },
   {
-    title: 'an id that is no word',
+    title: 'an id that is not a word',
     json: edition({ id: 'A B' }),
     code: 'bad-edition-id',
     line: 2,

@@ -96,7 +96,7 @@ export const badSources: readonly BadSource[] = [
   row('an unknown marker', `${genesis}\\v 1 a \\blink b\\blink* c\n`, 'unknown-marker', 5, 'a b c'),
   row('\\c 0', '\\id GEN\n\\c 0\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
   row('\\c x', '\\id GEN\n\\c x\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
-  row('\\c with nothing behind it', '\\id GEN\n\\c\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
+  row('\\c with nothing after it', '\\id GEN\n\\c\n\\p\n\\v 1 a b\n', 'bad-chapter-number', 2, 'a b'),
   row(
     'a chapter out of order',
     '\\id GEN\n\\c 2\n\\v 1 b\n\\c 1\n\\v 1 a\n',

@@ -111,7 +111,7 @@ describe('a command that meets a bug ends with 70 and a report:', () => {
   });
 });
 
-describe('what the store says of the disk is for the user to put right:', () => {
+describe('what the store says about the disk is for the user to put right:', () => {
   test('a full disk ends the build with one line', async () => {
     const library = newFolder();
     const { exitCode, stderr } = await runFaulty('store is full', 'build', newFolder(files), '-l', library);

@@ -137,7 +137,7 @@ function blockFaults(
   const faults: string[] = [];
   if (names(standard).join() !== names(simple).join()) faults.push(`${path}: the formats have other blocks`);
   const verses = names(standard).filter((name) => typeof name === 'number');
-  if (new Set(verses).size !== verses.length) faults.push(`${path}: a verse stands twice`);
+  if (new Set(verses).size !== verses.length) faults.push(`${path}: a verse appears twice`);
   if (verses.some((verse, index) => index > 0 && verse < verses[index - 1]!))
     faults.push(`${path}: verses out of order`);
   if (/line_break,(line_break|heading)|^line_break/.test(names(standard).join())) {

@@ -30,7 +30,7 @@ describe('help', () => {
     for (const command of commands) expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'));
   });
 
-  test.each(commands)('of %s tells how to use it', async (command) => {
+  test.each(commands)('of %s shows how to use it', async (command) => {
     const { exitCode, stdout, stderr } = await runCommand(command, '--help');
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toStartWith(`Usage: scriptorium ${command} `);
@@ -120,8 +120,8 @@ describe('build', () => {
     expect((await runCommand('verify', library)).exitCode).toBe(0);
   });
 
-  test('where something else lies in place of the library says so in one line', async () => {
-    const library = newFolder({ 'library.mdb': 'this is no library' });
+  test('where something else is in place of the library says so in one line', async () => {
+    const library = newFolder({ 'library.mdb': 'this is not a library' });
     const { exitCode, stderr } = await runCommand('build', generatedContent(), '--library', library);
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/^scriptorium: .*library\.mdb is not a library\. .*\n$/);
@@ -169,7 +169,7 @@ describe('check', () => {
     expect(stdout).toMatch(/9-TOB\.usfm:5:1: error: .*\n {4}\\v x More words\.\n {4}\^\n/);
   });
 
-  test('tells what is there, what is missing and that no word was lost', async () => {
+  test('shows what is there, what is missing and that no word was lost', async () => {
     const content = newFolder({
       'translations/r/edition.json': { ...edition, id: 'R' },
       'translations/r/RUT.usfm':

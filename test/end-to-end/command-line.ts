@@ -11,7 +11,7 @@ export interface FinishedCommand {
   readonly peakMemory: number;
 }
 
-/** Starts `scriptorium` in a process of its own; its output goes into pipes. */
+/** Starts `scriptorium` in a separate process; its output goes into pipes. */
 export function startCommand(...args: string[]) {
   return Bun.spawn([process.execPath, commandLine, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

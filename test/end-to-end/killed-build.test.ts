@@ -29,7 +29,7 @@ async function build(content: string, directory: string): Promise<number> {
 }
 
 /**
- * What tells of a version in a library: the hashes of the translation, and the version numbers written in its text. One
+ * What shows the version in a library: the hashes of the translation, and the version numbers written in its text. One
  * edition alone gives one of each.
  */
 function state(library: Library): { documents: number; line: string } {

@@ -94,7 +94,7 @@ describe('a password in the environment is not printed', () => {
       ['add', 'https://example.org/x.zip', 'content', '--retries', '0'],
     ],
     [
-      'of a proxy that is no URL',
+      'of a proxy that is not a URL',
       { HTTPS_PROXY: `me:${secret}@127.0.0.1:1` },
       ['verify', 'https://example.org/'],
     ],

@@ -78,7 +78,7 @@ describe('while a content folder is served', () => {
     expect(await versionOf(url, '/api/available_translations.json')).toBe('2');
   });
 
-  test('an edit that breaks an edition is told, and its old answers stay until it is mended', async () => {
+  test('an edit that breaks an edition is reported, and its old answers stay until it is fixed', async () => {
     const content = generatedContent(1);
     const edition = join(content, 'translations/generated');
     const { url, printed } = await serve(content);

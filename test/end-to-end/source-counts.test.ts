@@ -78,7 +78,7 @@ describe.skipIf(!sharedData)('a library of the real sources has the counts of th
     const notes = all.flatMap(({ chapter }) => chapter.content.map(({ content }) => content.length));
     expect(sum(notes)).toBe(16_923);
     const report = await read<ReportDocument>(links.report('tyndale'));
-    if (report.kind === 'translation') throw new Error('the study notes are no translation');
+    if (report.kind === 'translation') throw new Error('the study notes are not a translation');
     expect(report.tally).toMatchObject({ notes: 16_923, notesServed: 16_923, notesLeftOut: 0 });
   });
 

@@ -16,7 +16,7 @@ async function bundle(...args: string[]): Promise<FinishedCommand> {
 }
 
 describe('scriptorium bundle', () => {
-  test('writes a database and tells its size and checksum', async () => {
+  test('writes a database and prints its size and checksum', async () => {
     const file = join(newFolder({ x: '' }), 'out.sqlite');
     const { exitCode, stdout, stderr } = await bundle('SMALL', '--out', file);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -63,7 +63,7 @@ describe('scriptorium bundle', () => {
     expect(readdirSync(folder)).toEqual(['file']);
   });
 
-  test('refuses a folder that is no library', async () => {
+  test('refuses a folder that is not a library', async () => {
     const folder = newFolder({ x: '' });
     const { exitCode, stderr } = await runCommand('bundle', folder, 'SMALL');
     expect(exitCode).toBe(1);

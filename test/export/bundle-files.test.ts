@@ -145,7 +145,7 @@ test('What a killed run has left is removed an hour later, and nothing else', as
   expect(readdirSync(folder).sort()).toEqual([...others, 'a.zip', 'a.zip.sha256'].sort());
 });
 
-test('A fault that is not of the file is told as it is', async () => {
+test('A fault that is not of the file is reported as it is', async () => {
   const fault = new TypeError('a fault of the program');
   const failing = replaceWithChecksum(join(emptyFolder(), 'a.zip'), () => {
     throw fault;

@@ -66,7 +66,7 @@ test.each(editions)('The readme of $id names only files that are in the archive'
   expect(readme).toContain('https://creativecommons.org/publicdomain/zero/1.0/');
 });
 
-test('The licence is told as the metadata tells it', async () => {
+test('The licence is that of the metadata', async () => {
   const { texts } = await zipEntries('SMALL');
   expect(texts.get('LICENSE.txt')).toBe(
     'Small Bible\n\nhttps://example.org/small\n\nLicence: https://creativecommons.org/publicdomain/zero/1.0/\n\nPublic domain.\n',

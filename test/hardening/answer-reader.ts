@@ -28,7 +28,7 @@ export class AnswerReader {
 
   /**
    * The next answer, when it is whole.
-   * @throws when the bytes are no answer.
+   * @throws when the bytes are not an answer.
    */
   next(): RawAnswer | undefined {
     this.#head ??= parseHead(this.#joined());

@@ -43,7 +43,7 @@ export class RawConnection {
     return this.#hasEnded;
   }
 
-  /** Bytes received that are no whole answer yet. */
+  /** Bytes received that are not yet a whole answer. */
   get pendingBytes(): number {
     return this.#reader.pendingBytes;
   }

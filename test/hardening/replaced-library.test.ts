@@ -116,7 +116,7 @@ test(`while ${replacements} versions replace each other under load, no answer is
   } finally {
     isOver = true;
   }
-  // The log of the server: an answer that could not be made tells of itself there.
+  // The log of the server: an answer that could not be made is reported there.
   expect(served.printed()).not.toContain('rror');
   expect(await writer.end()).toBe(0);
   // The load kept step, and the last version is served.

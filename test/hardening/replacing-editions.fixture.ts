@@ -8,7 +8,7 @@ const [directory = '', times = ''] = process.argv.slice(2);
 const library = openLibrary(directory);
 const texts = noise(600_000);
 
-/** Every document tells its version, and has another length in each. */
+/** Every document contains its version, and has another length in each. */
 const body = (version: number, path: string, length: number) => ({
   version,
   path,

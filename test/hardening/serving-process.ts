@@ -9,7 +9,7 @@ export interface Holdings {
   readonly files: number;
 }
 
-/** A server in a process of its own, of the library with the long download; `await using` ends it. */
+/** A server in a separate process, of the library with the long download; `await using` ends it. */
 export class ServingProcess implements AsyncDisposable {
   readonly #child: Bun.Subprocess;
   #message = Promise.withResolvers<unknown>();
@@ -36,7 +36,7 @@ export class ServingProcess implements AsyncDisposable {
     return await this.#next<Holdings>();
   }
 
-  /** Resolves when it holds no more files than this; the time limit of the test ends it otherwise. */
+  /** Resolves when it has no more files than this; the time limit of the test ends it otherwise. */
   async hasReleased(files: number): Promise<void> {
     while ((await this.holdings()).files > files) await Bun.sleep(20);
   }

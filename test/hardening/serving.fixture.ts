@@ -1,4 +1,4 @@
-// A server in a process of its own whose memory and open files can be asked for. Arguments: the folder of a library,
+// A server in a separate process whose memory and open files can be asked for. Arguments: the folder of a library,
 // limits as JSON. Tells its port when it listens, and answers each message with what it holds then.
 import { readdirSync } from 'node:fs';
 import { startServer } from '../../src/server/start-server.ts';

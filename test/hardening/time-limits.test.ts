@@ -39,7 +39,7 @@ describe('the head of a request', () => {
     expectTimedOut(await answer);
   });
 
-  test('is timed for each request of a connection anew', async () => {
+  test('is timed for each request of a connection again', async () => {
     await using server = await limitedServer({ headSeconds: 1, idleSeconds: 20 });
     const client = await RawConnection.open(server.port);
     const [start, end] = ['GET / HTTP/1.1\r\nHost: a\r\n', '\r\n'];
@@ -55,7 +55,7 @@ describe('the head of a request', () => {
     await client.closed;
   });
 
-  test('is timed when it came behind a whole request in one packet', async () => {
+  test('is timed when it came after a whole request in one packet', async () => {
     await using server = await limitedServer(limits);
     const client = await RawConnection.open(server.port);
     client.send(`${getRequest(chapterPath)}GET / HT`);

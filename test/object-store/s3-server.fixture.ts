@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 
-// An object store in a process of its own: `s3-server.fixture.ts FOLDER BUCKET`. It prints its port, and ends when its
+// An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET`. It prints its port, and ends when its
 // input does. What a published site relies on and s3rver leaves out is added: objects are stored whole or not at all,
 // Content-MD5 is checked, keys are listed in their order.
 
@@ -96,7 +96,7 @@ store.listObjects = async (name: string, { prefix = '', startAfter = '', maxKeys
   try {
     paths = [...walk(`${root}/${folder}`.replace(/\/$/, ''))];
   } catch {
-    // Nothing lies there
+    // Nothing is there
   }
   const keys = paths
     .filter((path) => path.endsWith(suffix))

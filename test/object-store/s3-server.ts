@@ -5,9 +5,9 @@ import { scratchFolder } from '../scratch-folder.ts';
 export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
-  /** What lies under a key, without having decoded it; undefined when nothing does. */
+  /** What is under a key, without having decoded it; undefined when nothing is. */
   get(key: string): Promise<{ readonly body: Buffer; readonly headers: Headers } | undefined>;
-  /** The keys that begin with `prefix`, sorted, each with the ETag of what lies there. */
+  /** The keys that begin with `prefix`, sorted, each with the ETag of what is there. */
   list(prefix: string): Promise<Map<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export function useS3Environment(): void {
   Object.assign(process.env, s3Environment);
 }
 
-/** Starts it in a process of its own on a free port; it ends with this process. */
+/** Starts it in a separate process on a free port; it ends with this process. */
 export async function startS3Server(): Promise<S3Server> {
   const bucket = 'books';
   const fixture = join(import.meta.dir, 's3-server.fixture.ts');

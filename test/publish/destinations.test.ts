@@ -250,7 +250,7 @@ describe.each(['a folder', 'an object store', 'memory'])('%s, which is live,', (
     });
   });
 
-  test('knows which objects lie there exactly as they would be put', async () => {
+  test('knows which objects are there exactly as they would be put', async () => {
     await live(newPlace(), async (destination) => {
       expect((await destination.present([])).size).toBe(0);
       const [same, other, missing] = [genesis, exodus, '/api/AAA/LEV/1.json'].map((path) =>

@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([from, to, other].map((library) => library.close())));
 
-/** What lies there, without the history. */
+/** What is there, without the history. */
 function shown({ files }: MemoryDestination): Record<string, string> {
   const told = [...files].filter(([path]) => !/^\/api\/x\/(?:releases\.json|manifests\/)/.test(path));
   return Object.fromEntries(
@@ -197,7 +197,7 @@ describe('an error', () => {
     expect(shown(destination)).toEqual(await fresh(to));
   });
 
-  test('that does not pass is told after six tries', async () => {
+  test('that does not pass is reported after six tries', async () => {
     const destination = new MemoryDestination();
     let tries = 0;
     destination.before = () => {
@@ -246,7 +246,7 @@ describe('the history', () => {
     await library.close();
   });
 
-  test('tells when, how much and whether it is signed', async () => {
+  test('shows when, how much and whether it is signed', async () => {
     const destination = new MemoryDestination();
     const now = () => new Date('2026-01-02T03:04:05Z');
     await publishNow(from, destination, { now });

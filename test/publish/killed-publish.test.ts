@@ -34,7 +34,7 @@ async function publishWhole(library: Library, directory: string): Promise<void> 
 }
 
 /**
- * Publishes in a process of its own, and kills it after some milliseconds, counted from when it is ready or from when
+ * Publishes in a separate process, and kills it after some milliseconds, counted from when it is ready or from when
  * it has begun to move files into place. @returns how long it took until it ended.
  */
 async function publishKilled(

@@ -21,7 +21,7 @@ function publishTo(...args: string[]) {
 }
 
 describe('scriptorium publish', () => {
-  test('publishes to a directory, tells what it did, and does nothing the second time', async () => {
+  test('publishes to a directory, shows what it did, and does nothing the second time', async () => {
     const directory = newFolder();
     const first = await publishTo(directory);
     expect([first.exitCode, first.stderr]).toEqual([0, '']);
@@ -74,7 +74,7 @@ describe('scriptorium publish', () => {
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('tells what it would do, for people and for programs', async () => {
+  test('shows what it would do, for people and for programs', async () => {
     const directory = join(newFolder(), 'site');
     const told = await publishTo(directory, '--dry-run');
     expect(told.stdout).toContain(`${documents} documents added:\n`);

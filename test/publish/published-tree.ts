@@ -12,7 +12,7 @@ export function publishedTree(root: string): Record<string, string> {
   return Object.fromEntries(described);
 }
 
-/** As `publishedTree`, without what tells when it was published and what lay there before. */
+/** As `publishedTree`, without what shows when it was published and what lay there before. */
 export function documentTree(root: string): Record<string, string> {
   const tree = Object.entries(publishedTree(root));
   return Object.fromEntries(tree.filter(([path]) => !/^\/api\/x\/(?:releases\.json|manifests\/)/.test(path)));

@@ -53,7 +53,7 @@ const putAll = (destination: LiveDestination, objects: readonly PublishedObject[
   forEachInFlight(objects, 8, async (object) => void (await destination.put(object)));
 
 describe('an object that is put', () => {
-  test('lies below the prefix, gzip-coded, with its type, its cache time and its hash', async () => {
+  test('is below the prefix, gzip-coded, with its type, its cache time and its hash', async () => {
     const destination = await open('s3://books/v1/texts/');
     const object = s3Object('/api/BSB/GEN/1.json', '{"verse":"In the beginning"}');
     const sent = await destination.put(object);
@@ -76,7 +76,7 @@ describe('an object that is put', () => {
     );
   });
 
-  test('can lie at the root of the bucket', async () => {
+  test('can be at the root of the bucket', async () => {
     await (await open('s3://books')).put(s3Object('/index.html', '<p>'));
     expect([...(await server.list('')).keys()]).toContain('index.html');
   });
@@ -144,7 +144,7 @@ describe('an object that is put', () => {
 });
 
 describe('a path that is read', () => {
-  test('gives undefined when nothing lies there, also with an empty bucket part', async () => {
+  test('gives undefined when nothing is there, also with an empty bucket part', async () => {
     const destination = await open(`s3://books/${newPrefix()}`);
     expect(await destination.read('/api/x/manifest.json')).toBeUndefined();
   });
@@ -177,7 +177,7 @@ describe('a path that is read', () => {
 });
 
 describe('what is present', () => {
-  test('is what lies there just as it would be put', async () => {
+  test('is what is there just as it would be put', async () => {
     const destination = await open(`s3://books/${newPrefix()}`);
     const chapters = s3Chapters('BSB', 30);
     await putAll(destination, chapters.slice(0, 20));
@@ -188,14 +188,14 @@ describe('what is present', () => {
     expect([...(await destination.present(wanted))].sort()).toEqual(expected.map(({ path }) => path).sort());
   });
 
-  test('is nothing where objects lie in another coding', async () => {
+  test('is nothing where objects are in another coding', async () => {
     const url = `s3://books/${newPrefix()}`;
     const chapters = s3Chapters('BSB', 3);
     await putAll(await open(url), chapters);
     expect((await (await open(url, { encoding: 'br' })).present(chapters)).size).toBe(0);
   });
 
-  test('is told by the hash that lies with it where the ETag is no MD5', async () => {
+  test('is recognized by the hash stored with it where the ETag is not an MD5', async () => {
     const chapters = s3Chapters('BSB', 4);
     const url = `s3://books/${newPrefix()}`;
     await putAll(await open(url), chapters);

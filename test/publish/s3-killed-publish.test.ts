@@ -9,7 +9,7 @@ setDefaultTimeout(600_000);
 
 const kills = process.env.SCRIPTORIUM_LONG_TESTS === '1' ? 60 : 20;
 const concurrency = 4;
-/** These tell how far a publication is, so every one puts them. */
+/** These show how far a publication is, so every one puts them. */
 const isControl = (key: string) => /\/api\/x\/(publishing|releases|manifest)\.json$/.test(key);
 
 let server: S3Server;
@@ -57,7 +57,7 @@ async function publishUntil(version: CompiledContent, prefix: string, requests: 
   return child.signalCode === 'SIGKILL';
 }
 
-/** What lies there apart from what tells of releases before; the ETag of each. */
+/** What is there apart from the history of releases; the ETag of each. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   return [...(await server.list(`${prefix}/`))]
     .map(([key, etag]) => [key.slice(prefix.length), etag] as [string, string])

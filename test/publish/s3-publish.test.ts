@@ -79,7 +79,7 @@ function documentsOf({ library }: Compiled): Map<string, string> {
   return new Map(library.paths().map((path) => [path, text(path)]));
 }
 
-test('A library that is published lies in the bucket, every document as the library has it', async () => {
+test('A library that is published is in the bucket, every document as the library has it', async () => {
   const prefix = newPrefix();
   const { exitCode, stdout, stderr } = await publish(prefix);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -92,7 +92,7 @@ test('A library that is published lies in the bucket, every document as the libr
   expect(await server.get(`${prefix}/api/x/publishing.json`)).toBeUndefined();
 });
 
-test('The reader lies there too, each file as the kind that it is, and the explorer under its address', async () => {
+test('The reader is there too, each file as the kind that it is, and the explorer under its address', async () => {
   const prefix = newPrefix();
   await publish(prefix, { more: ['--cache-control', 'max-age=60'] });
   const fieldsOf = async (path: string) => {
@@ -187,7 +187,7 @@ test('a store that refuses what is not there, as with the right to list a prefix
   expect(await stateOf(prefix)).toEqual(await stateOf(whole));
 });
 
-/** What lies there, but for the time of the publication. */
+/** What is there, but for the time of the publication. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   const listed = [...(await server.list(`${prefix}/`))];
   return listed
@@ -229,7 +229,7 @@ describe('a publication that cannot be', () => {
     ['without the right to list', only('GET', xml(403, 'AccessDenied')), 'Allow s3:ListBucket'],
     ['without the right to put', only('PUT', xml(403, 'AccessDenied')), 'Allow s3:PutObject'],
     [
-      'to what is no object store',
+      'to what is not an object store',
       always({ status: 200, body: '<html><body>Hello</body></html>' }),
       'does not look like an object store',
     ],

@@ -178,7 +178,7 @@ describe.each(cases)('with the origin "$corsOrigin" and the reader: $hasReader',
 describe('docs/static-hosts.md', () => {
   const text = readFileSync(join(import.meta.dir, '../../docs/static-hosts.md'), 'utf8');
 
-  test('tells every difference from the server', () => {
+  test('describes every difference from the server', () => {
     const told = [...text.matchAll(/^\| (nginx|Caddy|both) \| (.*) \|$/gm)].map(([, hosts, reason]) => [
       hosts,
       reason,

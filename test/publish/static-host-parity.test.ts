@@ -119,7 +119,7 @@ describe.each(staticHosts)('$name', (host) => {
     60_000,
   );
 
-  when('gives away nothing that is no document', async () => {
+  when('gives away nothing that is not a document', async () => {
     for (const hidden of ['.publishing', 'api/.secret']) {
       mkdirSync(join(root, hidden), { recursive: true });
       writeFileSync(join(root, hidden, 'a.json'), '{}');

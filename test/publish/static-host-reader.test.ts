@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All but what a connection or the host's own tag is about; brotli is made anew, smaller than the server has it. */
+/** All but what a connection or the host's own tag is about; brotli is made again, smaller than the server has it. */
 const compared = [
   'content-type',
   'content-encoding',

@@ -18,7 +18,7 @@ const cases = staticHosts.flatMap((host) =>
   (['gzip alone', 'brotli too'] as const).map((coding) => ({ host, name: host.name, coding })),
 );
 
-describe.each(cases)('$name, where files lie in $coding, answers as the server does:', ({ host, coding }) => {
+describe.each(cases)('$name, where files are in $coding, answers as the server does:', ({ host, coding }) => {
   let running: RunningHost;
   let facts: ServedFacts;
   beforeAll(async () => {

@@ -99,7 +99,7 @@ test('with siblings it has the compressed files too', async () => {
   expect(contents.has(`${name}.br`)).toBe(true);
 });
 
-test('a file that is no published zip is not replaced, unless it is forced', async () => {
+test('a file that is not a published zip is not replaced, unless it is forced', async () => {
   const file = join(newFolder({ 'site.zip': 'years of work' }), 'site.zip');
   await expect(publishTo(file, library)).rejects.toThrow('is not a published zip');
   expect(readFileSync(file, 'utf8')).toBe('years of work');

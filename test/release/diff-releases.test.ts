@@ -68,7 +68,7 @@ describe('of one word that changed in one verse', () => {
     changed = await edited({ [`${small}/01-GEN.usfm`]: [['God created', 'God made']] });
   });
 
-  test('just the verse is told', async () => {
+  test('just the verse is reported', async () => {
     const { isEqual, editions, lines } = await diff(old, changed);
     expect(isEqual).toBe(false);
     expect(editions.map(({ id, status }) => [id, status])).toEqual([['SMALL', 'changed']]);
@@ -117,7 +117,7 @@ describe('of one word that changed in one verse', () => {
     expect(a.asked.filter((path) => !/SMALL\/|\/SMALL\.json|manifest\.json/.test(path))).toEqual([]);
   });
 
-  test('without documents, chapters are told by the kinds of documents that differ', async () => {
+  test('without documents, changed chapters are given by the kinds of documents that differ', async () => {
     const { editions, lines } = await diff(old, changed, { manifestsOnly: true });
     expect(editions[0]!.isCompared).toBe(false);
     expect(editions[0]!.chapters).toContainEqual({
@@ -154,7 +154,7 @@ describe('of one word that changed in one verse', () => {
   });
 });
 
-test('each kind of change in a text is told in words', async () => {
+test('each kind of change in a text is reported in words', async () => {
   const changed = await edited({
     [`${small}/01-GEN.usfm`]: [
       ['Or void', 'Or empty'],
@@ -187,7 +187,7 @@ test('each kind of change in a text is told in words', async () => {
   expect(back).toEqual(expect.arrayContaining(["  Tobit 1:2 is gone: 'A new verse.'", '  Tobit 2 is gone']));
 });
 
-test('a note that moves all numbers of notes behind it changes one verse', async () => {
+test('a note that moves all numbers of notes after it changes one verse', async () => {
   const added = 'the heavens\\f + \\ft Or the skies\\f* and';
   const changed = await edited({ [`${small}/01-GEN.usfm`]: [['the heavens and', added]] });
   const { editions } = await diff(old, changed);
@@ -196,7 +196,7 @@ test('a note that moves all numbers of notes behind it changes one verse', async
   ]);
 });
 
-test('notes, cross references and records are told too', async () => {
+test('notes, cross references and records are reported too', async () => {
   const changed = await edited({
     'commentaries/small/notes.csv': [
       ['Light comes first.', 'Light came first.'],
@@ -218,7 +218,7 @@ test('notes, cross references and records are told too', async () => {
   );
 });
 
-test('editions that come and go are told as a whole', async () => {
+test('editions that come and go are reported as a whole', async () => {
   const without = await edited({ [small]: null });
   const gone = await diff(old, without);
   expect(gone.editions).toMatchObject([

@@ -46,7 +46,7 @@ test('a sound and signed release ends with 0 and a summary, without progress whe
   expect(second).toMatch(/^(\d+) of \1 documents read, [\d.]+ kB intact; 0 problems$/);
 });
 
-test('problems are told one in a line, and end with 1', async () => {
+test('problems are printed one per line, and end with 1', async () => {
   const spoilt = new Map(sound);
   spoilt.set('/api/SMALL/GEN/1.json', utf8('{}'));
   spoilt.delete('/api/SMALL/books.json');
@@ -70,7 +70,7 @@ test('what a stranger wrote plays no tricks with the terminal', async () => {
   expect(stdout).not.toContain('\x1b');
 });
 
-test('a publication that is not finished is told, and ends with 1', async () => {
+test('a publication that is not finished is reported, and ends with 1', async () => {
   const newer = 'b'.repeat(64);
   const note = utf8(JSON.stringify({ format: 1, from: release, to: newer }));
   const { exitCode, stdout } = await runCommand(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('what the network does is not taken for damage', () => {
-  test('a document that a server fails to give is told as not reached', async () => {
+  test('a document that a server fails to give is reported as not reached', async () => {
     using server = serveTree(sound, (path) =>
       path === genesis ? new Response('', { status: 503, headers: { 'Retry-After': '0' } }) : undefined,
     );
@@ -26,7 +26,7 @@ describe('what the network does is not taken for damage', () => {
     expect(server.asked.filter((path) => path === genesis)).toHaveLength(4);
   });
 
-  test('an older copy in a cache is told with its age', async () => {
+  test('an older copy in a cache is reported with its age', async () => {
     using server = serveTree(sound, (path) =>
       path === genesis ? new Response('{"an":"old copy"}', { headers: { Age: '1234' } }) : undefined,
     );
@@ -35,7 +35,7 @@ describe('what the network does is not taken for damage', () => {
     ]);
   });
 
-  test('a body that is damaged on its way is told as damaged', async () => {
+  test('a body that is damaged on its way is reported as damaged', async () => {
     using server = serveTree(sound, (path) =>
       path === genesis ? new Response('no gzip', { headers: { 'Content-Encoding': 'gzip' } }) : undefined,
     );

@@ -96,7 +96,7 @@ describe('a release is sound', () => {
   });
 });
 
-describe('a document is told by its path', () => {
+describe('a document is reported by its path', () => {
   const isTold = async (changes: Parameters<typeof tree>[0], ...told: string[]) => {
     const folder = writtenTree(tree(changes));
     using server = serveTree(tree(changes));
@@ -139,7 +139,7 @@ describe('a document is told by its path', () => {
     ]);
   });
 
-  test('when a folder or a pipe lies in its place', async () => {
+  test('when a folder or a pipe is in its place', async () => {
     const folder = writtenTree(tree({ [genesis]: null, '/api/SMALL/GEN/2.json': null }));
     mkdirSync(join(folder, genesis));
     Bun.spawnSync(['mkfifo', join(folder, '/api/SMALL/GEN/2.json')]);
@@ -181,7 +181,7 @@ describe('a document is told by its path', () => {
   });
 });
 
-test('a directory that vanishes while it is read is told document by document', async () => {
+test('a directory that vanishes while it is read is reported document by document', async () => {
   const folder = writtenTree(sound);
   const source = await openReleaseSource(folder);
   rmSync(join(folder, 'api/SMALL'), { recursive: true });

@@ -28,7 +28,7 @@ test('an older release is verified as far as it is kept', async () => {
   }
 });
 
-describe('the list of releases is told', () => {
+describe('the list of releases is reported', () => {
   const listOf = (release: object) =>
     utf8(
       JSON.stringify({
@@ -107,7 +107,7 @@ describe('while a publication is going on', () => {
     expect(verified).toMatchObject({ told: [], ofOther: 1, publication: { from: release, to: newer } });
   });
 
-  test('a document that is of neither is told all the same', async () => {
+  test('a document that is of neither is reported all the same', async () => {
     const { tree: mixed } = unfinished();
     mixed.set(genesis, utf8('{"of":"neither"}'));
     expect((await verifiedPlace(writtenTree(mixed))).told).toEqual([expect.stringContaining(genesis)]);
@@ -124,7 +124,7 @@ describe('while a publication is going on', () => {
     ]);
   });
 
-  test('a note of it that cannot be read is told', async () => {
+  test('a note of it that cannot be read is reported', async () => {
     for (const note of ['<html>', '{}', '[]', '{"format":1,"from":"../x","to":"x"}']) {
       const { told } = await verifiedPlace(writtenTree(tree({ [links.publishing]: utf8(note) })));
       expect(told).toEqual([expect.stringContaining(`${links.publishing} is`)]);

@@ -20,7 +20,7 @@ describe('a terminal', () => {
     expect(written()).toBe('first\n\r\x1b[K10 %\r\x1b[Ksecond\n\r\x1b[K100 %\r\x1b[K');
   });
 
-  test('is redrawn ten times a second at most, and at the end', () => {
+  test('is redrawn ten times per second at most, and at the end', () => {
     const { terminal, written } = stream({ isTTY: true, columns: 80 });
     for (let percent = 0; percent < 100; percent++) terminal.move(`${percent} %`);
     terminal.move('100 %', true);

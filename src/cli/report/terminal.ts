@@ -28,7 +28,7 @@ export class Terminal {
   }
 
   /**
-   * Replaces the moving line, at most ten times a second unless it `isLast`. It is cut to the width of the terminal, as a
+   * Replaces the moving line, at most ten times per second unless it `isLast`. It is cut to the width of the terminal, as a
    * line that wraps could not be erased. Nothing is shown where the stream is not a terminal.
    */
   move(text: string, isLast = false): void {

@@ -13,7 +13,7 @@ interface ContentBuildsOptions {
 }
 
 /**
- * Builds a content folder in a process of its own, so that the memory and the crashes of a build never
+ * Builds a content folder in a separate process, so that the memory and the crashes of a build never
  * reach the server, and builds again when files change. The server sees the library's new state by itself.
  */
 export class ContentBuilds {

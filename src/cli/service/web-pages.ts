@@ -9,7 +9,7 @@ const sources = ['web/**/*.{ts,tsx,css,html}', 'client/src/**/*.ts'].map((patter
 export const webPages = {
   folder: pathOf('web/dist'),
 
-  /** Starts building them where that is needed, in a process of its own, so that nothing waits for it. */
+  /** Starts building them where that is needed, in a separate process, so that nothing waits for it. */
   start(): Bun.Subprocess | undefined {
     if (!areStale()) return undefined;
     return Bun.spawn([process.execPath, pathOf('web/build.ts')], {

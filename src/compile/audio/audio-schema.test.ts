@@ -24,7 +24,7 @@ test('an audio.json may hold a template, single addresses, books and globs', () 
   expect(faults({ audioUrl: 'https://example.org/', readers: { 'a.b~c_d-1': reader } })).toEqual([]);
 });
 
-describe('what is wrong is told with its place', () => {
+describe('what is wrong is reported with its place', () => {
   const cases: [what: string, reader: object, told: RegExp][] = [
     ['an unknown placeholder', { url: 'https://e.org/{Book}' }, /^4: .*url: \{Book\} is not a placeholder/],
     ['a base that is missing', { url: '{audio_url}/1' }, /^4: .*"audioUrl", which is missing/],

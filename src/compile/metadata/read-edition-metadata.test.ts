@@ -129,7 +129,7 @@ test("metadata.json is read in the shape of the public API's generator, members 
   });
 });
 
-test('a wrong metadata.json is told by its own name', async () => {
+test('a wrong metadata.json is reported under its own name', async () => {
   const { metadata, file, diagnostics } = await read({ 'metadata.json': { ...edition, direction: 'up' } });
   expect([metadata, file]).toEqual([undefined, 'translations/folder/metadata.json']);
   expect(diagnostics).toMatchObject([{ code: 'bad-metadata', file: 'translations/folder/metadata.json' }]);

@@ -22,7 +22,7 @@ test.each([
   expect(await kindOf(room, files)).toBe(kind);
 });
 
-test('a table of entities is told by its columns too', async () => {
+test('a table of entities is recognized by its columns too', async () => {
   const path = newFolder({ 'Biblical persons.csv': 'personLookup,displayTitle\n', 'notes.txt': '' });
   const folder = { path, shown: 'x', name: 'x', room: 'datasets' } as const;
   expect(await contentKindOf(folder, folderFiles(folder))).toBe('entities');

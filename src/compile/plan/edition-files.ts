@@ -83,7 +83,7 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
   };
 }
 
-/** The files in a zip that lies in an edition's folder. A zip that holds only folders has no top: all are named. */
+/** The files in a zip that is in an edition's folder. A zip that holds only folders has no top: all are named. */
 export async function zipFiles(folder: FolderFiles, name: string): Promise<EditionFiles> {
   // Its library takes longer to load than a small edition to compile
   const { openZip, ZipError } = await import('../../lib/zip.ts');

@@ -22,7 +22,7 @@ test('a folder of each room is an edition of it, and editions come sorted by nam
   expect(findEditions(content)[0]!.path).toBe(join(content, 'translations/BSB'));
 });
 
-test('an edition folder without sources is found too, so that its emptiness can be told', () => {
+test('an edition folder without sources is found too, so that it can be reported', () => {
   expect(told(newFolder({ 'translations/empty/notes.txt': '' }))).toEqual([
     ['translations/empty', 'empty', 'translations'],
   ]);
@@ -37,7 +37,7 @@ test('hidden folders and loose files in a room are not editions', () => {
   expect(told(content)).toEqual([['translations/BSB', 'BSB', 'translations']]);
 });
 
-test('sources that lie in a room itself are an edition', () => {
+test('sources that are in a room itself are an edition', () => {
   const content = newFolder({ 'translations/GEN.usfm': '', 'translations/BSB/GEN.usfm': '' });
   expect(told(content).map(([shown]) => shown)).toEqual(['translations', 'translations/BSB']);
 });
@@ -74,7 +74,7 @@ test('a folder that holds sources itself is one translation of its own name', ()
   ]);
 });
 
-test('a folder without any source holds no edition', () => {
+test('a folder without any source has no edition', () => {
   expect(findEditions(newFolder({ 'readme.txt': '', 'pictures/cover.png': '' }))).toEqual([]);
   expect(findEditions(newFolder())).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface EditionFolder {
 
 const rooms = ['translations', 'commentaries', 'datasets'] as const;
 
-/** The part of a content folder that an edition lies in. */
+/** The part of a content folder that an edition is in. */
 export type Room = (typeof rooms)[number];
 
 /**

@@ -100,7 +100,7 @@ describe('without a list of sources', () => {
 });
 
 describe('sub-folders', () => {
-  test('are read where no source lies at the top', async () => {
+  test('are read where no source is at the top', async () => {
     const folder = newFolder({
       'edition.json': {},
       'notes.json': {},
@@ -117,7 +117,7 @@ describe('sub-folders', () => {
     });
   });
 
-  test('are reported where sources lie at the top', async () => {
+  test('are reported where sources are at the top', async () => {
     const folder = newFolder({
       'GEN.usfm': usfm('GEN'),
       'NT/MAT.usfm': usfm('MAT'),
@@ -162,7 +162,7 @@ describe('sub-folders', () => {
     expect(await sourcesOf(folder, ['KJV/*'])).toEqual(['KJV/GEN.usfm']);
   });
 
-  test('of an archive are treated alike, whatever lies at its top', async () => {
+  test('of an archive are treated alike, whatever is at its top', async () => {
     const folder = newFolder();
     const zip = async (files: Record<string, string>) => {
       writeFileSync(join(folder, 'a.zip'), await zipOf(files));
@@ -226,7 +226,7 @@ describe('each kind of edition', () => {
     ['cross-references', '# comment\nGen.1.1,Ps.96.5,58\n'],
     ['cross-references', '"Gen.1.1-Gen.1.3"\tPs.96.5\n'],
     ['entities', '"placeLookup",verses\n'],
-  ] as const)('%s is told by its beginning: %p', async (kind, text) => {
+  ] as const)('%s is recognized by its beginning: %p', async (kind, text) => {
     expect(await sourcesOf(newFolder({ table: text, 'other.txt': 'Words.' }), undefined, kind)).toEqual([
       'table',
     ]);

@@ -10,7 +10,7 @@ import type { EditionFiles } from './edition-files.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 
 interface FoundSources {
-  /** Names of the files to read, sorted. Whether one of them is a source is told again when it is read. */
+  /** Names of the files to read, sorted. Whether each of them is a source is decided when it is read. */
   readonly names: readonly string[];
   /** Files that look like sources and are not among them, and patterns that match nothing. */
   readonly diagnostics: readonly Diagnostic[];

@@ -66,6 +66,7 @@ test('the folders of other editions below it, and the room that it lies in, are 
 const unreliable: readonly (readonly [string, (path: string) => unknown])[] = [
   ['was written just now', (path) => writeFileSync(join(path, 'GEN.usfm'), '\\id GEN')],
   ['cannot be reached', (path) => symlinkSync('nowhere', join(path, 'EXO.usfm'))],
+  ['is a link to the folder itself', (path) => symlinkSync('.', join(path, 'EXO'))],
   ['is a pipe', (path) => Bun.spawnSync(['mkfifo', join(path, 'EXO.usfm')])],
 ];
 

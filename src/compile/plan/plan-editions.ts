@@ -41,13 +41,13 @@ export interface EditionPlan {
 
 /**
  * The folders of the editions of a content folder, sorted.
- * @throws UnusableContentError when the content folder is not there, cannot be read or holds no edition.
+ * @throws UnusableContentError when the content folder is not there, cannot be read or has no edition.
  */
 export function editionFolders(content: string): EditionFolder[] {
   const folders = readContentFolder(content);
   if (folders.length > 0) return folders;
   const advice = `Put USFM files into ${content}/translations/<name>/ and try again.`;
-  throw new UnusableContentError(`${content} holds no sources. ${advice}`);
+  throw new UnusableContentError(`${content} has no sources. ${advice}`);
 }
 
 function readContentFolder(content: string): EditionFolder[] {
@@ -106,7 +106,7 @@ function planOf(folder: EditionFolder, unchanged: EditionRecord): EditionPlan {
   return { folder, id, kind: 'translation', files: folderFiles(folder), sources: [], unchanged, diagnostics };
 }
 
-/** Real paths of the folders of other editions that lie in the folder of one. */
+/** Real paths of the folders of other editions that are in the folder of one. */
 function foldersBelow(folders: readonly EditionFolder[]): ReadonlyMap<EditionFolder, readonly string[]> {
   const roots = new Map(folders.map((folder) => [folder, realPath(folder.path)]));
   const below = Map.groupBy(
@@ -195,7 +195,7 @@ function noSources(file: string, kind: ContentKind): Diagnostic {
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
-    'A zip is read only where it is the only source of its edition; this one was skipped. Unpack it, or give it a folder of its own.';
+    'A zip is read only where it is the only source of its edition; this one was skipped. Unpack it, or give it its own folder.';
   return fileDiagnostic('ignored-archive', file, message);
 }
 

@@ -12,7 +12,7 @@ import { versifications } from '../../model/versification.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
 
 interface ReadSourceFile {
-  /** The file is damaged, or a book in it could not be told: something may be missing. */
+  /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -31,7 +31,7 @@ export interface ReadSource {
 export interface ReadSourceAnswer {
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** The file is damaged, or a book in it could not be told: something may be missing. */
+  /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
   readonly books: readonly CompiledBook[];
   /** What of the audio does not fit the text. */

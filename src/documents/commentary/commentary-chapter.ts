@@ -34,7 +34,7 @@ export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChap
   };
 }
 
-/** `{chapter}.simple.json`: the notes on a verse as one text, set apart by a blank line. */
+/** `{chapter}.simple.json`: the notes on a verse as one text, separated by a blank line. */
 export function simpleCommentaryChapter(parts: CommentaryChapterParts): SimpleCommentaryChapter {
   const { commentary, book, chapter } = parts;
   return {

@@ -163,7 +163,7 @@ export const simpleCommentaryChapterSchema = z
         z.strictObject({
           type: z.literal('verse'),
           number: positive,
-          text: text.describe('The notes on the verse, set apart by a blank line'),
+          text: text.describe('The notes on the verse, separated by a blank line'),
           footnotes: z.array(z.never()),
         }),
       ),

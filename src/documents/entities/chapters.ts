@@ -110,7 +110,7 @@ function addMentions<Kind extends Entity>(
   }
 }
 
-/** The books that mention an entity. `references` counts each entity once a verse, `verses` each verse once. */
+/** The books that mention an entity. `references` counts each entity once per verse, `verses` each verse once. */
 export function entityBooks(chapters: readonly ChapterMentions[]): DatasetBookSummary[] {
   const books = new Map<string, DatasetChapterSummary[]>();
   for (const mentions of chapters) {

@@ -107,7 +107,7 @@ const books = {
   lastChapterReference: 'The last chapter, without a link',
   chapters: 'The chapters of the book, in order',
   introduction:
-    'What is said before the first verse, paragraphs set apart by a blank line; left out where nothing is',
+    'The text before the first verse, paragraphs separated by a blank line; left out if there is none',
   introductionSummary: 'The introduction in few words; left out where there is none',
   'TranslationBook.id': 'Book id of the USFM standard, such as `GEN`',
   'TranslationCompleteBook.id': 'Book id of the USFM standard, such as `GEN`',
@@ -184,7 +184,7 @@ export const reportMemberTexts = {
   missing: 'Verses that the versification has and the text has not',
   extra: 'Verses that the text has and the versification has not',
   merged: 'Verses that the text joins, such as 1-2',
-  duplicated: 'Verses that stand twice in the sources',
+  duplicated: 'Verses that appear twice in the sources',
   empty: 'Verses without words',
   outOfOrder: 'Verses that follow a later one in the sources',
   missingBooks: 'Books of the versification that it does not have',

@@ -73,7 +73,7 @@ export class BookProof {
       difference(counts.notes, standard.notes),
       difference(counts.notes, simple.notes),
     ];
-    // The parts of a note are set apart by rule, so that its words are known only when it is written
+    // The parts of a note are separated by rule, so that its words are known only when it is written
     const notesRead = { ...counts.notes, words: simple.notes.words };
     return {
       read: amount(sum([counts.body, notesRead, ...Object.values(counts.dropped)])),

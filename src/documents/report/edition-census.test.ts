@@ -43,7 +43,7 @@ test('a Bible as either versification has it lacks nothing and is measured again
   }
 });
 
-test('what is unusual is told with its places', () => {
+test('what is unusual is reported with its places', () => {
   const book = `3JN\n\\c 1\n\\p\n${verses([1, 3, '4-6', '6b', 7, 5, 8, 10, 9, '11a', '11b', 12, 13, 14, 15])}\n\\v 15 b\n\\v 16\n`;
   expect(census(book)).toMatchObject({
     versification: 'eng',
@@ -57,7 +57,7 @@ test('what is unusual is told with its places', () => {
   });
 });
 
-test('missing books and chapters are told, and the verses in them are not', () => {
+test('missing books and chapters are reported, and the verses in them are not', () => {
   const found = census(
     `JUD\n\\c 1\n\\p\n${verses([1, 2])}`,
     `HAG\n\\c 2\n\\p\n${verses([1])}\n\\c 3\n\\p\n${verses([1])}`,
@@ -77,7 +77,7 @@ test('a book that no versification has lacks nothing', () => {
   });
 });
 
-test('a chapter lacks what its verses do not cover and has too much what lies behind its end', () => {
+test('a chapter lacks what its verses do not cover and has extra what comes after its end', () => {
   expect(chapterFit([[1, 5]], 5)).toEqual({ missing: [], extra: [] });
   expect(chapterFit([], 5)).toEqual({ missing: [[1, 5]], extra: [] });
   expect(

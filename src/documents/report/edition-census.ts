@@ -111,7 +111,7 @@ export interface ChapterCensus {
   readonly covered: readonly VerseRange[];
   /** Ranges that are written as one verse. */
   readonly merged: readonly VerseRange[];
-  /** Verses that stand twice. */
+  /** Verses that appear twice. */
   readonly duplicated: readonly number[];
   readonly outOfOrder: readonly number[];
   /** Verses that have a number but no text; a note may say why. */

@@ -50,7 +50,7 @@ test('words keep their places where the text after a mark decides about the spac
   expect(slices(divided).simple).toEqual([['»Komm', { strongs: ['H1'] }]]);
 });
 
-test('what the source says of a word is given as it is written', () => {
+test('what the source says about a word is given as it is written', () => {
   const attributes =
     'strong="H1,H2" lemma="אב" x-morph="He,Ncmsa" srcloc="gnt5:51.1.2.1" x-occurrence="1" x-occurrences="2"';
   expect(slices(`\\p \\v 1 \\w a|${attributes}\\w*`).simple).toEqual([

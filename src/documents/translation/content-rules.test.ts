@@ -243,7 +243,7 @@ describe('text before the first verse marker', () => {
 });
 
 describe('what is out of order', () => {
-  test('a verse that stands twice is joined', () => {
+  test('a verse that appears twice is joined', () => {
     const { standard, codes } = read('\\p \\v 1 a \\v 2 b \\v 1 c');
     expect(standard.content).toMatchObject([
       { number: 1, content: ['a c'] },
@@ -252,7 +252,7 @@ describe('what is out of order', () => {
     expect(codes).toEqual(['duplicate-verse']);
   });
 
-  test('a chapter that stands twice is joined, one out of order put in its place', () => {
+  test('a chapter that appears twice is joined, one out of order put in its place', () => {
     const { book, codes } = read('\\p \\v 1 a\n\\c 3\n\\p \\v 1 c\n\\c 2\n\\p \\v 1 b\n\\c 1\n\\p \\v 2 d');
     expect(book.chapters.map(({ number, blocks }) => [number, blocks.length])).toEqual([
       [1, 3],

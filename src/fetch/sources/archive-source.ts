@@ -43,7 +43,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const choices = diagnostics.filter(({ code }) => code === 'no-sources').map(({ message }) => message);
   if (names.length === 0 && choices.length === 0)
     throw new FetchError(
-      `${shownUrl(url.href)} holds no sources: no USFM, USX, USJ, OSIS, and no tables or notes.`,
+      `${shownUrl(url.href)} has no sources: no USFM, USX, USJ, OSIS, and no tables or notes.`,
     );
   const base = {
     room: rooms[kind],
@@ -68,7 +68,7 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
 
 const notKnown = 'Its language and licence are not known: write them into its edition.json.';
 
-/** Globs for the folders of the sources; undefined where they lie at the top. */
+/** Globs for the folders of the sources; undefined where they are at the top. */
 function foldersOf(names: readonly string[]): string[] | undefined {
   const folders = names.map((name) => name.slice(0, name.lastIndexOf('/') + 1));
   return folders.every((folder) => folder === '')

@@ -16,7 +16,7 @@ export function ebibleSource(id: string, base: string): OpenSource {
     layOut: wholeArchive,
     describe: async (files) => {
       if ((await findSources(files, 'translation')).names.length === 0)
-        throw new FetchError(`The archive of ${id} holds no sources: there is no USFM in it.`);
+        throw new FetchError(`The archive of ${id} has no sources: there are no USFM files in it.`);
       const found = await readEbibleMetadata(files);
       const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };
       const folder = `translations/${id}`;

@@ -67,7 +67,7 @@ test('an annotated word is trimmed and not empty', () => {
   });
 });
 
-test('notes and headings lie inside the text, and notes are numbered in the order they stand in', () => {
+test('notes and headings are inside the text, and notes are numbered in the order they stand in', () => {
   forAnyText((book) => {
     const ids: number[] = [];
     for (const { text, pieces } of versesOf(book)) {

@@ -12,7 +12,7 @@ function found(body: string): string[] {
 }
 
 describe('verse numbers', () => {
-  test('a verse that is passed over is told at the next one, once for several', () => {
+  test('a verse that is passed over is reported at the next one, once for several', () => {
     expect(found('\\p\n\\v 1 a\n\\v 3 b\n\\v 7 c')).toEqual(['missing-verse \\v 3', 'missing-verse \\v 7']);
     expect(found('\\p\n\\v 3 a')).toEqual(['missing-verse \\v 3']);
   });
@@ -32,7 +32,7 @@ describe('characters', () => {
     ['a word whose letters stand in two styles', '\\nd J\\nd*\u0435sus', 'mixed-scripts'],
     ['spaces side by side', 'one  two', 'double-space'],
     ['a note without text', 'one\\f + \\fr 1:1 \\f* two', 'empty-note'],
-  ])('%s is told', (_, text, code) => {
+  ])('%s is reported', (_, text, code) => {
     expect(found(`\\p\n\\v 1 ${text}`).map((line) => line.split(' ')[0])).toEqual([code]);
   });
 
@@ -45,7 +45,7 @@ describe('characters', () => {
     expect(found(`\\p\n\\v 1 ${text}`)).toEqual([]);
   });
 
-  test('markup of another format in the text is told', () => {
+  test('markup of another format in the text is reported', () => {
     const usx =
       '<usx version="3.0"><book code="GEN" style="id"/><chapter number="1" style="c"/><para style="p"><verse number="1" style="v"/>a \\nd Lord\\nd* b</para></usx>';
     const codes: string[] = [];
@@ -63,7 +63,7 @@ describe('quotation marks without a partner', () => {
     ],
     ['one that closes nothing', '\\p\n\\v 1 “Go.” he said.”', ['unpaired-quote \\v 1']],
     ['across verses', '\\p\n\\v 1 He said, “Go.\n\\v 2 She said, “No.”', ['unpaired-quote \\v 2']],
-  ])('%s are told', (_, body, codes) => {
+  ])('%s are reported', (_, body, codes) => {
     expect(found(body)).toEqual(codes);
   });
 
@@ -84,7 +84,7 @@ describe('quotation marks without a partner', () => {
 describe('straight and curly quotation marks', () => {
   const curly = '“Go,” he said. '.repeat(10);
 
-  test('a few of one kind among many of the other are told once a book, at the first', () => {
+  test('a few of one kind among many of the other are reported once per book, at the first', () => {
     expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"\n\\v 3 "Yes"`)).toEqual([]);
     expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"`)).toEqual(['mixed-quotes \\v 2']);
     expect(found(`\\p\n\\v 1 ${"don't ".repeat(10)}\n\\v 2 don’t`)).toEqual(['mixed-quotes \\v 2']);

@@ -85,7 +85,7 @@ describe('study notes', () => {
     expect(tally).toMatchObject({ notes: 4, notesLeftOut: 4 });
   });
 
-  test('behind a fault of the JSON are read; the damaged one is reported', () => {
+  test('after a fault of the JSON are read; the damaged one is reported', () => {
     const note = (verse: number) => `{"index_reference": "0100100${verse}", "content": "${verse}"}`;
     const damaged = `[${note(1)},\n{"index_reference": "01001002", "content": "2" "x"},\n${note(3)},\n{"content": "cut`;
     const { content, diagnostics, isDamaged, tally } = readCommentary([textFile(damaged)]);

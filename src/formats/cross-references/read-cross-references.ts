@@ -86,7 +86,7 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
     report(
       'no-references',
       0,
-      'This file holds no cross references. Its rows are From Verse, To Verse, Votes.',
+      'This file has no cross references. Its rows must be From Verse, To Verse, Votes.',
     );
   }
   return { firstRow, offsets, rows, isDamaged: isDamaged || offsets.length === 0 };

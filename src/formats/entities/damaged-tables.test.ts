@@ -60,7 +60,7 @@ test('damaged tables are read to the end, ids are fit and unique, every relation
   );
 });
 
-test('any bytes behind a header are read without a throw', () => {
+test('any bytes after a header are read without a throw', () => {
   const header = new TextEncoder().encode('personLookup,displayTitle,verses,children\n');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (garbage) => {

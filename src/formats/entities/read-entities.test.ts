@@ -9,7 +9,7 @@ const contentOf = (tables: Readonly<Record<string, string>>) => read(tables).con
 const person = (header: string, ...rows: string[]) => read({ 'P.csv': [header, ...rows].join('\n') });
 
 describe('the tables', () => {
-  test('are told by their columns, not by their names', () => {
+  test('are recognized by their columns, not by their names', () => {
     const renamed = smallFiles.map(({ bytes }, index) => ({ file: `${index}.csv`, bytes }));
     expect(readEntities(renamed).content).toEqual(readEntities(smallFiles).content!);
   });

@@ -14,7 +14,7 @@ import { RowReader } from './row-reader.ts';
 
 /**
  * Reads the CSV tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata).
- * Tables are told by their columns; any of them may be missing.
+ * Tables are recognized by their columns; any of them may be missing.
  */
 export function readEntities(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Entities> {
   const tables = entityTables(files, hints);

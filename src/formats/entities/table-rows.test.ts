@@ -15,7 +15,7 @@ test('cells are found by the name of their column, trimmed', () => {
   ]);
 });
 
-test('a cell is found in its source, behind rows of several lines and letters of several bytes', () => {
+test('a cell is found in its source, after rows of several lines and letters of several bytes', () => {
   const text = 'a,b\r\n"é\r\n😀,",x\r\n\r\n1,"p,q"\n';
   const { rows } = parsed(text);
   expect(rows.map((row) => text.slice(row.atCell('b')).slice(0, 3))).toEqual(['x\r\n', '"p,']);

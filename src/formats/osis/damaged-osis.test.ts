@@ -139,7 +139,7 @@ test('the text of an unknown book is left out, that of the next is not', () => {
   });
 });
 
-test('a file that holds no book says so', () => {
+test('a file that has no book says so', () => {
   expect(readEvents('<osis><osisText/></osis>')).toEqual({ events: '', reported: ['no-book-id@<osis><o'] });
   expect(readEvents('no XML').reported).toContain('no-book-id@no XML');
 });

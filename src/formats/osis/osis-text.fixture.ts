@@ -6,7 +6,7 @@ export function osisBook(body: string, osisId = 'Gen'): string {
   return `<osis><osisText><div type="book" osisID="${osisId}">${body}</div></osisText></osis>`;
 }
 
-/** The events of an OSIS file, and what was reported: `code@text behind its place`. */
+/** The events of an OSIS file, and what was reported: `code@text after its place`. */
 export function readEvents(source: string): { events: string; reported: string[] } {
   const reported: string[] = [];
   const events = recordEvents((sink) =>

@@ -11,7 +11,7 @@ const cases: [
   ['numbers in the older spelling', { lemma: 'x-Strongs:G976|x-Strongs:G1078' }, { strong: 'G976 G1078' }],
   ['a number without its letter', { lemma: '430' }, { strong: 'H430' }],
   ['a number with its augment', { lemma: '1254 a' }, { strong: 'H1254a' }],
-  ['a number behind prefixes', { lemma: 'c/d/776' }, { strong: 'H776' }],
+  ['a number after prefixes', { lemma: 'c/d/776' }, { strong: 'H776' }],
   ['a number that goes on in the next word', { lemma: 'l/1035+' }, { strong: 'H1035' }],
   ['a prefixed number under its work', { lemma: 'strong:b/1254 a' }, { strong: 'H1254a' }],
   ['a prefix alone', { lemma: 'l', morph: 'HR/Sp3ms' }, { 'x-morph': 'HR/Sp3ms' }],

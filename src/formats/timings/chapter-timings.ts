@@ -76,7 +76,7 @@ export interface FittedTimings {
 
 /**
  * The timings as the text numbers its verses. A verse ends where the next begins, so one without a timing, or one
- * that the text passes over, gets the start of the next that has one: it takes no time. What would stand
+ * that the text passes over, gets the start of the next that has one: it has no duration. What would be
  * after the last verse of the text is left out.
  */
 export function fitTimings(

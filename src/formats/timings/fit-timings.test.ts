@@ -23,7 +23,7 @@ describe('the start of verse n stands at index n - 1', () => {
     expect(fitted).toEqual({ verseStarts: [3.48, 11.96, 20.44], untimed: [], withoutVerse: [] });
   });
 
-  test('when the text passes over a verse: it takes no time', () => {
+  test('when the text passes over a verse: it has no duration', () => {
     const fitted = fit(chapter(1, 2, 4), { 1: 1, 2: 2, 4: 4 });
     expect(fitted).toEqual({ verseStarts: [1, 2, 4, 4], untimed: [], withoutVerse: [] });
   });
@@ -33,7 +33,7 @@ describe('the start of verse n stands at index n - 1', () => {
     expect(fitted).toEqual({ verseStarts: [2, 2, 3], untimed: [1, 4], withoutVerse: [] });
   });
 
-  test('when a timing has no verse: inside the chapter it stays, behind its end it goes', () => {
+  test('when a timing has no verse: inside the chapter it stays, after its end it goes', () => {
     const fitted = fit(chapter(1, 3), { 1: 1, 2: 2, 3: 3, 4: 4 });
     expect(fitted).toEqual({ verseStarts: [1, 2, 3], untimed: [], withoutVerse: [2, 4] });
   });

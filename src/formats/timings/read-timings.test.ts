@@ -114,7 +114,7 @@ describe('what cannot be read is reported where it stands', () => {
     expect(read(text)).toMatchObject({ reported, told });
   });
 
-  test('a name that tells no chapter is reported once', () => {
+  test('a name without a chapter is reported once', () => {
     expect(read(vtt, 'timings/one.vtt')).toMatchObject({ reported: 'unknown-timings@27', told: [] });
     expect(read(audacity, 'MAT.txt')).toMatchObject({ reported: 'unknown-timings@0', told: [] });
   });

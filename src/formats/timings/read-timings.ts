@@ -16,7 +16,7 @@ interface TimingsSource {
 
 /**
  * The verse timings in a file: a Scripture Burrito alignment or the public generator's list (JSON), WebVTT, SRT, a
- * timing file of Scripture App Builder or labels of Audacity. The format is told from the content. Never throws.
+ * timing file of Scripture App Builder or labels of Audacity. The format is recognized by the content. Never throws.
  */
 export function readTimings(source: TimingsSource, report: Report): ChapterTimings[] {
   const { timingsLength } = sourceLimits;
@@ -69,4 +69,4 @@ function placeOfError(text: string): number {
 }
 
 const noTimings =
-  'This file holds no verse timings. It must be WebVTT, SRT, lines of start, end and verse separated by tabs, a Scripture Burrito alignment, or a list of {bookId, chapterNumber, reader, verses}.';
+  'This file has no verse timings. It must be WebVTT, SRT, lines of start, end and verse separated by tabs, a Scripture Burrito alignment, or a list of {bookId, chapterNumber, reader, verses}.';

@@ -3,7 +3,7 @@ import { findUsfmBooks } from './read-usfm-book.ts';
 
 const codes = (usfm: string) => findUsfmBooks(usfm, () => {}).map(({ code, at }) => `${code}@${at}`);
 
-test('finds the book of a file, also behind an empty line', () => {
+test('finds the book of a file, also after an empty line', () => {
   expect(codes('\\id GEN A\n\\c 1')).toEqual(['GEN@0']);
   expect(codes('\n\\id GEN')).toEqual(['GEN@1']);
 });

@@ -128,7 +128,7 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** `[file:]line:column: what.`; the place is told by the diagnostic. */
+/** `[file:]line:column: what.`; the diagnostic has the place already. */
 function withoutPlace(message: string): string {
   return message.replace(/^(?:\S*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }

@@ -47,7 +47,7 @@ test('a journal that leads out of the folder is not followed', () => {
 });
 
 test.each(['[["move","a', '{"a":1}', '[["copy","a"]]', '[1]', 'null'])(
-  'a journal that is damaged, such as %s, is told with what to do, and nothing is moved',
+  'a journal that is damaged, such as %s, is reported with what to do, and nothing is moved',
   (damaged) => {
     const { root, journal } = staged();
     writeFileSync(join(root, '.publishing/moves.json'), damaged);

@@ -37,7 +37,7 @@ export class RealFolders {
   }
 }
 
-/** The folder of a path; '' for what lies in the root. */
+/** The folder of a path; '' for what is in the root. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

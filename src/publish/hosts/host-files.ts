@@ -15,7 +15,7 @@ import { nginxConfig } from './nginx-config.ts';
 
 /**
  * The reader, the API explorer and their fonts, with the page at `/` last; none where they have not been built.
- * @param isStore nothing leads from `/docs` to `docs.html` there, so the page lies at both.
+ * @param isStore nothing leads from `/docs` to `docs.html` there, so the page is at both.
  */
 export function readerFiles(folder: string, { isStore }: { readonly isStore: boolean }): PublishedObject[] {
   return listWebFiles(folder).flatMap(({ name, path, isPage, fields }) => {

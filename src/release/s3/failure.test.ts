@@ -85,7 +85,7 @@ describe('a failure of a store', () => {
     }
   });
 
-  test('may be tried again when it lies in the network or in a busy store alone', () => {
+  test('may be tried again when it is in the network or in a busy store alone', () => {
     const passing = [{ code: 'ECONNRESET' }, { name: 'TimeoutError' }, status(500), status(503), status(429)];
     const lasting = [
       { name: 'NoSuchBucket', ...status(404) },
@@ -97,7 +97,7 @@ describe('a failure of a store', () => {
     expect(lasting.map((error) => failure(error).isRetryable)).toEqual(lasting.map(() => false));
   });
 
-  test('that is told already stays as it is', () => {
+  test('that is reported already stays as it is', () => {
     const told = new ReleaseError('The library no longer has it.');
     expect(s3Failure(told, request)).toBe(told);
   });
@@ -107,7 +107,7 @@ describe('a failure of a store', () => {
     expect(message).toContain('does not look like an object store');
   });
 
-  test('is told in one line, however much the store says', () => {
+  test('is reported in one line, however much the store says', () => {
     const { message } = failure({ name: 'Odd', message: `a\n${'b'.repeat(5000)}` });
     expect(message.length).toBeLessThan(400);
     expect(message).not.toContain('\n');

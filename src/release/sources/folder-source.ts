@@ -21,7 +21,7 @@ export function openFolderSource(place: string): ReleaseSource {
   };
 }
 
-/** A manifest in a file of its own, such as one that was kept from an earlier day. */
+/** A manifest in a separate file, such as one that was kept from an earlier day. */
 export function openManifestSource(file: string): ReleaseSource {
   return {
     name: file,

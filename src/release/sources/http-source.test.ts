@@ -99,12 +99,12 @@ describe('a document on a server', () => {
     expect([found instanceof NetworkFault, times]).toEqual([true, 1]);
   });
 
-  test('tells for how long it has been in a cache', async () => {
+  test('says for how long it has been in a cache', async () => {
     const { found } = await read(() => new Response('{}', { headers: { Age: '17' } }));
     expect(found).toMatchObject({ age: 17 });
   });
 
-  test.each(['-1', 'x', '', '99999999999'])('with an Age of %p tells none', async (age) => {
+  test.each(['-1', 'x', '', '99999999999'])('with an Age of %p has none', async (age) => {
     const { found } = await read(() => new Response('{}', { headers: { Age: age } }));
     expect(found).toEqual({ bytes: Buffer.from('{}') });
   });

@@ -94,7 +94,7 @@ class Problems {
   }
 }
 
-/** The manifest lies under its hash too. */
+/** The manifest is under its hash too. */
 async function checkManifestCopy(
   source: ReleaseSource,
   { sha256, bytes }: FoundObject & ParsedRelease,

@@ -78,7 +78,7 @@ test('any If-None-Match or If-Match is read without an error', () => {
   );
 });
 
-test('any Range is ignored, refused, or lies inside the body', () => {
+test('any Range is ignored, refused, or is inside the body', () => {
   fc.assert(
     fc.property(headerText, fc.nat({ max: 100 }), (text, size) => {
       const range = byteRange(text, size);

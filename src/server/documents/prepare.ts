@@ -26,7 +26,7 @@ export class DocumentPreparer {
   readonly #heads = new Map<string, Head>();
   readonly #scratch = Buffer.alloc(scratchBytes);
 
-  /** @param common fields of every document. @param basePath `/bible` where the service lies below it, or ''. */
+  /** @param common fields of every document. @param basePath `/bible` where the service is below it, or ''. */
   constructor(common: ResponseFields, basePath: string) {
     this.#common = common;
     this.#basePath = basePath;

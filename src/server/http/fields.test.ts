@@ -60,7 +60,7 @@ test.each(['a', 'a:80', '127.0.0.1:8080', '[::1]:8080', 'xn--a.example', '', 'a:
   },
 );
 
-test('an expectation other than 100-continue is told (RFC 9110, 10.1.1)', () => {
+test('an expectation other than 100-continue is reported (RFC 9110, 10.1.1)', () => {
   expect(headerFields(block('Expect: 100-Continue')).fault).toBeUndefined();
   expect(headerFields(block('Expect: tea')).unmetExpectation?.code).toBe('expectation_failed');
 });

@@ -111,7 +111,7 @@ const fieldValue = {
   /** Without space and tab at both ends (OWS, RFC 9110, 5.6.3). `trim` would take a no-break space too. */
   trimmed,
 
-  /** The members of a list that holds no quoted strings (RFC 9110, 5.6.1). */
+  /** The members of a list that has no quoted strings (RFC 9110, 5.6.1). */
   members: (value: string): string[] => value.split(',').map(trimmed),
 };
 

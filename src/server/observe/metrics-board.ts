@@ -31,7 +31,7 @@ const secondsAt = bucketsAt + bounds.length + 1;
 const gaugesAt = secondsAt + 1;
 
 /**
- * Where the figures of one process stand in a row of numbers. The row may lie in memory that processes share: each
+ * Where the figures of one process stand in a row of numbers. The row may be in memory that processes share: each
  * writes only its own, and a number is written at once.
  */
 export const metricsSlot = {

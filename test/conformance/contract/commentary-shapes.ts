@@ -26,7 +26,7 @@ export const commentaryShapes: readonly ContractShape[] = [
   },
   {
     name: 'verse of a commentary',
-    // In the brackets behind the sentence before
+    // In the brackets after the sentence before
     contract: () => ['type', 'number', 'content'],
     schema: () => schemaOf('CommentaryBookChapter', 'chapter', 'content'),
   },

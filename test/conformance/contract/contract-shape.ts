@@ -3,7 +3,7 @@ import { documentSchemas } from '../../../src/documents/document-schemas.ts';
 import type { ContractText } from './contract-text.ts';
 import { memberSchema } from './schema-members.ts';
 
-/** A shape of the contract and the schema that stands for it. */
+/** A shape of the contract and the schema that describes it. */
 export interface ContractShape {
   readonly name: string;
   readonly contract: (text: ContractText) => readonly string[];

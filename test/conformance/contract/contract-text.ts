@@ -22,7 +22,7 @@ export class ContractText {
         .split(';')
         .map((field) => field.trim().split(':')[0]!)
         .flatMap((field) => field.replace(/ as \w+$/, '').split(/,\s*/))
-        // A list of shapes goes on behind semicolons too
+        // A list of shapes goes on after semicolons too
         .filter((name) => /^[a-z]/.test(name))
     );
   }

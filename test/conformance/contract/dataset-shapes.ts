@@ -19,7 +19,7 @@ export const datasetShapes: readonly ContractShape[] = [
   },
   {
     name: 'DatasetBookChapter',
-    // What `chapter` holds stands behind it in the same sentence
+    // What `chapter` holds stands after it in the same sentence
     contract: (text) => text.sentence('2.9', '(`DatasetBookChapter`):').slice(0, -4),
     schema: () => schemaOf('DatasetBookChapter'),
     extra: chapterReferences,

@@ -7,7 +7,7 @@ export function schemaMembers(schema: z.ZodType): string[] {
   );
 }
 
-/** The schema of a member within an object, a list or a map of them; `''` stands for the items of a list. */
+/** The schema of a member within an object, a list or a map of them; `''` means the items of a list. */
 export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.ZodType {
   return names.reduce((outer, name) => {
     const inner = objectSchema(outer).shape[name] as z.ZodType | undefined;

@@ -65,7 +65,7 @@ export const translationShapes: readonly ContractShape[] = [
   },
   {
     name: 'SimpleTranslationBookChapter',
-    // The words link is told of in a sentence of its own
+    // The words link is reported in a sentence of its own
     contract: (text) => [...text.sentence('2.4', 'Fields:'), 'thisChapterWordsLink?'],
     schema: () => schemaOf('SimpleTranslationBookChapter'),
   },

@@ -40,7 +40,7 @@ function errorFault(body: Buffer, code: string): Fault {
     const strange = Object.keys({ ...more, ...others });
     return (!isShaped || strange.length > 0) && `the error is ${shown(body)}`;
   } catch {
-    return `the body is no JSON error: ${shown(body)}`;
+    return `the body is not JSON error: ${shown(body)}`;
   }
 }
 

@@ -22,7 +22,7 @@ export interface ExpectedAnswer {
   /** Names in lower case: the exact value, true for any, false for a field that must not be there. */
   readonly fields: Readonly<Record<string, string | boolean>>;
   readonly body: ExpectedBody;
-  /** It answers HEAD: Content-Length tells of a body that does not follow. */
+  /** It answers HEAD: Content-Length is that of a body that does not follow. */
   readonly isToHead?: true;
   /** The server closes the connection after it, and says so. */
   readonly closes?: true;
@@ -37,7 +37,7 @@ export interface HttpRow {
   readonly send: string;
   /** Every answer that comes, in order. */
   readonly expect: ExpectedAnswer | readonly ExpectedAnswer[];
-  /** What comes instead where the documents lie there in brotli too. */
+  /** What comes instead where the documents are there in brotli too. */
   readonly expectBrotli?: ExpectedAnswer;
 }
 

@@ -21,7 +21,7 @@ export function takeAnswer(
   if (headEnd < 0) return undefined;
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n');
   const status = /^HTTP\/1\.1 ([1-5]\d\d) [\t\x20-\x7e]*$/.exec(statusLine)?.[1];
-  if (status === undefined) throw new Error(`This is no status line: ${JSON.stringify(statusLine)}`);
+  if (status === undefined) throw new Error(`This is not a status line: ${JSON.stringify(statusLine)}`);
   const fields = takeFields(lines);
   const bodyStart = headEnd + 4;
   const end = bodyStart + bodyLength(Number(status), fields, isToHead);
@@ -33,7 +33,7 @@ function takeFields(lines: readonly string[]): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of lines) {
     const [, name = '', value = ''] = FIELD.exec(line) ?? [];
-    if (name === '') throw new Error(`This is no field line: ${JSON.stringify(line)}`);
+    if (name === '') throw new Error(`This is not a field line: ${JSON.stringify(line)}`);
     if (fields.has(name.toLowerCase())) throw new Error(`The field ${name} is there twice.`);
     fields.set(name.toLowerCase(), value);
   }

@@ -9,7 +9,7 @@ import { RawConnection } from './raw-connection.ts';
 /** A server with the hand-written content, and what rows can know only of a running one. */
 export interface ServedFacts {
   readonly port: number;
-  /** Whether the documents lie there in brotli too. */
+  /** Whether the documents are there in brotli too. */
   readonly hasBrotli: boolean;
   readonly bodies: Readonly<Record<AskedDocument, Readonly<Record<AskedCoding, Buffer>>>>;
   /** What the `{names}` in rows stand for: `{chapter gzip tag}`, `{size}` of the download, ... */

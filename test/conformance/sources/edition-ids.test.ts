@@ -52,7 +52,7 @@ describe('ids that are equal, or differ only by case,', () => {
     expect(text).not.toContain('Words of the other.');
   });
 
-  test('are told from each other while the one that is served cannot be read', async () => {
+  test('are distinguished while the one that is served cannot be read', async () => {
     const content = new HostileContent();
     put(content, 'first', 'BSB');
     await content.build();

@@ -193,7 +193,7 @@ const layout: EditionRow[] = [
     told: ['ignored-archive a.zip'],
   },
   {
-    title: 'sources in sub-folders are read where none lies at the top',
+    title: 'sources in sub-folders are read where none is at the top',
     files: {
       'OT/GEN.usfm': usfm('GEN', 'word'),
       'NT/Gospels/MAT.txt': usfm('MAT', 'rest'),
@@ -203,7 +203,7 @@ const layout: EditionRow[] = [
     told: [],
   },
   {
-    title: 'sources in sub-folders are named where others lie at the top',
+    title: 'sources in sub-folders are named where others are at the top',
     files: { 'GEN.usfm': usfm('GEN', 'word'), 'NT/MAT.usfm': usfm('MAT', 'rest') },
     words: 'word',
     told: ['unread-file NT'],

@@ -7,7 +7,7 @@ import { openLibrary } from '../../../src/library/library.ts';
 import { newFolder } from '../../new-folder.ts';
 import { writeFiles } from '../../write-files.ts';
 
-/** Words of a file that must never be served: it lies outside of every edition. */
+/** Words of a file that must never be served: it is outside of every edition. */
 export const secret = 'Private words of nobody else';
 
 export const usfm = (words: string, book = 'GEN') => `\\id ${book}\n\\c 1\n\\p\n\\v 1 ${words}\n`;

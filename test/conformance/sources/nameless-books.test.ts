@@ -5,7 +5,7 @@ const nameless = (text: string) => text.replace(/\\id \w+\n/, '');
 const rows: EditionRow[] = [
   ...['01-GEN.usfm', 'GEN.usfm', 'Genesis.sfm', '01GENxyz.SFM', 'kjv_GEN.usfm'].map(
     (name): EditionRow => ({
-      title: `the book of a file without \\id is told by its name ${name}`,
+      title: `the book of a file without \\id is recognized by its name ${name}`,
       files: { [name]: nameless(usfm('GEN', 'word')) },
       words: 'word',
       told: [`guessed-book-id ${name}:1`],
@@ -13,14 +13,14 @@ const rows: EditionRow[] = [
     }),
   ),
   {
-    title: 'the book of a file without \\id is told by its \\h',
+    title: 'the book of a file without \\id is recognized by its \\h',
     files: { 'text.usfm': `\\h Genesis\n${nameless(usfm('GEN', 'word'))}` },
     words: 'word',
     told: ['guessed-book-id text.usfm:1'],
     says: ['which \\h says'],
   },
   {
-    title: 'the book of a file without \\id is told by its \\toc3',
+    title: 'the book of a file without \\id is recognized by its \\toc3',
     files: { 'text.usfm': `\\toc3 1Sam\n${nameless(usfm('GEN', 'word'))}` },
     words: 'word',
     told: ['guessed-book-id text.usfm:1'],

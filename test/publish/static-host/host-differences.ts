@@ -36,7 +36,7 @@ export const hostDifferences: readonly HostDifference[] = [
         'a body of GET is never read as a request',
         'a chunked body of GET is never read as a request',
         'chunked is case-insensitive',
-        'chunks that are no chunks matter to nobody',
+        'chunks that are not chunks matter to nobody',
         'a body that never comes is not waited for',
         'a length beyond every number is a length',
         'a body of POST is never read as a request',
@@ -218,7 +218,7 @@ export const hostDifferences: readonly HostDifference[] = [
       'request bodies': ['framing: one length twice in a list'],
       Expect: ['100-continue on HTTP/1.0 is ignored'],
       persistence: ['HTTP/1.0...'],
-      pipelining: ['HTTP/1.0 behind HTTP/1.1 ends the connection'],
+      pipelining: ['HTTP/1.0 after HTTP/1.1 ends the connection'],
     },
   },
 ];

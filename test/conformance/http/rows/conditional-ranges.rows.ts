@@ -51,13 +51,13 @@ export const conditionalRangeRows: readonly HttpRow[] = [
   },
   {
     rfc: 'RFC 9110, 15.5.17',
-    what: 'a range behind the end under an If-Range that fails gives all',
+    what: 'a range after the end under an If-Range that fails gives all',
     send: askDownload('Range: bytes={size}-', 'If-Range: "other"'),
     expect: download,
   },
   {
     rfc: 'RFC 9110, 15.5.17',
-    what: 'a range behind the end under an If-Range that holds is refused',
+    what: 'a range after the end under an If-Range that holds is refused',
     send: askDownload('Range: bytes={size}-', `If-Range: ${TAG}`),
     expect: answers.rangeNotSatisfiable,
   },

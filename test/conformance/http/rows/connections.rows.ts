@@ -15,7 +15,7 @@ const fields: readonly (readonly [fields: string[], what: string, expect: Expect
   [['Connection: x, Close ,y'], 'close in a list', closing(chapter)],
   [['Connection: keep-alive, close'], 'close outweighs keep-alive', closing(chapter)],
   [['Connection: x', 'Connection: close'], 'close in a second field', closing(chapter)],
-  [['Connection: ,,close'], 'close behind empty members', closing(chapter)],
+  [['Connection: ,,close'], 'close after empty members', closing(chapter)],
   [['Connection: closed, disclose'], 'names that only hold "close"', chapter],
   [['X: close'], 'close in another field', chapter],
 ];
@@ -30,7 +30,7 @@ export const connectionRows: readonly HttpRow[] = [
   { rfc: 'RFC 9112, 9.3', what: 'HTTP/1.0 closes', send: old(), expect: closing(chapter) },
   {
     rfc: 'RFC 9112, 9.3',
-    what: 'HTTP/1.0 with keep-alive stays open and is told so',
+    what: 'HTTP/1.0 with keep-alive stays open and the answer says so',
     send: old('Connection: Keep-Alive'),
     expect: KEPT,
   },
@@ -48,7 +48,7 @@ export const connectionRows: readonly HttpRow[] = [
   },
   {
     rfc: 'RFC 9112, 9.6',
-    what: 'nothing is answered behind close',
+    what: 'nothing is answered after close',
     send: askChapter('Connection: close') + ask('GET', '/health'),
     expect: closing(chapter),
   },

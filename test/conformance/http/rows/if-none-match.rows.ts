@@ -20,7 +20,7 @@ const tags: readonly (readonly [header: string, what: string, expect: ExpectedAn
   ['{chapter gzip tag}', 'the tag of the other coding (8.8.3.3)', chapter],
   ['{download identity tag}', 'the tag of another document', chapter],
   ['w/"x"', 'W is case-sensitive (8.8.3)', chapter],
-  ['nonsense', 'what is no tag', chapter],
+  ['nonsense', 'what is not a tag', chapter],
   ['"unclosed', 'a tag that does not end', chapter],
   ['', 'nothing', chapter],
 ];

@@ -94,7 +94,7 @@ export const lengthRows: readonly HttpRow[] = [
   },
   {
     rfc: 'RFC 6585, 5',
-    what: 'a head that is too long behind one that is not',
+    what: 'a head that is too long after one that is not',
     send: askChapter() + askChapter(`X: ${'y'.repeat(17_000)}`),
     expect: [chapter, headersTooLarge],
   },

@@ -49,7 +49,7 @@ export const messageBodyRows: readonly HttpRow[] = [
   })),
   ...refused.map(([rfc, fields, what]) => ({
     rfc,
-    what: `framing is refused, and nothing behind it read: ${what}`,
+    what: `framing is refused, and nothing after it read: ${what}`,
     send: askChapter(...fields) + SMUGGLED,
     expect: badRequest,
   })),
@@ -79,7 +79,7 @@ export const messageBodyRows: readonly HttpRow[] = [
   },
   {
     rfc: 'RFC 9112, 6.3',
-    what: 'chunks that are no chunks matter to nobody',
+    what: 'chunks that are not chunks matter to nobody',
     send: `${askChapter(CHUNKED)}zz\r\n${SMUGGLED}`,
     expect: closing(chapter),
   },

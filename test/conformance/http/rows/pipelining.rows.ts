@@ -50,13 +50,13 @@ export const pipeliningRows: readonly HttpRow[] = [
   },
   {
     rfc: 'RFC 9112, 9.6',
-    what: 'what came before close is answered, what comes behind is not',
+    what: 'what came before close is answered, what comes after is not',
     send: askChapter() + askDownload('Connection: close') + askChapter(),
     expect: [chapter, closing(download)],
   },
   {
     rfc,
-    what: 'HTTP/1.0 behind HTTP/1.1 ends the connection',
+    what: 'HTTP/1.0 after HTTP/1.1 ends the connection',
     send: `${askChapter()}GET ${askedPaths.chapter} HTTP/1.0\r\n\r\n${askChapter()}`,
     expect: [chapter, closing(chapter)],
   },

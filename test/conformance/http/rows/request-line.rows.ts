@@ -8,7 +8,7 @@ const { badRequest, versionNotSupported } = answers;
 
 const lines: readonly (readonly [rfc: string, line: string, what: string, expect: ExpectedAnswer])[] = [
   ['RFC 9112, 3', `GET  ${chapter} HTTP/1.1`, 'two spaces before the target', badRequest],
-  ['RFC 9112, 3', `GET ${chapter}  HTTP/1.1`, 'two spaces behind the target', badRequest],
+  ['RFC 9112, 3', `GET ${chapter}  HTTP/1.1`, 'two spaces after the target', badRequest],
   ['RFC 9112, 3', `GET ${chapter} HTTP/1.1 `, 'a space at the end', badRequest],
   ['RFC 9112, 3', ` GET ${chapter} HTTP/1.1`, 'a space at the start', badRequest],
   ['RFC 9112, 3', `GET\t${chapter}\tHTTP/1.1`, 'tabs for spaces', badRequest],
@@ -17,9 +17,9 @@ const lines: readonly (readonly [rfc: string, line: string, what: string, expect
   ['RFC 9112, 3', 'garbage', 'garbage', badRequest],
   ['RFC 9112, 3', '\0\0\0\0', 'NULs', badRequest],
   ['RFC 9112, 3', '\x16\x03\x01\x02', 'the start of TLS', badRequest],
-  ['RFC 9112, 3.1', `G(T ${chapter} HTTP/1.1`, 'a method that is no token', badRequest],
+  ['RFC 9112, 3.1', `G(T ${chapter} HTTP/1.1`, 'a method that is not a token', badRequest],
   ['RFC 9112, 3.1', ` ${chapter} HTTP/1.1`, 'an empty method', badRequest],
-  ['RFC 9112, 3.1', `G\xcbT ${chapter} HTTP/1.1`, 'a method that is no ASCII', badRequest],
+  ['RFC 9112, 3.1', `G\xcbT ${chapter} HTTP/1.1`, 'a method that is not ASCII', badRequest],
   ['RFC 9112, 2.3', `GET ${chapter}`, 'no version, as HTTP/0.9 had it', badRequest],
   ['RFC 9112, 2.3', `GET ${chapter} http/1.1`, 'the name in lower case', badRequest],
   ['RFC 9112, 2.3', `GET ${chapter} HTTP/1`, 'a version without its second number', badRequest],

@@ -53,7 +53,7 @@ test.each(changes)('%s give the folder another state', async (_, change) => {
   expect(after).not.toBe(before!);
 });
 
-test('the folders of other editions below it, and the room that it lies in, are part of the state', async () => {
+test('the folders of other editions below it, and its room, are part of the state', async () => {
   const folder = await edition();
   const states = [
     folderState(folder, []),

@@ -14,7 +14,7 @@ const mostFiles = 100_000;
 const smallestStep = 50;
 
 /**
- * A hash of the names, sizes, times and inodes of all that lies in the folder of an edition. As long as it is the same, no
+ * A hash of the names, sizes, times and inodes of everything in the folder of an edition. As long as it is the same, no
  * file in there has to be opened to know that the edition is unchanged. Undefined where that cannot be relied on: a file
  * was changed just now, or something cannot be looked at.
  * @param others real paths of the folders of other editions below it.

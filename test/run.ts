@@ -20,7 +20,7 @@ const [first, ...others] = process.argv.slice(2);
 const asked = first === '--quick' ? [...quick, ...others] : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 const child = Bun.spawn(
-  [process.execPath, 'test', '--parallel', '--no-isolate', '--timeout=120000', ...asked],
+  [process.execPath, 'test', '--parallel', '--no-isolate', '--timeout=600000', ...asked],
   {
     cwd: join(import.meta.dir, '..'),
     env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },

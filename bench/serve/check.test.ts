@@ -3,7 +3,7 @@ import { compiledSmallContent } from '../../test/compiled.ts';
 import { serveLibrary } from '../../test/served-library.ts';
 import { checkServer, serveHeaders } from './check.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 test('the headers that other servers are set up to send are those that Scriptorium sends', async () => {
   const { library } = await compiledSmallContent();

@@ -4,7 +4,7 @@ import { bookNames } from './find-book.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { formatReference, type PassageReference, parseReference } from './reference.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const spanish = [
   { id: 'GEN', name: 'Génesis', commonName: 'Genesis', numberOfChapters: 50 },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { SimpleChapterVerse } from './documents.ts';
 import { textWithNotes, versePieces } from './verses.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const note = (offset: number, text: string, noteId = 0) => ({ noteId, offset, text, caller: '+' });
 const verse = (text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({

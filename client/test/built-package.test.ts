@@ -6,7 +6,7 @@ import { compiledSmallContent } from '../../test/compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { installedClient } from './installed-client.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const repository = join(import.meta.dir, '../..');
 const node = Bun.which('node');

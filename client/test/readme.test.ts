@@ -6,7 +6,7 @@ import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { createClient } from '../src/index.ts';
 import { installedClient } from './installed-client.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const readme = readFileSync(join(import.meta.dir, '../README.md'), 'utf8');
 /** Each example, and what stands below it as its output. */

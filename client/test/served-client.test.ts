@@ -17,7 +17,7 @@ import {
   wordsOfVerse,
 } from '../src/index.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let served: ServedLibrary;
 beforeAll(async () => {

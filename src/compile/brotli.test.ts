@@ -7,7 +7,7 @@ import { packDocument, type StoredDocument } from '../library/stored-document.ts
 import { addBrotli } from './brotli.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const pool = new WorkerPool();
 const library = openLibrary(newFolder());

@@ -11,7 +11,7 @@ import type { BuildEvent } from './build-edition.ts';
 import type { BuildSummary } from './build-library.ts';
 import { buildLibrary } from './build-library.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const book = (text: string, id = 'GEN') => `\\id ${id}\n\\c 1\n\\p\n\\v 1 ${text}\n`;
 

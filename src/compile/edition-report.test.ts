@@ -7,7 +7,7 @@ import { writeFiles } from '../../test/write-files.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 interface Report {
   readonly sha256: string;

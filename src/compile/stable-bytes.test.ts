@@ -10,7 +10,7 @@ import { readSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const pools: WorkerPool[] = [];
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { type ZipContent, zipOf } from '../../test/zip-of.ts';
 import { FetchError } from '../net/network-fault.ts';
 import { unpackArchive, wholeArchive } from './unpack-archive.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const text = '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning.\n'.repeat(20);
 

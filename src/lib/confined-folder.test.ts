@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { ConfinedFolder, FolderFault } from './confined-folder.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 /** A folder with `a.txt` and `sub/b.txt`, beside one that is not ours. */
 function folders() {
@@ -176,7 +176,7 @@ test('a link that is swapped while it is read never gives what is outside', asyn
     await swapping.exited;
   }
   expect([...read]).toEqual(['inside']);
-}, 300_000);
+}, 600_000);
 
 test('a file that shrinks while it is read gives what is left of it', () => {
   const { ours } = folders();

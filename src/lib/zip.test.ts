@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type ZipContent, zipOf } from '../../test/zip-of.ts';
 import { memberNameFault, openZip, type Zip, ZipError } from './zip.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const text = '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning.\n'.repeat(20);
 

@@ -5,7 +5,7 @@ import type { Library } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import { mountLinks, unmountLinks } from './base-path.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

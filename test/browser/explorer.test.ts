@@ -3,7 +3,7 @@ import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 /** The explorer must find its service below a path, too. */
 const basePath = '/some/bible';

@@ -7,7 +7,7 @@ import { staticHosts } from '../publish/static-host/static-hosts.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { pagesFolder } from './served-pages.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 const nginx = staticHosts[0]!;
 const canRun = hasChromium && nginx.isInstalled;
@@ -30,7 +30,7 @@ interface Visit {
 /** Opens a page as it is published, with its content security policy. */
 async function visit(path: string, look: (visit: Visit) => Promise<void>): Promise<void> {
   const page = await (await sharedChromium()).newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(600_000);
   const errors: string[] = [];
   const loaded = new Map<string, string>();
   page.on('pageerror', (error) => errors.push(error.message));

@@ -4,7 +4,7 @@ import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 /** Makes the service fail at once, with a status that is not retried. Returns a function that repairs it. */
 async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {

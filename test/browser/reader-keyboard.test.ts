@@ -4,7 +4,7 @@ import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 

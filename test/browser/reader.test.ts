@@ -3,7 +3,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 describe.skipIf(!hasChromium)('the reader', () => {
   const served = openerOf(compiledStarter);

@@ -5,7 +5,7 @@ import { hasChromium } from './chromium.ts';
 import { type OpenedPage, openerOf } from './opened-page.ts';
 import { playSilence } from './silent-recording.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 const isPossible = hasChromium && sharedData !== undefined;
 

@@ -8,7 +8,7 @@ import { commentaryBooks, commentaryChapter, crossReferences } from './typed-ans
 import { verseOf } from './verse-of.ts';
 
 // The first test waits until a whole library is compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let server: ServedLibrary;
 let api: FreeUseBibleApi;

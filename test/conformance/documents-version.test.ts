@@ -32,4 +32,4 @@ test('the documents are those of their version', async () => {
     small: hashOf(small.library),
     starter: hashOf(starter.library),
   }).toEqual(known);
-}, 300_000);
+}, 600_000);

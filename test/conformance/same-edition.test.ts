@@ -18,7 +18,7 @@ import { sameEditionDifferences } from './same-edition-differences.ts';
 import { markedText } from './same-edition-marked-text.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 type Content = (TranslationBookChapter | SimpleTranslationBookChapter)['chapter']['content'];
 

@@ -8,7 +8,7 @@ import { firstDifference } from './first-difference.ts';
 import type { SourceWord, SourceWords } from './source-words.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 type Item = string | { text?: string };
 interface Chapter {

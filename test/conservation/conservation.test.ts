@@ -10,7 +10,7 @@ import type { StrippedBook, StrippedChapter } from './stripped-book.ts';
 import { words } from './words.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 interface BookList {
   readonly books: readonly { id: string; title: string | null; numberOfChapters: number }[];

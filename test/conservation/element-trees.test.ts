@@ -23,7 +23,7 @@ import { readUsx } from '../../src/formats/usx/read-usx.ts';
 import type { BookText } from '../../src/model/book-text.ts';
 
 // Thousands of files are read.
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 const ignore = () => {};
 

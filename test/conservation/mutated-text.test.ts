@@ -13,7 +13,7 @@ import { stripUsfm } from './strip-usfm.ts';
 import { usfmMarkerRule } from './usfm-marker-rule.ts';
 import { words } from './words.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 /** Texts in which every kind of styled text stands, for where the real ones are not there. */
 const sample = `\\id MAT

@@ -13,7 +13,7 @@ import { excerptFaults, parseExcerpt } from './excerpt.ts';
 import { type HttpExample, httpExamples } from './http-example.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const guide = readFileSync(join(import.meta.dir, '../../docs/api.md'), 'utf8');
 const examples = httpExamples(guide);

@@ -6,7 +6,7 @@ import { writeFiles } from '../write-files.ts';
 import { formatExamples } from './format-example.ts';
 import { markdownPage, parseMarkdown } from './markdown-page.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const examples = formatExamples(markdownPage('docs/formats.md')).map((example, index) => ({
   ...example,

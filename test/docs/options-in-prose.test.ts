@@ -3,7 +3,7 @@ import { runCommand } from '../end-to-end/command-line.ts';
 import { documentationPages } from './documentation-pages.ts';
 import { markdownPage } from './markdown-page.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** Code within a sentence or a table, with the options it names. */
 interface InlineCode {

@@ -7,7 +7,7 @@ import { type FencedBlock, type MarkdownPage, markdownPage } from './markdown-pa
 import { PageWorkshop } from './page-workshop.ts';
 import { shellCommands } from './shell-commands.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** The examples of docs/api.md have a test of their own. */
 const pages = documentationPages()

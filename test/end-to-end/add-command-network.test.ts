@@ -7,7 +7,7 @@ import { ebibleArchive } from './add-command-archives.ts';
 import { AddCommandServer, type Answer, type AskedFor, fileAnswer } from './add-command-server.ts';
 import { runCommand, startCommand } from './command-line.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** Half a megabyte that does not shrink, so that a cut falls into the middle. */
 function largeArchive(seed: number): Promise<Uint8Array> {

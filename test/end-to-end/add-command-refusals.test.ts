@@ -7,7 +7,7 @@ import { ebibleArchive } from './add-command-archives.ts';
 import { AddCommandServer, fileAnswer } from './add-command-server.ts';
 import { runCommand } from './command-line.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const gen = '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n';
 const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };

@@ -15,7 +15,7 @@ import {
 import { AddCommandServer, fileAnswer } from './add-command-server.ts';
 import { runCommand } from './command-line.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const files: Record<string, Uint8Array> = {
   '/Scriptures/engtest_usfm.zip': await ebibleArchive(),

@@ -12,7 +12,7 @@ import { writeSharedContent } from '../shared-content.ts';
 import { sharedData } from '../shared-data.ts';
 import { writeFiles } from '../write-files.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 type Links = Record<string, string>;
 

@@ -5,7 +5,7 @@ import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 import { type Fault, faultyWord, runFaulty, startFaulty } from './faulty-program.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const metadata = (id: string) => ({
   id,

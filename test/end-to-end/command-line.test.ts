@@ -7,7 +7,7 @@ import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 import { runCommand } from './command-line.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** The generated edition, one verse number of it broken, and a folder whose id is reserved. */
 function faultyContent(): string {

@@ -19,7 +19,7 @@ import { countFaults } from './count-faults.ts';
 import { shapeFaults } from './shape-faults.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const names = documentSchemas.map(({ name }) => name);
 /** Made only of sources that the content does not have. */

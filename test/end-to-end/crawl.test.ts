@@ -15,7 +15,7 @@ import { sharedData } from '../shared-data.ts';
 import { crawl } from './crawl.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const catalogues = [links.availableTranslations, links.availableCommentaries, links.availableDatasets];
 

@@ -6,7 +6,7 @@ import { withoutManifests } from '../../src/library/without-manifests.fixture.ts
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 
-setDefaultTimeout(300_000);
+setDefaultTimeout(600_000);
 
 const kills = process.env.SCRIPTORIUM_LONG_TESTS === '1' ? 50 : 20;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');

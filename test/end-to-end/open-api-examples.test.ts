@@ -5,7 +5,7 @@ import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** The starter content has no recordings, and nobody knows the hashes of a release beforehand. */
 const without = ['getAudioTimings', 'getRelease', 'getEditionManifest'];

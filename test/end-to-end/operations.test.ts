@@ -4,7 +4,7 @@ import { type ServedCommand, startServe } from '../start-serve.ts';
 import { runCommand } from './command-line.ts';
 import { crawl } from './crawl.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const catalogue = '/api/available_translations.json';
 const catalogues = [catalogue, '/api/available_commentaries.json', '/api/available_datasets.json'];

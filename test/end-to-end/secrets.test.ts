@@ -8,7 +8,7 @@ import { AddCommandServer, fileAnswer } from './add-command-server.ts';
 import { runCommand } from './command-line.ts';
 import { faultyProgram } from './faulty-program.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 /** No test needs more of it than this: it is looked for without regard to what stands around it. */

@@ -8,7 +8,7 @@ import { type ServedCommand, type ServeOptions, startServe } from '../start-serv
 import { writeFiles } from '../write-files.ts';
 import { runCommand, startCommand } from './command-line.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const started: ServedCommand[] = [];
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
 // The first test waits until a whole library is compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 async function read<Document>(path: string): Promise<Document> {
   return readDocument<Document>((await compiledSharedEverything()).library, path);

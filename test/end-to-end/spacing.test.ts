@@ -9,7 +9,7 @@ import { sharedData } from '../shared-data.ts';
 import { spacingFaults } from './spacing-faults.ts';
 
 // The first test waits until whole Bibles are compiled.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 type SimpleVerse = Extract<SimpleChapterContent, { type: 'verse' }>;
 

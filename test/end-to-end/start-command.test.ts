@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ServedCommand, startServing } from '../start-serve.ts';
 
 // The first start compiles two Bibles.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 interface Words {
   readonly verses: Record<string, { start: number; end: number; strongs: string[] }[]>;

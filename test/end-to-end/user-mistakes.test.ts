@@ -5,7 +5,7 @@ import { generatedContent } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { runCommand } from './command-line.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const content = generatedContent();
 const library = newFolder();

@@ -4,7 +4,7 @@ import { compiledSmallContent } from '../compiled.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { runCommand } from './command-line.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const catalogue = '/api/available_translations.json';
 let library: string;

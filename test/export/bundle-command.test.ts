@@ -6,9 +6,9 @@ import { compiledSmallContent } from '../compiled.ts';
 import { type FinishedCommand, runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
-beforeAll(async () => void (await compiledSmallContent()), 60_000);
+beforeAll(async () => void (await compiledSmallContent()), 600_000);
 
 async function bundle(...args: string[]): Promise<FinishedCommand> {
   const { directory } = await compiledSmallContent();

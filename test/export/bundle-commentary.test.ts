@@ -12,7 +12,7 @@ import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { bundledEdition } from './bundled-edition.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const present = (members: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));

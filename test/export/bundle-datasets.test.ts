@@ -9,7 +9,7 @@ import { sharedData } from '../shared-data.ts';
 import { bundledEdition } from './bundled-edition.ts';
 import { bundledEntities } from './bundled-entities.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const minutes = 180_000;
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { compiledStarter } from '../compiled.ts';
 import { bundledEdition } from './bundled-edition.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const page = readFileSync(join(import.meta.dir, '../../docs/bundles.md'), 'utf8');
 const queries = [...page.matchAll(/```sql\n-- (\w+)(, may be empty)?\n([^`]+)```/g)].map(
@@ -22,7 +22,7 @@ function bundle(id: string): Promise<{ file: string; db: Database }> {
 
 beforeAll(async () => {
   for (const id of ['KJV', 'OSHB', 'RUTHNOTES', 'RUTHREFS', 'RUTHNAMES']) await bundle(id);
-}, 180_000);
+}, 600_000);
 
 /** `name: column, column` of each table that the page describes in the section of this heading. */
 function describedTables(section: string): string[] {

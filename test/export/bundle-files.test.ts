@@ -8,9 +8,9 @@ import { compileContent, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
-beforeAll(async () => void (await compiledSmallContent()), 60_000);
+beforeAll(async () => void (await compiledSmallContent()), 600_000);
 
 const ids = ['SMALL', 'SMALLNOTES', 'SMALLREFS', 'SMALLWORLD'];
 const cases = ids.flatMap((id) => bundleFormats.map((format) => ({ id, format })));

@@ -7,7 +7,7 @@ import { newFolder } from '../new-folder.ts';
 import { editionJson } from '../small-content/small-edition-json.ts';
 import { writeFiles } from '../write-files.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const book = `\\id GEN
 \\c 1
@@ -36,7 +36,7 @@ async function searchableBundle(): Promise<Database> {
   return new Database(file, { readonly: true });
 }
 
-beforeAll(async () => void (await searchableBundle()), 60_000);
+beforeAll(async () => void (await searchableBundle()), 600_000);
 
 function found(db: Database, words: string): number[] {
   const rows = db

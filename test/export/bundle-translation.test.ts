@@ -24,7 +24,7 @@ import { bundledChapters } from './bundled-chapters.ts';
 import { bundledEdition } from './bundled-edition.ts';
 import { wordReader } from './bundled-words.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const minute = 60_000;
 

@@ -7,9 +7,9 @@ import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { readDocument } from '../read-document.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
-beforeAll(async () => void (await compiledSmallContent()), 60_000);
+beforeAll(async () => void (await compiledSmallContent()), 600_000);
 
 const editions = [
   { id: 'SMALL', prefix: '/api/SMALL/', catalogue: 'available_translations', member: 'translations' },

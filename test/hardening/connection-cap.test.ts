@@ -3,7 +3,7 @@ import { chapterPath, downloadBytes, downloadPath } from './hardening-library.ts
 import { limitedServer } from './limited-server.ts';
 import { RawConnection } from './raw-connection.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const limits = { maxConnections: 4, headSeconds: 20, idleSeconds: 20, writeSeconds: 20 };
 

@@ -7,7 +7,7 @@ import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 import { editionSources, ServedEdition } from './served-edition.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const megabyte = 1024 * 1024;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');

@@ -5,7 +5,7 @@ import { chapterPath, downloadBytes, downloadPath, hardeningLibrary } from './ha
 import { getRequest, RawConnection } from './raw-connection.ts';
 import { loadUntilGone } from './stopping-load.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let served: ServedCommand | undefined;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { limitedServer } from './limited-server.ts';
 import { getRequest, RawConnection } from './raw-connection.ts';
 import { ServingProcess } from './serving-process.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const megabyte = 1024 * 1024;
 

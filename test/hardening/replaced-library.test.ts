@@ -6,7 +6,7 @@ import { entityTagOf, identityBody } from './entity-tag.ts';
 import { RawConnection } from './raw-connection.ts';
 import { ReplacingWriter } from './replacing-writer.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const replacements = 100;
 const catalogue = '/api/available_translations.json';

@@ -4,7 +4,7 @@ import { chapterPath, downloadBytes, downloadPath } from './hardening-library.ts
 import { limitedServer } from './limited-server.ts';
 import { RawConnection } from './raw-connection.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** Begins the download and stops reading in it. */
 async function stalledDownload(port: number): Promise<RawConnection> {

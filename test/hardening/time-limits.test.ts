@@ -4,7 +4,7 @@ import { chapterPath } from './hardening-library.ts';
 import { limitedServer } from './limited-server.ts';
 import { getRequest, RawConnection } from './raw-connection.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 function expectTimedOut(answer: RawAnswer | undefined): void {
   expect(answer?.status).toBe(408);

@@ -3,7 +3,7 @@ import { chapterPath } from './hardening-library.ts';
 import { getRequest, RawConnection } from './raw-connection.ts';
 import { ServingProcess } from './serving-process.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const megabyte = 1024 * 1024;
 const request = getRequest(chapterPath);

@@ -16,7 +16,7 @@ import { documentsOf, publishNow } from './published-library.ts';
 
 // What publishing relies on, played against every destination. What only one of them does is tested beside it.
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 /** A place that nothing was published to, which can be opened again and again. */
 interface Place {

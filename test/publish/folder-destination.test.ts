@@ -24,7 +24,7 @@ import { newFolder } from '../new-folder.ts';
 import { publishNow } from './published-library.ts';
 import { documentTree, publishedTree } from './published-tree.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const chapter = '/api/AAA/GEN/1.json';
 let library: Library;

@@ -9,7 +9,7 @@ import { brokenLinks } from './broken-links.ts';
 import { MemoryDestination } from './memory-destination.ts';
 import { publishNow } from './published-library.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 /** An edition whose books.json links to chapters, each of which links to the next. */
 function edition(id: string, chapters: number, version: number) {

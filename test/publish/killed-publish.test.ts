@@ -9,7 +9,7 @@ import { type GrowingState, growingContent } from './growing-content.ts';
 import { documentsOf, libraryOf, publishNow } from './published-library.ts';
 import { documentTree } from './published-tree.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const seeds = 20;
 const siblings = new Set(['gzip'] as const);
@@ -103,4 +103,4 @@ test('a publication killed at any moment leaves whole documents, and the next en
   }
   console.log(`killed ${JSON.stringify(found)}, within ${whole.toFixed(0)} ms`);
   for (const { library } of libraries) await library.close();
-}, 180_000);
+}, 600_000);

@@ -4,7 +4,7 @@ import { changeVerse, type GrowingState, growingContent, writeGrowing } from './
 import { MemoryDestination } from './memory-destination.ts';
 import { documentsOf, libraryOf, publishNow, rebuild } from './published-library.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const first: GrowingState = { books: { GEN: 3, EXO: 2, JHN: 2 } };
 const states: Readonly<Record<string, GrowingState>> = {

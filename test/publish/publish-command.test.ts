@@ -6,7 +6,7 @@ import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf } from './published-library.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let library: string;
 let documents: number;

@@ -11,7 +11,7 @@ import { s3Chapters, s3Object } from '../object-store/s3-object.ts';
 import { type ProxyOptions, type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
 import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let server: S3Server;
 const opened: { close(): unknown }[] = [];

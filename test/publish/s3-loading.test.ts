@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const root = join(import.meta.dir, '../..');
 const store = 'src/release/s3/store.ts';

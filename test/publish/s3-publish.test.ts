@@ -13,7 +13,7 @@ import { writeSmallContent } from '../small-content/small-content.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 type Compiled = Awaited<ReturnType<typeof compileContent>>;
 

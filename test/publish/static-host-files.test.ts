@@ -10,14 +10,14 @@ import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { hostDifferences } from './static-host/host-differences.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const usual = { cacheControl: 'public, max-age=60', corsOrigin: '*' };
 
 let library: Library;
 beforeAll(async () => {
   ({ library } = await compiledSmallContent());
-}, 60_000);
+}, 600_000);
 
 async function textsOf(options: Partial<Parameters<typeof staticHostFiles>[0]> = {}) {
   const files = staticHostFiles({ library, ...usual, ...options });

@@ -15,14 +15,14 @@ import { publishedFolder } from './static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let library: Library;
 let server: ServedLibrary;
 beforeAll(async () => {
   ({ library } = await compiledSmallContent());
   server = await serveLibrary(library);
-}, 60_000);
+}, 600_000);
 afterAll(() => server.stop());
 
 const portOf = ({ url }: ServedLibrary) => Number(new URL(url).port);
@@ -55,7 +55,7 @@ describe.each(staticHosts)('$name', (host) => {
     if (!host.isInstalled) return;
     root = await publishedFolder(library);
     running = await startStaticHost(host, root);
-  }, 60_000);
+  }, 600_000);
   afterAll(() => running?.stop());
   const get = (path: string, fields: Record<string, string> = {}) =>
     rawRequest(running.port, 'GET', path, fields);
@@ -116,7 +116,7 @@ describe.each(staticHosts)('$name', (host) => {
         await other.stop();
       }
     },
-    60_000,
+    600_000,
   );
 
   when('gives away nothing that is not a document', async () => {
@@ -214,7 +214,7 @@ describe.skipIf(!staticHosts[0]!.isInstalled)('nginx refuses as JSON, for any or
   let running: RunningHost;
   beforeAll(async () => {
     running = await startStaticHost(staticHosts[0]!, await publishedFolder(library));
-  }, 60_000);
+  }, 600_000);
   afterAll(() => running?.stop());
 
   const long = 'x'.repeat(20_000);

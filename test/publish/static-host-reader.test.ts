@@ -9,7 +9,7 @@ import { publishedFolder } from './static-host/published-folder.ts';
 import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;

@@ -11,7 +11,7 @@ import { type RunningHost, startStaticHost } from './static-host/start-static-ho
 import { staticFacts } from './static-host/static-facts.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const libraries = { 'gzip alone': compiledSmallContent, 'brotli too': compiledSmallBrotli };
 const cases = staticHosts.flatMap((host) =>
@@ -26,7 +26,7 @@ describe.each(cases)('$name, where files are in $coding, answers as the server d
     const { library } = await libraries[coding]();
     running = await startStaticHost(host, await publishedFolder(library));
     facts = await staticFacts(running, library);
-  }, 60_000);
+  }, 600_000);
   afterAll(() => running?.stop());
 
   const rows = Object.entries(httpRows).flatMap(([topic, all]) =>

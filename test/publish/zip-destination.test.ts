@@ -10,7 +10,7 @@ import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { documentsOf, publishNow } from './published-library.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let library: Library;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ test('more documents than a zip could once hold are all found by another program
   const zip = new ZipReader(new BlobReader(Bun.file(file)));
   expect((await zip.getEntries()).length).toBe(many + 3);
   await zip.close();
-}, 120_000);
+}, 600_000);
 
 test('a link to a zip stays a link, and leads to the new one', async () => {
   const folder = newFolder();

@@ -7,7 +7,7 @@ import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { releaseTree, writtenTree } from './release-tree.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let library: string;
 let without: string;

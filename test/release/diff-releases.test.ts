@@ -12,7 +12,7 @@ import { newFolder } from '../new-folder.ts';
 import { releaseTree, utf8, writtenTree } from './release-tree.ts';
 import { serveTree } from './site-server.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let content: string;
 let old: string;

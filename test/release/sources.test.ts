@@ -21,7 +21,7 @@ import { type SoundRelease, soundRelease } from './sound-release.ts';
 
 // What reading a release relies on, played against every source. What only one of them does is tested beside it.
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 let { sound, directory, release, manifest, tree } = {} as SoundRelease;
 let store: S3Server;

@@ -4,7 +4,7 @@ import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 let endpoint: string;
 let place: string;

@@ -9,7 +9,7 @@ import { newFolder } from '../new-folder.ts';
 import { type ReleaseTree, releaseTree, sha256, utf8, writtenTree } from './release-tree.ts';
 import { serveTree } from './site-server.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const keys = newFolder({

@@ -6,7 +6,7 @@ import { serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 import { verifiedPlace } from './verified-place.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 const genesis = '/api/SMALL/GEN/1.json';
 let { sound, manifest, directory } = {} as SoundRelease;
 

@@ -12,7 +12,7 @@ import { serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 import { verifiedPlace } from './verified-place.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 const genesis = '/api/SMALL/GEN/1.json';
 let { sound, directory, release, manifest, tree } = {} as SoundRelease;
 
@@ -146,7 +146,7 @@ describe('a document is reported by its path', () => {
     const { told } = await verifiedPlace(folder);
     expect(told[0]).toMatch(/GEN\/1.json is not a file/);
     expect(told.length).toBeGreaterThan(0);
-  }, 60_000);
+  }, 600_000);
 
   test('when it is in no manifest: but manifests of older releases and files outside are passed over', async () => {
     const older = utf8('{"an":"older manifest"}');

@@ -6,7 +6,7 @@ import { sha256, utf8, writtenTree } from './release-tree.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 import { verifiedPlace } from './verified-place.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 const genesis = '/api/SMALL/GEN/1.json';
 const keys = generateKeyPairSync('ed25519');
 let { sound, release, manifest, tree } = {} as SoundRelease;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signManifest } from '../../src/release/signature.ts';
 import { newFolder } from '../new-folder.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const guide = readFileSync(join(import.meta.dir, '../../docs/verifying.md'), 'utf8');
 const commands = [...guide.matchAll(/^openssl .+$/gm)].map(([line]) => line);

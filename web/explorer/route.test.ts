@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { routeHash } from './route.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 test('an address names an operation and the chosen values', () => {
   expect(routeHash.parse('#/getChapter')).toEqual({

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { DocumentCache } from './document-cache.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const document = (size: number) => ({ text: 'x'.repeat(size), entityTag: '', freshUntil: 0 });
 

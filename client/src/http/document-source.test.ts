@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { pathSegment } from './document-source.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 test('an id keeps its letters, and what would leave its place in a path is encoded', () => {
   expect(['BSB', 'b.r.2', 'a/b', 'a?b', 'é', 3].map(pathSegment)).toEqual([

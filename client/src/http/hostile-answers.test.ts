@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const bodyless = [204, 205, 304];
 const text = fc.oneof(

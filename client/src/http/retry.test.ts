@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { retryDelay } from './retry.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const options = { retries: 3, firstDelay: 400, longestDelay: 20_000 };
 const busy = (retryAfter?: number) =>

@@ -8,7 +8,7 @@ import { readUsx } from '../usx/read-usx.ts';
 import { readBook } from './book-builder.ts';
 
 // Thousands of texts are read.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 function versesOf(book: BookText): VerseText[] {
   return book.chapters.flatMap(({ blocks }) =>

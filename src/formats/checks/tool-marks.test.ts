@@ -6,7 +6,7 @@ import { findSourceBooks } from '../find-source-books.ts';
 import { withoutToolMarks } from './tool-marks.ts';
 
 // Thousands of texts
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const mark = '\uFEFF';
 

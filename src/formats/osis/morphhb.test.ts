@@ -23,7 +23,7 @@ beforeAll(() => {
       addChapter(chapter, byChapter.get(chapter.number) ?? []);
     }
   }
-}, 60_000);
+}, 600_000);
 
 function addChapter(chapter: ChapterText, source: readonly SourceVerse[]): void {
   const byNumber = new Map(source.map((verse) => [verse.number, verse]));

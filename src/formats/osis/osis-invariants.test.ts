@@ -9,7 +9,7 @@ import { readEvents } from './osis-text.fixture.ts';
 import { readOsis, readOsisBooks } from './read-osis.ts';
 
 // Thousands of texts are read.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const obadiah = morphhbFiles().find(({ name }) => name === 'Obad.xml')!.source;
 const verses = obadiah.slice(obadiah.indexOf('<div'), obadiah.indexOf('<verse osisID="Obad.1.4"'));

@@ -6,7 +6,7 @@ import { readUsfm } from './read-usfm.ts';
 import { usfmLike } from './usfm-like.fixture.ts';
 
 // Thousands of texts
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 function read(usfm: string) {
   const reported: string[] = [];

@@ -6,7 +6,7 @@ import { usfmLike } from './usfm-like.fixture.ts';
 import { UsfmSource } from './usfm-source.ts';
 
 // Thousands of texts
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 describe('the account of a source', () => {
   const accounted = (text: string, read: (source: UsfmSource) => void) =>

@@ -6,7 +6,7 @@ import { readBook } from '../builder/book-builder.ts';
 import { readUsx } from './read-usx.ts';
 
 // Whole Bibles are read.
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 test('a book of USX is read', () => {
   const usx =

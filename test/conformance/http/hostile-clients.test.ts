@@ -58,7 +58,7 @@ describe('the server lives on, and gives nobody what was not asked for, after', 
       await expectNothingHappened();
     });
     await fc.assert(garbage, { numRuns: 300 });
-  }, 60_000);
+  }, 600_000);
 
   test('requests with bytes changed, left out and put in', async () => {
     const gets = allRows.filter(
@@ -90,7 +90,7 @@ describe('the server lives on, and gives nobody what was not asked for, after', 
       },
     );
     await fc.assert(changed, { numRuns: 400 });
-  }, 60_000);
+  }, 600_000);
 
   test('requests that break off', async () => {
     const text = askChapter('Accept-Encoding: gzip', 'If-None-Match: "x"');
@@ -133,7 +133,7 @@ test('any pipeline is answered in its order, however it is cut (RFC 9112, 9.3.2)
     },
   );
   await fc.assert(pipelines, { numRuns: 100 });
-}, 60_000);
+}, 600_000);
 
 /** Whether some line can be read as a request line that may be answered with success. */
 const isRequest = /(GET|HEAD|OPTIONS) [\x21-\x7e]+ HTTP\/1\.\d\r\n/;

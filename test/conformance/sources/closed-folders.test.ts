@@ -5,7 +5,7 @@ import { startServe } from '../../start-serve.ts';
 import { writeFiles } from '../../write-files.ts';
 import { HostileContent, metadata, usfm } from './hostile-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 const command = join(import.meta.dir, '../../as-nobody.ts');
 

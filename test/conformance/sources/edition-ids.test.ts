@@ -5,7 +5,7 @@ import { openLibrary } from '../../../src/library/library.ts';
 import { writeFiles } from '../../write-files.ts';
 import { errors, HostileContent, metadata, outcomes, text, usfm } from './hostile-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 describe('ids that are equal, or differ only by case,', () => {
   const put = (content: HostileContent, folder: string, id: string, words = 'Words.') =>

@@ -324,7 +324,7 @@ test('a file of which nothing says its encoding any more keeps the last good ver
   const library = openLibrary(directory, { readOnly: true });
   expect(editionWords(library, 'RUS')).toBe(russian);
   await library.close();
-}, 60_000);
+}, 600_000);
 
 test('a bundle of the Digital Bible Library in Windows-1251 is read whole, its metadata too', async () => {
   const bundle = `${xmlDeclaration('windows-1251')}<DBLMetadata version="2.1">
@@ -345,4 +345,4 @@ test('a bundle of the Digital Bible Library in Windows-1251 is read whole, its m
   expect([diagnostics, editionWords(library, 'RU')]).toEqual([[], russian]);
   expect(library.edition('RU')?.catalogueEntry).toMatchObject({ name: 'Библия' });
   await library.close();
-}, 60_000);
+}, 600_000);

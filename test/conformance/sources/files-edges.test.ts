@@ -243,5 +243,5 @@ test.each([
       expect(editions).toMatchObject([{ outcome: 'compiled', counts: { verses: 1 } }]);
     }
   },
-  120_000,
+  600_000,
 );

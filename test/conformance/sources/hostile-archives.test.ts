@@ -5,7 +5,7 @@ import { writeFiles } from '../../write-files.ts';
 import { zipOf } from '../../zip-of.ts';
 import { errors, fails, HostileContent, metadata, outcomes, usfm } from './hostile-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 describe('an archive in a content folder is held to the limits of `add`:', () => {
   const big = 'In the beginning. '.repeat(200);

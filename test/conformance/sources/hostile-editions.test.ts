@@ -15,7 +15,7 @@ import {
   usfm,
 } from './hostile-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 describe('a fault in planning an edition fails that edition alone:', () => {
   const deep = 200_000;

@@ -16,7 +16,7 @@ import {
   usfm,
 } from './hostile-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 describe('what leads out of the folder of an edition is refused, and named:', () => {
   const sources = (...globs: string[]) => named({ sources: ['GEN.usfm', ...globs] });

@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { errors, fails, HostileContent, metadata, named, type Row, text } from './hostile-content.ts';
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(600_000);
 
 describe('an address in metadata that is not http(s) is refused, and named:', () => {
   const run = 'javascript:alert(1)';

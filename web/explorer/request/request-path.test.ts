@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { operationNamed, operations } from '../operations.fixture.ts';
 import { operationOfLink, requestPath } from './request-path.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 test('each value is one segment of the path, whatever it is', () => {
   const path = '/api/{translation}/{book}/{chapter}.json';

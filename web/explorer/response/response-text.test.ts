@@ -2,7 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { byteCount, isOpenAtFirst, jsonGlimpse, jsonPreview } from './response-text.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 describe('the preview of JSON', () => {
   test('is the value itself of a whole text', () => {

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { boxOf, fitMap, placeLabels, roundDistance } from './map-layout.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const size = { width: 360, height: 260, margin: 30 };
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });

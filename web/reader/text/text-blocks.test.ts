@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
 import { type Segment, segmentsOf, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 const verse = (number: number, text: string, more: Partial<SimpleChapterVerse> = {}): SimpleChapterVerse => ({
   type: 'verse',

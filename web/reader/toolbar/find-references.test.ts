@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { findReferences } from './find-references.ts';
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(600_000);
 
 function book(id: string, name: string, order: number, chapters: number, commonName = name): TranslationBook {
   const reference = (chapter: number) => ({ translationId: 'T', book: id, chapter });

@@ -8,8 +8,11 @@ import { defaultHttpLimits, type HttpLimits } from './http/limits.ts';
 import { HttpServer } from './http/server.ts';
 
 export interface ServerOptions {
-  /** An open library, or the directory of one, which is then opened read-only and closed by `stop`. */
-  readonly library: Library | string;
+  /**
+   * An open library, or the directory of one, which is then opened read-only and closed by `stop`. Without one documents
+   * are answered with 503 until `replaceLibrary`.
+   */
+  readonly library?: Library | string | undefined;
   /** 127.0.0.1 when left out. */
   readonly host?: string;
   /** 8080 when left out; 0 takes a free one. */
@@ -38,6 +41,8 @@ export interface RunningServer {
   readonly port: number;
   /** How many clients are connected. */
   connections(): number;
+  /** Answers from another open library from now on; nothing reads the one before any more. */
+  replaceLibrary(library: Library): void;
   /** Takes no new requests, and resolves when the running ones are answered. */
   stop(): Promise<void>;
 }
@@ -50,9 +55,9 @@ const cacheBytes = 24 * 1024 * 1024;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080, reusePort = false, onExchange } = options;
-  const isOurs = typeof options.library === 'string';
-  const library =
-    typeof options.library === 'string' ? openLibrary(options.library, { readOnly: true }) : options.library;
+  const ours =
+    typeof options.library === 'string' ? openLibrary(options.library, { readOnly: true }) : undefined;
+  const library = ours ?? (options.library as Library | undefined);
   const handler = requestHandler(library, {
     cacheControl: options.cacheControl ?? defaultCacheControl,
     maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
@@ -63,23 +68,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const limits = { ...defaultHttpLimits, ...options.limits };
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });
-  const close = async () => {
-    if (isOurs) await library.close();
-  };
   let taken: number;
   try {
     taken = server.listen({ host, port, reusePort });
   } catch (error) {
-    await close();
+    await ours?.close();
     throw new ServerError(addressProblem(error, host, port), { cause: error });
   }
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     port: taken,
     connections: () => server.connections,
+    replaceLibrary: handler.replaceLibrary,
     async stop() {
       await server.stop();
-      await close();
+      await ours?.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 import { exitCodeOf, formatDiagnostic } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
+import type { BuildMessage } from '../service/content-builds.ts';
 
 interface BuildCommandOptions {
   readonly library: string;
@@ -33,7 +34,16 @@ async function build(content: string, { library, brotli }: BuildCommandOptions):
   const summary = await buildLibrary({ content, library, withBrotli: brotli, onEvent: report.onEvent });
   report.end(summary);
   const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+  // To `serve`, which shows it in its metrics
+  process.send?.(messageOf(summary));
   process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
+}
+
+function messageOf({ editions, diagnostics }: BuildSummary): BuildMessage {
+  const ofSeverity = (wanted: Diagnostic['severity']) =>
+    diagnostics.filter(({ severity }) => severity === wanted).length;
+  const failed = editions.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+  return { failed, errors: ofSeverity('error'), warnings: ofSeverity('warning') };
 }
 
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */

@@ -113,7 +113,7 @@ describe('metrics', () => {
 describe('metrics of several processes', () => {
   const file = metricsBoard.create(2);
   afterAll(() => metricsBoard.remove(file));
-  const open = (slot: number) => new Metrics({ slots: metricsBoard.open(file), slot });
+  const open = (slot: number) => new Metrics({ ...metricsBoard.open(file), slot });
 
   test('are the same whichever is asked, and outlive a process', () => {
     const first = open(0);
@@ -136,7 +136,7 @@ describe('metrics of several processes', () => {
   });
 
   test('leave out a process that has been silent for long', () => {
-    const slots = metricsBoard.open(file);
+    const { slots } = metricsBoard.open(file);
     const first = open(0);
     slots[1]![metricsSlot.gauge('sampledAt')] = Date.now() - 60_000;
     expect(first.text()).not.toContain('process_resident_memory_bytes{worker="2"}');

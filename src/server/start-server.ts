@@ -4,7 +4,7 @@ import { type Library, openLibrary } from '../library/library.ts';
 import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
-import { defaultHttpLimits, type HttpLimits } from './http/limits.ts';
+import { defaultHttpLimits, type HttpLimits, withinOpenFiles } from './http/limits.ts';
 import { HttpServer } from './http/server.ts';
 
 export interface ServerOptions {
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,
   });
-  const limits = { ...defaultHttpLimits, ...options.limits };
+  const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });
   let taken: number;
   try {
@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw new ServerError(addressProblem(error, host, port), { cause: error });
   }
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${hostInUrl(host)}:${taken}`,
     port: taken,
     connections: () => server.connections,
     replaceLibrary: handler.replaceLibrary,
@@ -97,7 +97,11 @@ function addressProblem(error: unknown, host: string, port: number): string {
   // Of a name that leads nowhere Bun says no more
   if (code === undefined && message.startsWith('Failed to listen at'))
     return `${host} is not an address or a name of this machine. Choose another with --host.`;
-  return `Cannot listen on ${host}:${port}: ${explain(error)}`;
+  return `Cannot listen on ${hostInUrl(host)}:${port}: ${explain(error)}`;
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** The server cannot do what was asked of it. */

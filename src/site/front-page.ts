@@ -9,7 +9,7 @@ export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
 /** The Content-Security-Policy of the plain front page, which loads nothing. */
-export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'";
+export const frontPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** A plain page for as long as the API explorer is not made: where its description is, and what to ask for. */
 export function plainDocsText(basePath: string): string {

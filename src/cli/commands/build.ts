@@ -22,10 +22,15 @@ export function buildCommand(): Command {
   return new Command('build')
     .description('compile a content folder into a library')
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
-    .requiredOption('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
+    .option('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
     .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
     .addHelpText('after', details)
-    .action(build);
+    .action((content: string, options: Partial<BuildCommandOptions>, command: Command) => {
+      const { library } = options;
+      // Not `requiredOption`: of a mistyped `--libary` it would say no more than that `--library` is missing
+      if (library === undefined) command.error("error: required option '-l, --library <dir>' not specified");
+      return build(content, { ...(options as BuildCommandOptions), library });
+    });
 }
 
 async function build(content: string, { library, brotli }: BuildCommandOptions): Promise<void> {

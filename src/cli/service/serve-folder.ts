@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes } from '../../lib/user-error.ts';
 import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
@@ -22,6 +23,11 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   handleSignals({ stop: () => running.disposeAsync(), reload: () => reload() });
   try {
     const isBuilding = isContent && !hasEditions(directory);
+    // What is not a folder is refused before anything listens
+    if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      const { planEditions } = await import('../../compile/plan/plan-editions.ts');
+      await planEditions(folder);
+    }
     const service = await startService(directory, isBuilding, options, running);
     if (service === undefined) return;
     const print = options.log === 'off' ? console.log : console.error;

@@ -115,6 +115,17 @@ export function namedByErrno(error: unknown): unknown {
     : Object.assign(new Error(error.message, { cause: error }), { code: name });
 }
 
+/** Whether there is a process with this id, of any user. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EPERM' && code !== 'ESRCH') throw error;
+    return code === 'EPERM';
+  }
+}
+
 /** With less room than this a disk is full: nothing of use fits. */
 const fullBelow = 65_536;
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isRunning } from '../../lib/system-fault.ts';
 import { errorCodes } from '../../site/errors.ts';
 import { BuildFigures } from './build-figures.ts';
 import { routeKinds } from './route-kind.ts';
@@ -60,15 +61,6 @@ function removeLeftBoards(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(boardPrefix) ? Number.parseInt(name.slice(boardPrefix.length), 10) : 0;
     if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

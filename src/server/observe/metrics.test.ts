@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Exchange } from '../http/connection.ts';
@@ -142,4 +145,15 @@ describe('metrics of several processes', () => {
     expect(first.text()).not.toContain('process_resident_memory_bytes{worker="2"}');
     expect(first.text()).toContain('scriptorium_worker_starts_total{worker="2"}');
   });
+});
+
+test('what a killed service left of its shared memory goes when another service starts', async () => {
+  const child = Bun.spawn([process.execPath, '-e', ''], { stdio: ['ignore', 'ignore', 'ignore'] });
+  await child.exited;
+  const left = mkdtempSync(join(tmpdir(), `scriptorium-metrics-${child.pid}-`));
+  const own = metricsBoard.create(1);
+  expect(existsSync(left)).toBe(false);
+  metricsBoard.remove(metricsBoard.create(1));
+  expect(existsSync(own)).toBe(true);
+  metricsBoard.remove(own);
 });

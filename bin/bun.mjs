@@ -2,8 +2,10 @@
 // Finds the Bun binary that npm installed for this platform. It lies in the package of the platform, or, where npm runs
 // install scripts, in the package `bun`, which moves it there.
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { isatty } from 'node:tty';
 
 const { resolve } = createRequire(import.meta.url);
 const os = process.platform === 'win32' ? 'windows' : process.platform;
@@ -29,13 +31,60 @@ function installed(file) {
   }
 }
 
-// A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
-const isBuild = ['build', 'check'].includes(process.argv[3]);
-const env = isBuild ? { ...process.env, BUN_JSC_useFTLJIT: '0' } : process.env;
+const isCommand = process.argv[2]?.endsWith('src/cli/index.ts');
+const env = {
+  ...process.env,
+  // A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
+  ...(['build', 'check'].includes(process.argv[3]) ? { BUN_JSC_useFTLJIT: '0' } : {}),
+  // Bun then ends with this process, even when that is killed, and all that Bun started ends with Bun
+  ...(isCommand ? { BUN_FEATURE_FLAG_NO_ORPHANS: '1' } : {}),
+};
 const child = spawn(binary, process.argv.slice(2), { stdio: 'inherit', env });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', ({ message }) => {
   console.error(`scriptorium: ${binary} cannot be started (${message}). Run "npm ci" again.`);
   process.exit(1);
 });
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+
+let hungUpAt = Number.NEGATIVE_INFINITY;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal === 'SIGHUP') hungUpAt = performance.now();
+    child.kill(signal);
+  });
+}
+
+const lookMilliseconds = 250;
+/** For what npm started to end by itself, before it is killed. */
+const patienceMilliseconds = 1000;
+
+if (process.env.npm_lifecycle_script?.includes('bin/bun.mjs')) endWithNpm();
+
+/** npm runs scripts in a shell that passes on no signal, and a signal that npm does not handle ends npm alone. */
+function endWithNpm() {
+  const atStart = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === atStart) return;
+    clearInterval(timer);
+    // npm cannot be kept from ending when its terminal is closed; `nohup` means that the command goes on
+    const isHangUp = performance.now() - hungUpAt < 4 * lookMilliseconds;
+    if (isHangUp && ![0, 1, 2].some((stream) => isatty(stream))) return;
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
+  }, lookMilliseconds);
+  timer.unref();
+}
+
+/** The parent of this process, and where that is the shell of npm, npm. They change when one of them ends. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const [, option] = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0');
+    // The name in parentheses may hold spaces
+    const [, , grandparent] = readFileSync(`/proc/${parent}/stat`, 'utf8').replace(/^.*\)/s, '0').split(' ');
+    return option === '-c' ? `${parent} ${grandparent}` : `${parent}`;
+  } catch {
+    // Only Linux has /proc; elsewhere the shell is npm's process by then
+    return `${parent}`;
+  }
+}

@@ -12,8 +12,10 @@ import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { reportFailure, reportUncaughtErrors } from './report/problems.ts';
+import { outliveTerminal } from './service/signals.ts';
 
 reportUncaughtErrors();
+outliveTerminal();
 
 const given = [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 

@@ -20,6 +20,14 @@ export const optionValues = {
     return port;
   },
 
+  /** A name or an address; one of IPv6 also in the brackets that a URL needs. */
+  host(value: string): string {
+    const host = /^\[([0-9A-Fa-f:.]+(?:%[\w.-]+)?)\]$/.exec(value)?.[1] ?? value;
+    if (!/^[\w.:%-]+$/.test(host))
+      throw new InvalidArgumentError('Give a name or an address, such as 127.0.0.1, 0.0.0.0 or [::1].');
+    return host;
+  },
+
   workers(value: string): number {
     const count = value === 'auto' ? availableParallelism() : wholeNumber(value);
     if (count < 1 || count > mostWorkers)

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRunning } from '../lib/system-fault.ts';
 import { FetchError } from '../net/network-fault.ts';
 
 /** The dot keeps it out of the editions. */
@@ -72,7 +73,7 @@ export class Workshop implements Disposable {
 
   #lock(): void {
     const holder = readHolder(this.#lockPath);
-    if (holder !== undefined && isRunning(holder))
+    if (holder !== undefined && holder !== process.pid && isRunning(holder))
       throw new FetchError(
         `Another "add" (process ${holder}) is working on ${this.#content}. Wait until it is done.`,
       );
@@ -101,17 +102,6 @@ function readHolder(path: string): number | undefined {
   }
   const pid = Number(text);
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EPERM' && code !== 'ESRCH') throw error;
-    return code === 'EPERM';
-  }
 }
 
 function removeIfEmpty(folder: string): void {

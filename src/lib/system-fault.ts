@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { UserError } from './user-error.ts';
 
@@ -112,6 +113,37 @@ export function namedByErrno(error: unknown): unknown {
   return name === undefined
     ? error
     : Object.assign(new Error(error.message, { cause: error }), { code: name });
+}
+
+/** Whether there is a process with this id, of any user. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EPERM' && code !== 'ESRCH') throw error;
+    return code === 'EPERM';
+  }
+}
+
+/** With less room than this a disk is full: nothing of use fits. */
+const fullBelow = 65_536;
+
+/** Whether the disk that holds a file or folder is full. */
+export function isDiskFull(path: string): boolean {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < fullBelow;
+}
+
+/**
+ * As `namedByErrno`, of an error of writing the LMDB file in a folder. LMDB calls a write that stopped half-way an
+ * input/output error, as which a full disk shows.
+ */
+export function writeFault(error: unknown, directory: string): unknown {
+  const named = namedByErrno(error);
+  if (!(named instanceof Error) || (named as NodeJS.ErrnoException).code !== 'EIO' || !isDiskFull(directory))
+    return named;
+  return Object.assign(new Error(named.message, { cause: error }), { code: 'ENOSPC' });
 }
 
 /**

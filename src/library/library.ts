@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
-import { explain, namedByErrno } from '../lib/system-fault.ts';
+import { explain, writeFault } from '../lib/system-fault.ts';
 import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
 import { LibrarySnapshot } from './snapshot.ts';
@@ -146,7 +146,7 @@ export class Library {
   /** @throws the error itself where it is a bug, such as one of `change`. */
   #notWritten(cause: unknown): LibraryError {
     if (cause instanceof LibraryError) return cause;
-    const reason = explain(namedByErrno(cause));
+    const reason = explain(writeFault(cause, this.#directory));
     const message = `The library in ${this.#directory} could not be written: ${reason} It is as it was before.`;
     return new LibraryWriteError(message, { cause });
   }

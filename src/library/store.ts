@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
-import { explain, namedByErrno } from '../lib/system-fault.ts';
+import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import { type StoredBody, storedValue } from './stored-document.ts';
 
@@ -119,6 +119,7 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
     if (exists && !isLmdbFile(file)) {
       throw new LibraryError(`${file} is not a library. Remove it, or choose another folder.`);
     }
+    checkRoomForLock(file);
     // Without overlappingSync a commit is LMDB's classical one: data flushed, then the root page, then flushed.
     return open<Uint8Array, string>(file, {
       readOnly: readOnly && !isWritable(file),
@@ -129,9 +130,19 @@ function openFile(file: string, exists: boolean, readOnly: boolean): Store {
   } catch (error) {
     if (error instanceof LibraryError) throw error;
     const use = readOnly ? 'read' : 'written';
-    const reason = explain(namedByErrno(error));
+    const reason = explain(writeFault(error, dirname(file)));
     throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${reason}`, { cause: error });
   }
+}
+
+/**
+ * LMDB maps its lock file before the file has room on the disk: where the disk is full, the first to write to it would be
+ * killed (SIGBUS).
+ */
+function checkRoomForLock(file: string): void {
+  const isWritten = (statSync(`${file}-lock`, { throwIfNoEntry: false })?.blocks ?? 0) > 0;
+  if (isWritten || !isDiskFull(dirname(file))) return;
+  throw new LibraryError(`The library in ${dirname(file)} cannot be opened: the disk is full. Make room.`);
 }
 
 const MAGIC_OFFSET = 24;

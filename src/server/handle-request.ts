@@ -2,7 +2,7 @@ import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
-import { frontPagePolicy, frontPageText } from '../site/front-page.ts';
+import { type FrontPageLibrary, frontPagePolicy, frontPageText, plainDocsText } from '../site/front-page.ts';
 import { answerDocument } from './documents/answer.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
@@ -30,20 +30,25 @@ interface RequestHandler {
   readonly answer: (request: HttpRequest) => HttpResponse;
   /** The answer to a request that could not be read. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
+  /** Answers from another library from now on. Answers that were made hold nothing of the one before. */
+  readonly replaceLibrary: (library: Library) => void;
 }
 
-export function requestHandler(library: Library, options: HandlerOptions): RequestHandler {
+/** @param first undefined while there is no library yet. */
+export function requestHandler(first: Library | undefined, options: HandlerOptions): RequestHandler {
+  let library = first;
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes } = options;
   const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
-  const documents = new HotDocuments(library, { fields, maxBytes, basePath });
+  const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, basePath });
+  let documents = library && documentsOf(library);
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
   function answerPath(path: string, request: HttpRequest): HttpResponse {
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
-    const document = documents.find(path, coding ?? 'gzip', brotliFirst);
+    const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
     if (document) {
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
@@ -51,8 +56,11 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
     const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
     if (pages && page) return answerDocument(page, request, pages.fields);
     if (path === '/') return front();
+    if (path === '/docs' && pages) return plainDocs();
     if (path === '/health') return healthResponse(library, all);
+    if (path === '/ready') return ready();
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
+    if (!library) return refuse(notReady);
     return refuse(mounted(explainNotFound(library, path), basePath));
   }
 
@@ -66,9 +74,22 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
 
   let page: { readonly generation: number; readonly response: HttpResponse } | undefined;
   function front(): HttpResponse {
-    const generation = library.generation();
-    if (page?.generation !== generation) page = { generation, response: frontPage(library, all, basePath) };
+    const generation = library?.generation() ?? 0;
+    if (page?.generation !== generation) {
+      page = { generation, response: plainPage(frontPageText(library ?? noLibrary, basePath), all) };
+    }
     return page.response;
+  }
+
+  /** Until the API explorer is made. */
+  function plainDocs(): HttpResponse {
+    return plainPage(plainDocsText(basePath), all);
+  }
+
+  function ready(): HttpResponse {
+    if (!library) return refuse(notReady);
+    if (library.editions().length === 0) return refuse(nothingToServe);
+    return statusResponse('ready', library, all);
   }
 
   function notAcceptable(): HttpResponse {
@@ -90,6 +111,11 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
 
   return {
     refuse,
+    replaceLibrary(next) {
+      library = next;
+      documents = documentsOf(next);
+      page = undefined;
+    },
     answer(request) {
       try {
         return answer(request);
@@ -114,19 +140,46 @@ function preflight(common: ResponseFields): HttpResponse {
   return httpResponse(204, { ...common, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) });
 }
 
-function frontPage(library: Library, common: ResponseFields, basePath: string): HttpResponse {
+const notReady: ErrorDetail = {
+  code: 'not_ready',
+  message: 'The library is being compiled for the first time.',
+  hint: 'Try again in a few seconds; /ready answers 200 when it is done.',
+};
+
+const nothingToServe: ErrorDetail = {
+  code: 'not_ready',
+  message: 'The library has no editions.',
+  hint: 'Build one that does.',
+};
+
+const noLibrary: FrontPageLibrary = { editions: () => [], get: () => undefined };
+
+function plainPage(text: string, common: ResponseFields): HttpResponse {
   const fields = {
     'Content-Type': mediaTypes.html,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': frontPagePolicy,
     ...common,
   };
-  return httpResponse(200, fields, frontPageText(library, basePath));
+  return httpResponse(200, fields, text);
 }
 
-/** `{"status":"ok","generation":n,"editions":n}`, never cached. Throws when the library cannot be read. */
-function healthResponse(library: Library, common: ResponseFields): HttpResponse {
-  const body = { status: 'ok', generation: library.generation(), editions: library.editions().length };
+/** Whether the process is alive, which it is during its first build too. Throws when the library cannot be read. */
+function healthResponse(library: Library | undefined, common: ResponseFields): HttpResponse {
+  return statusResponse(library ? 'ok' : 'building', library, common);
+}
+
+/** `{"status":"ok","generation":n,"editions":n}`, never cached. */
+function statusResponse(
+  status: 'ok' | 'building' | 'ready',
+  library: Library | undefined,
+  common: ResponseFields,
+): HttpResponse {
+  const body = {
+    status,
+    generation: library?.generation() ?? 0,
+    editions: library?.editions().length ?? 0,
+  };
   return httpResponse(
     200,
     { 'Content-Type': mediaTypes.json, 'Cache-Control': 'no-store', ...common },

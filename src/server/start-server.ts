@@ -4,12 +4,15 @@ import { type Library, openLibrary } from '../library/library.ts';
 import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
-import { defaultHttpLimits, type HttpLimits } from './http/limits.ts';
+import { defaultHttpLimits, type HttpLimits, withinOpenFiles } from './http/limits.ts';
 import { HttpServer } from './http/server.ts';
 
 export interface ServerOptions {
-  /** An open library, or the directory of one, which is then opened read-only and closed by `stop`. */
-  readonly library: Library | string;
+  /**
+   * An open library, or the directory of one, which is then opened read-only and closed by `stop`. Without one documents
+   * are answered with 503 until `replaceLibrary`.
+   */
+  readonly library?: Library | string | undefined;
   /** 127.0.0.1 when left out. */
   readonly host?: string;
   /** 8080 when left out; 0 takes a free one. */
@@ -38,6 +41,8 @@ export interface RunningServer {
   readonly port: number;
   /** How many clients are connected. */
   connections(): number;
+  /** Answers from another open library from now on; nothing reads the one before any more. */
+  replaceLibrary(library: Library): void;
   /** Takes no new requests, and resolves when the running ones are answered. */
   stop(): Promise<void>;
 }
@@ -50,9 +55,9 @@ const cacheBytes = 24 * 1024 * 1024;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8080, reusePort = false, onExchange } = options;
-  const isOurs = typeof options.library === 'string';
-  const library =
-    typeof options.library === 'string' ? openLibrary(options.library, { readOnly: true }) : options.library;
+  const ours =
+    typeof options.library === 'string' ? openLibrary(options.library, { readOnly: true }) : undefined;
+  const library = ours ?? (options.library as Library | undefined);
   const handler = requestHandler(library, {
     cacheControl: options.cacheControl ?? defaultCacheControl,
     maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
@@ -61,25 +66,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,
   });
-  const limits = { ...defaultHttpLimits, ...options.limits };
+  const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });
-  const close = async () => {
-    if (isOurs) await library.close();
-  };
   let taken: number;
   try {
     taken = server.listen({ host, port, reusePort });
   } catch (error) {
-    await close();
+    await ours?.close();
     throw new ServerError(addressProblem(error, host, port), { cause: error });
   }
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${hostInUrl(host)}:${taken}`,
     port: taken,
     connections: () => server.connections,
+    replaceLibrary: handler.replaceLibrary,
     async stop() {
       await server.stop();
-      await close();
+      await ours?.close();
     },
   };
 }
@@ -94,7 +97,11 @@ function addressProblem(error: unknown, host: string, port: number): string {
   // Of a name that leads nowhere Bun says no more
   if (code === undefined && message.startsWith('Failed to listen at'))
     return `${host} is not an address or a name of this machine. Choose another with --host.`;
-  return `Cannot listen on ${host}:${port}: ${explain(error)}`;
+  return `Cannot listen on ${hostInUrl(host)}:${port}: ${explain(error)}`;
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** The server cannot do what was asked of it. */

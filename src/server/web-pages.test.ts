@@ -31,6 +31,16 @@ test('a page has its path, its type and each coding, with a tag for each', async
   expect(head(gzip!)).toContain('Cache-Control: no-cache\r\n');
 });
 
+test('the policy of a page is a header too, with who may frame it', async () => {
+  const policy = "default-src 'none'; script-src 'sha256-abc='";
+  const page = `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head>`;
+  using made = await pagesOf({ 'index.html': page, 'docs.html': page });
+  for (const path of ['/', '/docs']) {
+    const header = `Content-Security-Policy: ${policy}; frame-ancestors 'self'\r\n`;
+    expect(head(made.pages.find(path, 'gzip')!)).toContain(header);
+  }
+});
+
 test('a font is sent as it is, and may be kept', async () => {
   using made = await pagesOf({ 'index.html': 'reader', 'fonts/a.woff2': 'font' });
   const font = made.pages.find('/fonts/a.woff2', 'br')!;

@@ -49,8 +49,9 @@ export class WebPages {
     return new Map(listWebFiles(this.#folder).map((file) => [file.path, this.#file(file)]));
   }
 
-  #file({ name, isPage, fields }: ListedWebFile): WebFile {
+  #file({ name, isPage, fields: listed }: ListedWebFile): WebFile {
     const bytes = readFileSync(join(this.#folder, name));
+    const fields = isPage ? { ...listed, ...policyFields(bytes.toString()) } : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isPage) return { identity, gzip: identity, br: identity };
     return {
@@ -66,4 +67,10 @@ export class WebPages {
     const fields = { ...documentFields(this.fields.documents, document), ...more, ETag: etag };
     return { ...document, etag, response: httpResponse(200, fields, body) };
   }
+}
+
+/** The policy that a page carries for static hosts, as a header, where it may also say who may frame the page. */
+function policyFields(page: string): ResponseFields {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)?.[1];
+  return policy === undefined ? {} : { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` };
 }

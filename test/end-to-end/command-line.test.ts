@@ -59,6 +59,12 @@ describe('a usage error gets one line that says what is wrong, a hint at --help,
     ['a missing argument', ['check'], "missing required argument 'content'"],
     ['an argument too many', ['check', 'one', 'two'], 'too many arguments'],
     ['a missing option', ['build', 'content'], "required option '-l, --library <dir>' not specified"],
+    [
+      'a mistyped option in place of a missing one',
+      ['build', 'content', '--libary', 'x'],
+      'Did you mean --library?',
+    ],
+    ['a host that is none', ['serve', 'content', '--host', 'http://a'], 'Give a name or an address'],
     ['a port that is none', ['serve', 'content', '--port', '70000'], 'A port is a number from 0 to 65535.'],
   ])('%s', async (_, args, message) => {
     const { exitCode, stdout, stderr } = await runCommand(...args);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
@@ -163,6 +164,37 @@ test('an edit during the first build is not missed', async () => {
   writeGeneratedVersion(content, 2);
   const { url } = await serving;
   await until(async () => (await versionOf(url, chapter)) === '2');
+});
+
+test.each(['::1', '[::1]'])('--host %s listens on that address of IPv6', async (host) => {
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+    all?.some(({ address }) => address === '::1'),
+  );
+  if (!hasIpv6) return;
+  const { url } = await serve(generatedContent(), { more: ['--host', host] });
+  expect(url).toStartWith('http://[::1]:');
+  expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('a content folder that is a file, or not there, is refused before anything listens', async () => {
+  for (const folder of [join(newFolder({ file: '' }), 'file'), join(newFolder(), 'missing')]) {
+    const { exitCode, stdout, stderr } = await runCommand('serve', folder, '--port', '0');
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^scriptorium: .+\n$/);
+    expect(stderr).toContain(folder);
+  }
+});
+
+test('pages say what they may load and who may frame them, also before they are made', async () => {
+  const { url } = await serve(generatedContent());
+  for (const path of ['/', '/docs']) {
+    const response = await fetch(url + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.* frame-ancestors 'self'$/,
+    );
+  }
 });
 
 test('--cache-control is what every document says', async () => {

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { chapterPath, downloadBytes, downloadPath } from './hardening-library.ts';
+import { startServe } from '../start-serve.ts';
+import { chapterPath, downloadBytes, downloadPath, hardeningLibrary } from './hardening-library.ts';
 import { limitedServer } from './limited-server.ts';
 import { RawConnection } from './raw-connection.ts';
 
@@ -46,6 +47,26 @@ test('a connection on which nothing was ever sent makes room too', async () => {
   await Promise.all(silent.map(({ closed }) => closed));
   for (const kept of asking) expect((await kept.get(chapterPath))?.status).toBe(200);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'few file descriptors lower the cap, so that idle connections make room',
+  async () => {
+    const through = ['bash', '-c', 'ulimit -n 64; exec "$@"', 'bash', process.execPath];
+    const { url, process: serving } = await startServe(await hardeningLibrary(), { through });
+    try {
+      const connections: RawConnection[] = [];
+      for (let number = 0; number < 150; number++) {
+        const connection = await RawConnection.open(Number(new URL(url).port));
+        expect((await connection.get(chapterPath))?.status).toBe(200);
+        connections.push(connection);
+      }
+      await connections[0]!.closed;
+    } finally {
+      serving.kill();
+      await serving.exited;
+    }
+  },
+);
 
 test('requests half sent are not idle: a new connection gets 503 until one is done', async () => {
   await using server = await limitedServer(limits);

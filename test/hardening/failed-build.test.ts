@@ -81,6 +81,30 @@ describe('a build for which there is no room', () => {
   const canMount =
     Bun.which('unshare') && Bun.spawnSync([...inNamespace, mountSmallDisk, newFolder()]).exitCode === 0;
 
+  const inSmallDisk = (script: string, ...words: string[]) => {
+    const child = Bun.spawnSync([...inNamespace, `${mountSmallDisk} && ${script}`, newFolder(), ...words]);
+    return { exitCode: child.exitCode, stdout: String(child.stdout), stderr: String(child.stderr) };
+  };
+  const command = `${process.execPath} ${commandLine}`;
+
+  test.skipIf(!canMount)(
+    'on a full disk says that the disk is full, whether the library is new or not',
+    async () => {
+      const { content } = await builtLibrary();
+      const long = newFolder(editionSources(2, tooLong));
+      const script = `${command} build "$1" --library "$0"/lib >/dev/null &&
+      ${command} build "$2" --library "$0"/lib >/dev/null; echo $? &&
+      head -c 2000000 /dev/zero > "$0"/rest; ${command} build "$1" --library "$0"/new >/dev/null; echo $? &&
+      ${command} verify "$0"/lib`;
+      const { stdout, stderr } = inSmallDisk(script, content, long);
+      expect(stdout).toMatch(/^1\n1\n\d+ documents, 0 problems\n$/);
+      const lines = stderr.split('\n').filter((line) => line.startsWith('scriptorium: '));
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(line).toContain('the disk is full. Make room.');
+      expect(stderr).not.toContain('panic');
+    },
+  );
+
   test.skipIf(!canMount)('on a disk that is full leaves the library on it whole', async () => {
     const { content, directory } = await builtLibrary();
     writeFiles(content, editionSources(2, tooLong));

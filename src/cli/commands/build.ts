@@ -6,6 +6,7 @@ import { count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 import { exitCodeOf, formatDiagnostic } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
+import type { BuildMessage } from '../service/content-builds.ts';
 
 interface BuildCommandOptions {
   readonly library: string;
@@ -23,12 +24,17 @@ export function buildCommand(): Command {
   return new Command('build')
     .description('compile a content folder into a library')
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
-    .requiredOption('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
+    .option('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
     .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
     .option('--verbose', 'also list the editions that have not changed', false)
     .addHelpText('after', details)
-    .action(build);
+    .action((content: string, options: Partial<BuildCommandOptions>, command: Command) => {
+      const { library } = options;
+      // Not `requiredOption`: of a mistyped `--libary` it would say no more than that `--library` is missing
+      if (library === undefined) command.error("error: required option '-l, --library <dir>' not specified");
+      return build(content, { ...(options as BuildCommandOptions), library });
+    });
 }
 
 async function build(
@@ -41,7 +47,16 @@ async function build(
   const summary = await buildLibrary({ content, library, withBrotli: brotli, rehash, onEvent });
   report.end(summary);
   const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
+  // To `serve`, which shows it in its metrics
+  process.send?.(messageOf(summary));
   process.exitCode = exitCodeOf(summary.diagnostics, hasFailed);
+}
+
+function messageOf({ editions, diagnostics }: BuildSummary): BuildMessage {
+  const ofSeverity = (wanted: Diagnostic['severity']) =>
+    diagnostics.filter(({ severity }) => severity === wanted).length;
+  const failed = editions.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+  return { failed, errors: ofSeverity('error'), warnings: ofSeverity('warning') };
 }
 
 /** More errors than this of one edition are counted, not listed: `scriptorium check` lists them all. */

@@ -23,13 +23,13 @@ export function serveCommand(): Command {
 /** The options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
   const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
-  const { localPath, port, workers, basePath, corsOrigin, cacheControl, count, seconds } = optionValues;
+  const { localPath, port, host, workers, basePath, corsOrigin, cacheControl, count, seconds } = optionValues;
   const logOption = new Option('--log <format>', 'access log on standard output; it records who reads what')
     .choices(['json', 'text', 'off'])
     .default('off');
   return command
     .option('-p, --port <number>', 'port to listen on; 0 picks a free one', port, 8080)
-    .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', '127.0.0.1')
+    .option('--host <address>', 'address to listen on; 0.0.0.0 is every network', host, '127.0.0.1')
     .option(
       '-l, --library <dir>',
       `where to keep the compiled library (default: ${defaultLibrary})`,

@@ -106,7 +106,7 @@ function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean
   const { release, documents, checked, bytes, problems, publication, unreached } = verified;
   if (publication) {
     yield `A publication from ${publication.from ?? 'nothing'} to ${publication.to} is in progress or was interrupted:`;
-    yield `documents may belong to either release; ${verified.ofOther.toLocaleString('en')} belong to the other one. If it was interrupted, publish again.`;
+    yield `documents may belong to either release; ${count(verified.ofOther, 'document')} of the other one ${verified.ofOther === 1 ? 'was' : 'were'} found. If it was interrupted, publish again.`;
   }
   if (verified.hasChanged)
     yield 'Another release was published in the meantime. Run this again to verify it.';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { watchContent } from '../../compile/watch-content.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { explain } from '../../lib/system-fault.ts';
+import { spawnChild } from './child.ts';
 
 const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
 
@@ -10,6 +11,20 @@ interface ContentBuildsOptions {
   /** Where the output of builds goes: standard output or standard error. */
   readonly output: 1 | 2;
   readonly withBrotli: boolean;
+  readonly onBuilt: (built: ContentBuilt) => void;
+}
+
+/** What the process of a build sends before it ends. */
+export interface BuildMessage {
+  /** Ids of the editions that failed; undefined where not even the id is known. */
+  readonly failed: readonly (string | undefined)[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface ContentBuilt extends BuildMessage {
+  readonly exitCode: number;
+  readonly seconds: number;
 }
 
 /**
@@ -61,10 +76,15 @@ export class ContentBuilds {
     }
   }
 
-  async #onChange(): Promise<void> {
+  #onChange(): Promise<void> {
     (this.#options.output === 1 ? console.log : console.error)(
       `Files in ${this.#content} changed; compiling.`,
     );
+    return this.again();
+  }
+
+  /** Builds once more, after the running build if there is one. */
+  async again(): Promise<void> {
     if (this.#running) this.#changedMeanwhile = true;
     // A build that cannot even start does not stop the server
     else await this.#build().catch((error) => console.error(failureOf(error).text));
@@ -72,17 +92,24 @@ export class ContentBuilds {
 
   /** Builds until nothing changed during the build. @returns the exit code of the last build. */
   async #build(): Promise<number> {
-    // As bin/bun.mjs does it for a build
-    const env = { ...process.env, BUN_JSC_useFTLJIT: '0' };
     const { output, withBrotli } = this.#options;
     const words = ['build', this.#content, '--library', this.#library, ...(withBrotli ? ['--brotli'] : [])];
-    const command = [process.execPath, commandLine, ...words];
     let exitCode: number;
     do {
       this.#changedMeanwhile = false;
-      this.#running = Bun.spawn(command, { stdio: ['ignore', output, 'inherit'], env });
+      const started = performance.now();
+      let message: BuildMessage = { failed: [], errors: 0, warnings: 0 };
+      this.#running = spawnChild([commandLine, ...words], {
+        stdio: ['ignore', output, 'inherit'],
+        // As bin/bun.mjs does it for a build
+        env: { BUN_JSC_useFTLJIT: '0' },
+        ipc(sent) {
+          message = sent as BuildMessage;
+        },
+      });
       exitCode = await this.#running.exited;
       this.#running = undefined;
+      this.#options.onBuilt({ ...message, exitCode, seconds: (performance.now() - started) / 1000 });
     } while (this.#changedMeanwhile);
     return exitCode;
   }

@@ -1,8 +1,8 @@
-import type { Library } from '../../library/library.ts';
+import { type Library, openLibrary } from '../../library/library.ts';
 import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log.ts';
 import { answerRecord } from '../../server/observe/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../../server/observe/metrics.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { startServer } from '../../server/start-server.ts';
 import { webPages } from './web-pages.ts';
 
 /** The options of every command that serves. Times are in seconds. */
@@ -33,22 +33,28 @@ interface LibraryService {
   readonly url: string;
   /** The metrics of this process. */
   readonly metrics: Metrics;
+  /** Undefined while the first build runs. */
+  readonly library: () => Library | undefined;
+  /** Opens the library of a folder, which may be there for the first time, and closes the one before. @throws LibraryError */
+  reload(directory: string): void;
   stop(): Promise<void>;
 }
 
 /** One of several processes that serve a library on one port. */
-type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot'>>;
+type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot' | 'builds'>>;
 
 /**
- * Serves an open library as the options say, with metrics and the access log.
- * @throws ServerError when the address cannot be taken.
+ * Serves the library of a folder as the options say, with metrics and the access log.
+ * @param directory undefined where there is none yet: documents are then answered with 503 until `reload`.
+ * @throws ServerError when the address cannot be taken; LibraryError.
  */
 export async function startLibraryService(
-  library: Library,
+  directory: string | undefined,
   options: ServeOptions,
   share?: ServiceShare,
 ): Promise<LibraryService> {
   const { basePath, trustProxy } = options;
+  let library = directory === undefined ? undefined : openLibrary(directory, { readOnly: true });
   const metrics = new Metrics({ basePath, ...share });
   const log = options.log === 'off' ? undefined : new AccessLog(options.log);
   const server = await startServer({
@@ -75,35 +81,26 @@ export async function startLibraryService(
         }
       : (exchange) => metrics.observe(exchange),
   });
-  metrics.watch(watched(server, library));
+  metrics.watch({
+    connections: () => server.connections(),
+    generation: () => library?.generation() ?? 0,
+    editions: () => library?.editions().length ?? 0,
+  });
   return {
     url: server.url + basePath,
     metrics,
+    library: () => library,
+    reload(directory) {
+      const before = library;
+      library = openLibrary(directory, { readOnly: true });
+      server.replaceLibrary(library);
+      // This turn of the event loop may still read it
+      setImmediate(() => void before?.close());
+    },
     async stop() {
       await server.stop();
       await log?.close();
+      await library?.close();
     },
   };
-}
-
-function watched(server: RunningServer, library: Library) {
-  return {
-    connections: () => server.connections(),
-    generation: () => library.generation(),
-    editions: () => library.editions().length,
-  };
-}
-
-/** Disposes of what is running on SIGINT and SIGTERM and ends the process with 0. The function returned does it too. */
-export function stopOnSignals(running: AsyncDisposableStack): () => void {
-  let isStopping = false;
-  const stop = () => {
-    // A terminal and the launcher may both send a signal: the second must not cut off what the first lets finish
-    if (isStopping) return;
-    isStopping = true;
-    void running.disposeAsync().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return stop;
 }

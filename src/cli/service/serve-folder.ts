@@ -1,75 +1,133 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes } from '../../lib/user-error.ts';
-import { isLibrary, openLibrary } from '../../library/library.ts';
+import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
+import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
-import { ContentBuilds } from './content-builds.ts';
-import { type ServeOptions, startLibraryService, stopOnSignals } from './library-service.ts';
+import { ContentBuilds, type ContentBuilt } from './content-builds.ts';
+import { type ServeOptions, startLibraryService } from './library-service.ts';
 import { ServerWorkers } from './server-workers.ts';
+import { handleSignals } from './signals.ts';
 import { webPages } from './web-pages.ts';
 import { welcome } from './welcome.ts';
 
-/** Serves a library, or compiles a content folder and serves that, until SIGINT or SIGTERM. */
+/**
+ * Serves a library, or compiles a content folder and serves that, until a signal stops it. It listens first: with the
+ * library that is there, or else, until the first build is done, without one.
+ */
 export async function serveFolder(folder: string, options: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
   const running = new AsyncDisposableStack();
-  stopOnSignals(running);
+  let reload = () => {};
+  handleSignals({ stop: () => running.disposeAsync(), reload: () => reload() });
   try {
-    const builds = isContent
-      ? new ContentBuilds(folder, directory, {
-          output: options.log === 'off' ? 1 : 2,
-          withBrotli: options.brotli,
-        })
-      : undefined;
-    running.defer(() => builds?.stop());
-    const buildCode = (await builds?.start()) ?? exitCodes.done;
-    if (buildCode === exitCodes.done || isLibrary(directory)) {
-      await serveLibrary(directory, buildCode, options, running);
-    } else await fail(running, buildCode);
+    const isBuilding = isContent && !hasEditions(directory);
+    // What is not a folder is refused before anything listens
+    if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
+      editionFolders(folder);
+    }
+    const service = await startService(directory, isBuilding, options, running);
+    if (service === undefined) return;
+    const print = options.log === 'off' ? console.log : console.error;
+    const greet = () => withLibrary(directory, (library) => print(welcome(service.url, library)));
+    reload = () => {
+      console.error('scriptorium: SIGHUP: opening the library again.');
+      service.reload();
+    };
+    if (!isBuilding) await greet();
+    makePages(running);
+    if (!isContent) return;
+    const builds = new ContentBuilds(folder, directory, {
+      output: options.log === 'off' ? 1 : 2,
+      withBrotli: options.brotli,
+      onBuilt: (built) => service.builds.record(resultOf(built, directory)),
+    });
+    running.defer(() => builds.stop());
+    if (isBuilding) print(`Compiling ${folder}. Until that is done, ${service.url} answers 503.`);
+    const buildCode = await builds.start();
+    if (running.disposed) return;
+    if (isBuilding && !hasEditions(directory)) {
+      if (buildCode !== exitCodes.bug && isLibrary(directory))
+        console.error('scriptorium: No edition could be compiled, so there is nothing to serve.');
+      return await fail(running, buildCode || exitCodes.failed);
+    }
+    if (isBuilding) {
+      service.reload();
+      await greet();
+    }
+    const reopen = reload;
+    reload = () => {
+      reopen();
+      void builds.again();
+    };
   } catch (error) {
     await running.disposeAsync();
     throw error;
   }
 }
 
-async function serveLibrary(
+/** What listens: this process, or workers. */
+interface Service {
+  readonly url: string;
+  /** Opens the library, or opens it again. */
+  reload(): void;
+  readonly builds: BuildFigures;
+}
+
+/** @returns undefined where a worker could not start, which has said why. */
+async function startService(
   directory: string,
-  buildCode: number,
+  isBuilding: boolean,
   options: ServeOptions,
   running: AsyncDisposableStack,
-): Promise<void> {
-  const library = openLibrary(directory, { readOnly: true });
-  running.defer(() => library.close());
-  if (buildCode !== exitCodes.done && library.editions().length === 0) {
-    console.error('scriptorium: No edition could be compiled, so there is nothing to serve.');
-    return fail(running, buildCode);
-  }
+): Promise<Service | undefined> {
   if (options.workers === 1) {
-    const service = await startLibraryService(library, options);
+    const service = await startLibraryService(isBuilding ? undefined : directory, options);
     running.defer(() => service.stop());
-    printer(options)(welcome(service.url, library));
-    return makePages(running);
+    return { url: service.url, reload: () => service.reload(directory), builds: service.metrics.builds };
   }
+  if (!isBuilding) await withLibrary(directory, () => {});
   // Workers would share the port with any other server that shares: it must be free
-  const probe = await startServer({ library, host: options.host, port: options.port });
+  const probe = await startServer({ host: options.host, port: options.port });
   await probe.stop();
-  const workers = new ServerWorkers(directory, { ...options, port: probe.port });
+  const workers = new ServerWorkers(directory, { ...options, port: probe.port }, isBuilding);
   running.defer(() => workers.stop());
-  const workersCode = await workers.start();
-  if (workersCode !== exitCodes.done) return fail(running, workersCode);
-  printer(options)(welcome(probe.url + options.basePath, library));
-  makePages(running);
+  const exitCode = await workers.start();
+  if (exitCode !== exitCodes.done) {
+    await fail(running, exitCode);
+    return undefined;
+  }
+  return { url: probe.url + options.basePath, reload: () => workers.reload(), builds: workers.builds };
+}
+
+function resultOf({ exitCode, failed, ...figures }: ContentBuilt, directory: string): BuildResult {
+  const served = new Set(
+    isLibrary(directory) ? withLibrary(directory, (library) => library.editions().map(({ id }) => id)) : [],
+  );
+  const stale = failed.filter((id) => id !== undefined && served.has(id)).length;
+  return { ...figures, isSuccess: exitCode === exitCodes.done, stale, failed: failed.length - stale };
+}
+
+/** A build that was killed before it finished an edition leaves a library without any. @throws LibraryError */
+function hasEditions(directory: string): boolean {
+  return isLibrary(directory) && withLibrary(directory, (library) => library.editions().length > 0);
+}
+
+function withLibrary<Result>(directory: string, use: (library: Library) => Result): Result {
+  const library = openLibrary(directory, { readOnly: true });
+  try {
+    return use(library);
+  } finally {
+    void library.close();
+  }
 }
 
 /** Only now: looking for what has changed in them keeps no first request waiting. */
 function makePages(running: AsyncDisposableStack): void {
   const making = webPages.start();
   running.defer(() => void making?.kill());
-}
-
-/** Standard output is the access log's when there is one. */
-function printer({ log }: ServeOptions): (text: string) => void {
-  return log === 'off' ? console.log : console.error;
 }
 
 function fail(running: AsyncDisposableStack, exitCode: number): Promise<void> {

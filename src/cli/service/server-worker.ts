@@ -1,7 +1,7 @@
-import { openLibrary } from '../../library/library.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
 import { reportFailure, reportUncaughtErrors } from '../report/problems.ts';
-import { type ServeOptions, startLibraryService, stopOnSignals } from './library-service.ts';
+import { type ServeOptions, startLibraryService } from './library-service.ts';
+import { handleSignals } from './signals.ts';
 
 /** What `ServerWorkers` gives to a worker on its command line, as JSON. */
 export interface WorkerTask {
@@ -12,26 +12,28 @@ export interface WorkerTask {
   readonly board: string;
   /** Number of this worker, from 0 on. */
   readonly slot: number;
+  /** There is nothing to serve yet; a message says when there is. */
+  readonly isBuilding: boolean;
 }
 
 /** What a worker sends once it listens. */
 export const listening = 'listening';
+/** What a worker is sent when it has to open the library again. */
+export const reload = 'reload';
 
 const sampleMilliseconds = 5000;
 
 /** One of several processes that serve a library on one port, started by `ServerWorkers`. */
-async function work({ directory, options, board, slot }: WorkerTask): Promise<void> {
+async function work({ directory, options, board, slot, isBuilding }: WorkerTask): Promise<void> {
   const running = new AsyncDisposableStack();
-  const stop = stopOnSignals(running);
-  process.on('disconnect', () => {
-    // The first process was killed: nothing of it may hold the port, or lie about
-    metricsBoard.remove(board);
-    stop();
-  });
-  const library = openLibrary(directory, { readOnly: true });
-  running.defer(() => library.close());
-  const service = await startLibraryService(library, options, { slots: metricsBoard.open(board), slot });
+  // The first process has its workers reload
+  handleSignals({ stop: () => running.disposeAsync(), reload() {} });
+  const share = { ...metricsBoard.open(board), slot };
+  const service = await startLibraryService(isBuilding ? undefined : directory, options, share);
   running.defer(() => service.stop());
+  process.on('message', (message) => {
+    if (message === reload) service.reload(directory);
+  });
   const sampling = setInterval(() => service.metrics.sample(), sampleMilliseconds);
   running.defer(() => clearInterval(sampling));
   process.send?.(listening);

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { exitCodes } from '../../lib/user-error.ts';
+import type { BuildFigures } from '../../server/observe/build-figures.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
+import { spawnChild } from './child.ts';
 import type { ServeOptions } from './library-service.ts';
-import { listening, type WorkerTask } from './server-worker.ts';
+import { listening, reload, type WorkerTask } from './server-worker.ts';
 
 const workerFile = fileURLToPath(new URL('server-worker.ts', import.meta.url));
 /** For a worker to end by itself after its own drain time. */
@@ -16,20 +18,34 @@ export class ServerWorkers {
   readonly #directory: string;
   readonly #options: ServeOptions;
   readonly #board: string;
+  /** In the metrics of every worker. */
+  readonly builds: BuildFigures;
   readonly #children = new Set<Bun.Subprocess>();
+  #isBuilding: boolean;
   #isStopping = false;
 
-  /** @param options with the port that is to be taken: not 0. */
-  constructor(directory: string, options: ServeOptions) {
+  /**
+   * @param options with the port that is to be taken: not 0.
+   * @param isBuilding whether there is nothing to serve before `reload`.
+   */
+  constructor(directory: string, options: ServeOptions, isBuilding: boolean) {
+    this.#isBuilding = isBuilding;
     this.#directory = directory;
     this.#options = options;
     this.#board = metricsBoard.create(options.workers);
+    this.builds = metricsBoard.open(this.#board).builds;
   }
 
   /** @returns 0 when all of them listen; else the exit code of one that could not, and has said why. */
   async start(): Promise<number> {
     const slots = Array.from({ length: this.#options.workers }, (_, slot) => slot);
     return Math.max(...(await Promise.all(slots.map((slot) => this.#startFirst(slot)))));
+  }
+
+  /** The library is there, and may be another one. */
+  reload(): void {
+    this.#isBuilding = false;
+    for (const child of this.#children) child.send(reload);
   }
 
   /** Lets answers under way finish, as each worker does by itself. */
@@ -76,8 +92,9 @@ export class ServerWorkers {
       options: this.#options,
       board: this.#board,
       slot,
+      isBuilding: this.#isBuilding,
     };
-    const child = Bun.spawn([process.execPath, workerFile, JSON.stringify(task)], {
+    const child = spawnChild([workerFile, JSON.stringify(task)], {
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc(message) {
         if (message === listening) onListening?.();

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { spawnChild } from './child.ts';
 
 const root = new URL('../../../', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, root));
@@ -12,7 +13,7 @@ export const webPages = {
   /** Starts building them where that is needed, in a separate process, so that nothing waits for it. */
   start(): Bun.Subprocess | undefined {
     if (!areStale()) return undefined;
-    return Bun.spawn([process.execPath, pathOf('web/build.ts')], {
+    return spawnChild([pathOf('web/build.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       onExit(_, code) {
         if (code) console.error('scriptorium: The reader could not be built, so / is a plain list.');

@@ -99,8 +99,12 @@ function explainMissingChapter(
   const chapters = [...new Set(files.map((name) => Number.parseInt(name, 10)))].sort((a, b) => a - b);
   const [, chapter, format = ''] = /^([1-9]\d{0,3})\.(.{1,100})$/.exec(file) ?? [];
   if (chapter === undefined || !chapters.includes(Number(chapter))) {
-    const message = `${book} of ${edition.id} has no chapter ${(chapter ?? file).slice(0, 100)}.`;
-    return { code: 'chapter_not_found', message, hint: `It has ${describeChapters(chapters)}.` };
+    const place = `${book} of ${edition.id}`;
+    const message =
+      chapter === undefined
+        ? `"${shorten(file)}" is not the file of a chapter, as 1.json is.`
+        : `${place} does not have chapter ${chapter}.`;
+    return { code: 'chapter_not_found', message, hint: `${place} has ${describeChapters(chapters)}.` };
   }
   return missingFormat(edition, `${book} ${chapter}`, format, readersOf(files, chapter));
 }

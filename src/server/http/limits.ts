@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /** Time and size limits on what a client may do. */
 export interface HttpLimits {
   readonly maxConnections: number;
@@ -22,3 +24,31 @@ export const defaultHttpLimits: HttpLimits = {
   maxTargetBytes: 8_192,
   drainSeconds: 10,
 };
+
+/** Files that the process may need beside its connections. */
+const spareFiles = 24;
+
+/**
+ * Limits that the system lets this process keep. Without a free file descriptor no connection can be accepted, not even
+ * to refuse it, and clients would wait: the cap is lower, so that idle connections make room in time.
+ */
+export function withinOpenFiles(limits: HttpLimits): HttpLimits {
+  const most = mostOpenFiles();
+  if (most === Number.POSITIVE_INFINITY) return limits;
+  const room = most - openFiles() - spareFiles;
+  return { ...limits, maxConnections: Math.min(limits.maxConnections, Math.max(1, room)) };
+}
+
+/** Infinity where the system does not say. */
+function mostOpenFiles(): number {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function openFiles(): number {
+  return readdirSync('/proc/self/fd').length;
+}

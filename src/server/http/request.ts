@@ -119,6 +119,10 @@ export function requestLine(line: string): RequestLine | HttpFault {
   if (major !== '1') {
     return { code: 'version_not_supported', message: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
   }
+  if (userInformation.test(target)) {
+    const message = 'The request target must not hold user information (name@host).';
+    return { code: 'bad_request', message };
+  }
   const path = pathOf(method, target);
   if (path === undefined) {
     return { code: 'bad_request', message: 'The request target is neither a path nor an http URL.' };
@@ -135,6 +139,9 @@ function pathOf(method: string, target: string): string | undefined {
   const rest = withoutQuery(target.slice(authority.length));
   return rest === '' ? '/' : rest;
 }
+
+/** Deprecated, and never a part of a request target (RFC 9110, 4.2.4): it hides which host is meant. */
+const userInformation = /^https?:\/\/[^/?#]*@/i;
 
 const slash = 47;
 

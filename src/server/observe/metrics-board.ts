@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isRunning } from '../../lib/system-fault.ts';
 import { errorCodes } from '../../site/errors.ts';
+import { BuildFigures } from './build-figures.ts';
 import { routeKinds } from './route-kind.ts';
 
 /** Upper bounds in seconds: from an answer out of memory to one that waited for the disk. */
@@ -47,6 +49,21 @@ export const metricsSlot = {
   gauge: (name: (typeof gauges)[number]) => gaugesAt + gauges.indexOf(name),
 } as const;
 
+interface MetricsBoard {
+  readonly slots: readonly Float64Array[];
+  readonly builds: BuildFigures;
+}
+
+const boardPrefix = 'scriptorium-metrics-';
+
+/** A service that was killed could not remove its own. */
+function removeLeftBoards(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(boardPrefix) ? Number.parseInt(name.slice(boardPrefix.length), 10) : 0;
+    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Memory that the processes of one service share, a slot for each: whichever is asked for metrics knows those of all,
  * and what a process has counted is not lost with it.
@@ -54,18 +71,20 @@ export const metricsSlot = {
 export const metricsBoard = {
   /** @returns the file to open it by. */
   create(processes: number): string {
-    const file = join(mkdtempSync(join(tmpdir(), 'scriptorium-')), 'metrics');
-    writeFileSync(file, new Float64Array(processes * metricsSlot.length));
+    removeLeftBoards();
+    const file = join(mkdtempSync(join(tmpdir(), `${boardPrefix}${process.pid}-`)), 'metrics');
+    writeFileSync(file, new Float64Array(BuildFigures.length + processes * metricsSlot.length));
     return file;
   },
 
-  open(file: string): Float64Array[] {
-    const bytes = Bun.mmap(file, { shared: true });
-    const slotBytes = metricsSlot.length * Float64Array.BYTES_PER_ELEMENT;
-    return Array.from(
-      { length: bytes.length / slotBytes },
-      (_, slot) => new Float64Array(bytes.buffer, bytes.byteOffset + slot * slotBytes, metricsSlot.length),
-    );
+  open(file: string): MetricsBoard {
+    const { buffer, byteOffset, length } = Bun.mmap(file, { shared: true });
+    const numbers = new Float64Array(buffer, byteOffset, length / Float64Array.BYTES_PER_ELEMENT);
+    const slots = Array.from({ length: Math.floor(numbers.length / metricsSlot.length) }, (_, slot) => {
+      const start = BuildFigures.length + slot * metricsSlot.length;
+      return numbers.subarray(start, start + metricsSlot.length);
+    });
+    return { slots, builds: new BuildFigures(numbers.subarray(0, BuildFigures.length)) };
   },
 
   remove(file: string): void {

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Exchange } from '../http/connection.ts';
@@ -113,7 +116,7 @@ describe('metrics', () => {
 describe('metrics of several processes', () => {
   const file = metricsBoard.create(2);
   afterAll(() => metricsBoard.remove(file));
-  const open = (slot: number) => new Metrics({ slots: metricsBoard.open(file), slot });
+  const open = (slot: number) => new Metrics({ ...metricsBoard.open(file), slot });
 
   test('are the same whichever is asked, and outlive a process', () => {
     const first = open(0);
@@ -136,10 +139,21 @@ describe('metrics of several processes', () => {
   });
 
   test('leave out a process that has been silent for long', () => {
-    const slots = metricsBoard.open(file);
+    const { slots } = metricsBoard.open(file);
     const first = open(0);
     slots[1]![metricsSlot.gauge('sampledAt')] = Date.now() - 60_000;
     expect(first.text()).not.toContain('process_resident_memory_bytes{worker="2"}');
     expect(first.text()).toContain('scriptorium_worker_starts_total{worker="2"}');
   });
+});
+
+test('what a killed service left of its shared memory goes when another service starts', async () => {
+  const child = Bun.spawn([process.execPath, '-e', ''], { stdio: ['ignore', 'ignore', 'ignore'] });
+  await child.exited;
+  const left = mkdtempSync(join(tmpdir(), `scriptorium-metrics-${child.pid}-`));
+  const own = metricsBoard.create(1);
+  expect(existsSync(left)).toBe(false);
+  metricsBoard.remove(metricsBoard.create(1));
+  expect(existsSync(own)).toBe(true);
+  metricsBoard.remove(own);
 });

@@ -1,5 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Exchange } from '../http/connection.ts';
+import { BuildFigures } from './build-figures.ts';
 import { metricsSlot } from './metrics-board.ts';
 import { MetricsText, processFigures, type Sample } from './metrics-text.ts';
 import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
@@ -15,6 +16,8 @@ export interface MetricsOptions {
   readonly basePath?: string;
   /** The slots of all processes of the service, including this one; by default one slot of its own. */
   readonly slots?: readonly Float64Array[];
+  /** Those of the service; by default ones of its own. */
+  readonly builds?: BuildFigures;
   /** Index of this process's slot; by default the first. */
   readonly slot?: number;
 }
@@ -32,15 +35,18 @@ export class Metrics {
   readonly #basePath: string;
   readonly #slots: readonly Float64Array[];
   readonly #own: Float64Array;
+  readonly builds: BuildFigures;
   #server: WatchedServer | undefined;
 
   constructor({
     basePath = '',
     slots = [new Float64Array(metricsSlot.length)],
     slot = 0,
+    builds = new BuildFigures(),
   }: MetricsOptions = {}) {
     this.#basePath = basePath;
     this.#slots = slots;
+    this.builds = builds;
     this.#own = slots[slot]!;
     this.#own[metricsSlot.gauge('starts')]! += 1;
   }
@@ -134,6 +140,7 @@ export class Metrics {
       own('generation'),
     );
     text.add('scriptorium_library_editions', 'gauge', 'Editions in the library.', own('editions'));
+    this.builds.addTo(text, this.#own[metricsSlot.gauge('editions')]!);
   }
 
   #addProcesses(text: MetricsText): void {

@@ -30,6 +30,7 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['manifest', links.editionManifest('BSB', '0'.repeat(64))],
   ['openapi', links.openApi],
   ['health', '/health'],
+  ['health', '/ready'],
   ['metrics', '/metrics'],
   ['front_page', '/'],
 ];
@@ -63,6 +64,7 @@ describe('the kind of a path', () => {
     '/api/d/xref/people/a/b.json',
     '/apis/BSB/GEN/1.json',
     '/healthy',
+    '/readyx',
     '/api/BSB/GEN/1.html',
   ])('other: %s', (path) => {
     expect(routeKind(path)).toBe('other');

@@ -60,6 +60,7 @@ function pageKind(path: string, from: number): RouteKind {
   if (path.charCodeAt(from) !== SLASH) return 'other';
   if (path.length === from + 1) return 'front_page';
   if (path.length === from + 7 && path.endsWith('/health')) return 'health';
+  if (path.length === from + 6 && path.endsWith('/ready')) return 'health';
   return path.length === from + 8 && path.endsWith('/metrics') ? 'metrics' : 'other';
 }
 

@@ -1,0 +1,76 @@
+import type { MetricsText } from './metrics-text.ts';
+
+/** What a build of a content folder came to. */
+export interface BuildResult {
+  readonly isSuccess: boolean;
+  readonly seconds: number;
+  /** Editions that failed and are not served. */
+  readonly failed: number;
+  /** Editions that failed and are served as they were before. */
+  readonly stale: number;
+  /** Of the editions that this build compiled or tried to compile. */
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+const columns = [
+  'endedAt',
+  'isSuccess',
+  'seconds',
+  'failed',
+  'stale',
+  'errors',
+  'warnings',
+  'successes',
+  'failures',
+] as const;
+
+type Column = (typeof columns)[number];
+
+/** Figures of the builds of one service in a row of numbers, which may be in memory that processes share. */
+export class BuildFigures {
+  static readonly length = columns.length;
+  readonly #row: Float64Array;
+
+  constructor(row = new Float64Array(columns.length)) {
+    this.#row = row;
+  }
+
+  record(result: BuildResult): void {
+    for (const column of ['seconds', 'failed', 'stale', 'errors', 'warnings'] as const) {
+      this.#row[columns.indexOf(column)] = result[column];
+    }
+    this.#row[columns.indexOf('isSuccess')] = result.isSuccess ? 1 : 0;
+    this.#row[columns.indexOf(result.isSuccess ? 'successes' : 'failures')]! += 1;
+    this.#row[columns.indexOf('endedAt')] = Date.now() / 1000;
+  }
+
+  /** @param served how many editions the library has. */
+  addTo(text: MetricsText, served: number): void {
+    const hasBuilt = this.#of('endedAt') > 0;
+    text.add('scriptorium_editions', 'gauge', 'Editions served; of these, stale; and failed ones.', [
+      [{ state: 'served' }, served],
+      [{ state: 'stale' }, this.#of('stale')],
+      [{ state: 'failed' }, this.#of('failed')],
+    ]);
+    // A server of a finished library builds nothing
+    if (!hasBuilt) return;
+    text.add('scriptorium_builds_total', 'counter', 'Builds of the content folder by result.', [
+      [{ result: 'success' }, this.#of('successes')],
+      [{ result: 'failure' }, this.#of('failures')],
+    ]);
+    const last = (name: string, help: string, column: Column) =>
+      text.add(`scriptorium_last_build_${name}`, 'gauge', help, [[{}, this.#of(column)]]);
+    last('timestamp_seconds', 'End of the last build, in seconds since 1970.', 'endedAt');
+    last('success', '1 when every edition was compiled, else 0.', 'isSuccess');
+    last('duration_seconds', 'Duration of the last build.', 'seconds');
+    text.add('scriptorium_last_build_diagnostics', 'gauge', 'What the last build found.', [
+      [{ severity: 'error' }, this.#of('errors')],
+      [{ severity: 'warning' }, this.#of('warnings')],
+    ]);
+  }
+
+  #of(column: Column): number {
+    return this.#row[columns.indexOf(column)]!;
+  }
+}

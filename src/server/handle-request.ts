@@ -30,14 +30,17 @@ interface RequestHandler {
   readonly answer: (request: HttpRequest) => HttpResponse;
   /** The answer to a request that could not be read. */
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
+  /** Answers from another library from now on. Answers that were made hold nothing of the one before. */
+  readonly replaceLibrary: (library: Library) => void;
 }
 
-export function requestHandler(library: Library, options: HandlerOptions): RequestHandler {
+export function requestHandler(first: Library, options: HandlerOptions): RequestHandler {
+  let library = first;
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes } = options;
   const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
-  const documents = new HotDocuments(library, { fields, maxBytes, basePath });
+  let documents = new HotDocuments(library, { fields, maxBytes, basePath });
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
@@ -90,6 +93,11 @@ export function requestHandler(library: Library, options: HandlerOptions): Reque
 
   return {
     refuse,
+    replaceLibrary(next) {
+      library = next;
+      documents = new HotDocuments(library, { fields, maxBytes, basePath });
+      page = undefined;
+    },
     answer(request) {
       try {
         return answer(request);

@@ -38,6 +38,8 @@ export interface RunningServer {
   readonly port: number;
   /** How many clients are connected. */
   connections(): number;
+  /** Answers from another open library from now on; nothing reads the one before any more. */
+  replaceLibrary(library: Library): void;
   /** Takes no new requests, and resolves when the running ones are answered. */
   stop(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     port: taken,
     connections: () => server.connections,
+    replaceLibrary: handler.replaceLibrary,
     async stop() {
       await server.stop();
       await close();

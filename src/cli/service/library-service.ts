@@ -1,4 +1,5 @@
-import type { Library } from '../../library/library.ts';
+import { count } from '../../lib/count.ts';
+import type { ServedLibrary } from '../../library/served-library.ts';
 import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log.ts';
 import { answerRecord } from '../../server/observe/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../../server/observe/metrics.ts';
@@ -40,11 +41,11 @@ interface LibraryService {
 type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot'>>;
 
 /**
- * Serves an open library as the options say, with metrics and the access log.
+ * Serves the library of a folder as the options say, and what is delivered there later, with metrics and the access log.
  * @throws ServerError when the address cannot be taken.
  */
 export async function startLibraryService(
-  library: Library,
+  served: ServedLibrary,
   options: ServeOptions,
   share?: ServiceShare,
 ): Promise<LibraryService> {
@@ -52,7 +53,7 @@ export async function startLibraryService(
   const metrics = new Metrics({ basePath, ...share });
   const log = options.log === 'off' ? undefined : new AccessLog(options.log);
   const server = await startServer({
-    library,
+    library: served.library,
     host: options.host,
     port: options.port,
     reusePort: share !== undefined,
@@ -75,7 +76,19 @@ export async function startLibraryService(
         }
       : (exchange) => metrics.observe(exchange),
   });
-  metrics.watch(watched(server, library));
+  metrics.watch(watched(server, served));
+  // One process speaks for all
+  const report = (text: string) => {
+    if (!share?.slot) console.error(`scriptorium: ${text}`);
+  };
+  served.follow({
+    onReplaced(library) {
+      server.replaceLibrary(library);
+      const editions = count(library.editions().length, 'edition');
+      report(`Another library was delivered; serving it now (${editions}).`);
+    },
+    onRefused: (reason) => report(`A library was delivered that cannot be served. ${reason}`),
+  });
   return {
     url: server.url + basePath,
     metrics,
@@ -86,11 +99,11 @@ export async function startLibraryService(
   };
 }
 
-function watched(server: RunningServer, library: Library) {
+function watched(server: RunningServer, served: ServedLibrary) {
   return {
     connections: () => server.connections(),
-    generation: () => library.generation(),
-    editions: () => library.editions().length,
+    generation: () => served.library.generation(),
+    editions: () => served.library.editions().length,
   };
 }
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../lib/user-error.ts';
-import { isLibrary, openLibrary } from '../../library/library.ts';
+import { isLibrary } from '../../library/library.ts';
+import { damagedFile, setAside } from '../../library/library-folder.ts';
+import { ServedLibrary } from '../../library/served-library.ts';
 import { startServer } from '../../server/start-server.ts';
 import { ContentBuilds } from './content-builds.ts';
 import { type ServeOptions, startLibraryService, stopOnSignals } from './library-service.ts';
@@ -15,6 +17,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   const running = new AsyncDisposableStack();
   stopOnSignals(running);
   try {
+    if (isContent) setDamagedAside(directory);
     const builds = isContent
       ? new ContentBuilds(folder, directory, {
           output: options.log === 'off' ? 1 : 2,
@@ -32,20 +35,30 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   }
 }
 
+/** A library that can be built again is no reason not to serve. */
+function setDamagedAside(directory: string): void {
+  const damaged = damagedFile(directory);
+  const path = damaged && setAside(directory, damaged.file);
+  if (!damaged || !path) return;
+  const what = `The library file ${damaged.file.path} ${damaged.problem}. It is kept as ${path}`;
+  console.error(`scriptorium: ${what}; building the library again.`);
+}
+
 async function serveLibrary(
   directory: string,
   buildCode: number,
   options: ServeOptions,
   running: AsyncDisposableStack,
 ): Promise<void> {
-  const library = openLibrary(directory, { readOnly: true });
-  running.defer(() => library.close());
+  const served = new ServedLibrary(directory);
+  running.defer(() => served.close());
+  const { library } = served;
   if (buildCode !== exitCodes.done && library.editions().length === 0) {
     console.error('scriptorium: No edition could be compiled, so there is nothing to serve.');
     return fail(running, buildCode);
   }
   if (options.workers === 1) {
-    const service = await startLibraryService(library, options);
+    const service = await startLibraryService(served, options);
     running.defer(() => service.stop());
     printer(options)(welcome(service.url, library));
     return makePages(running);
@@ -58,6 +71,8 @@ async function serveLibrary(
   const workersCode = await workers.start();
   if (workersCode !== exitCodes.done) return fail(running, workersCode);
   printer(options)(welcome(probe.url + options.basePath, library));
+  // Only the workers follow what is delivered: held open here, a library that was replaced would keep its disk space
+  await served.close();
   makePages(running);
 }
 

@@ -1,4 +1,4 @@
-import { openLibrary } from '../../library/library.ts';
+import { ServedLibrary } from '../../library/served-library.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
 import { reportFailure, reportUncaughtErrors } from '../report/problems.ts';
 import { type ServeOptions, startLibraryService, stopOnSignals } from './library-service.ts';
@@ -28,7 +28,7 @@ async function work({ directory, options, board, slot }: WorkerTask): Promise<vo
     metricsBoard.remove(board);
     stop();
   });
-  const library = openLibrary(directory, { readOnly: true });
+  const library = new ServedLibrary(directory);
   running.defer(() => library.close());
   const service = await startLibraryService(library, options, { slots: metricsBoard.open(board), slot });
   running.defer(() => service.stop());

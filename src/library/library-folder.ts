@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
+  type BigIntStats,
   constants,
   linkSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ExclusiveLock } from '../lib/exclusive-lock.ts';
 import { fileProblem } from './pages.ts';
 
 /**
  * The file that holds a library, in the folder of that library. LMDB maps it, and whoever cuts off or overwrites a
  * mapped file kills or confuses the processes that read it, as `cp` does with a file of the same name. So a library is
- * only ever mapped under a name that no other folder's file has: `library-3-131074-9f3a7c.mdb` is the third library of
- * its folder and has inode number 131074. A file whose name does not say its own inode number was copied here; it is
- * taken in, by renaming it, before it is opened. See docs/decisions/delivered-libraries.md.
+ * only ever mapped under a name that no other file has: `library-3-131074-9f3a7c.mdb` is the third library of its folder,
+ * has inode number 131074, and was made at the time that the rest stands for. A file whose name does not say this of
+ * itself was copied here; it is taken in, by renaming it, before it is opened. See docs/decisions/delivered-libraries.md.
  */
 export interface LibraryFile {
   readonly path: string;
@@ -35,7 +35,7 @@ export interface LibraryFile {
   readonly changed: bigint;
 }
 
-const filePattern = /^library(?:-(\d+)-(\d+)-[0-9a-f]+)?\.mdb$/;
+const filePattern = /^library(?:-(\d+)-(\d+-\w+))?\.mdb$/;
 
 /**
  * The files in a folder that may hold its library, the one that is to be opened first: what was copied here last, then
@@ -66,7 +66,7 @@ function libraryFile(directory: string, name: string): LibraryFile | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found?.isFile()) return undefined;
   const { ino: inode, size, mtimeNs: changed } = found;
-  const isAtHome = match[2] === String(inode);
+  const isAtHome = match[2]?.startsWith(ownName(found)) ?? false;
   return {
     path,
     isAtHome,
@@ -76,6 +76,11 @@ function libraryFile(directory: string, name: string): LibraryFile | undefined {
     inode,
     changed,
   };
+}
+
+/** What tells a file from all others, also from its copies. The time is missing on file systems that do not keep it. */
+function ownName({ ino, birthtimeNs }: BigIntStats): string {
+  return `${ino}-${birthtimeNs === 0n ? '' : birthtimeNs.toString(36)}`;
 }
 
 /** The file to open: the first that is whole, or else the first. A copy that is still being made is not whole. */
@@ -97,7 +102,7 @@ export function takeIn(directory: string, file: LibraryFile): LibraryFile {
     const present = libraryFiles(directory).find(({ inode }) => inode === file.inode);
     // Another process was quicker
     if (!present || present.isAtHome) return present ?? file;
-    const path = newPath(directory, present.inode);
+    const path = newPath(directory, present.path);
     // An older version of this program may have it open, and then its lock must stay what it is
     if (present.path === legacyPath(directory)) moveLock(present.path, path);
     renameSync(present.path, path);
@@ -123,7 +128,7 @@ export function installFile(directory: string, path: string): LibraryFile {
 
 function moveIn(directory: string, path: string): LibraryFile {
   const { ino } = statSync(path, { bigint: true });
-  renameSync(path, newPath(directory, ino));
+  renameSync(path, newPath(directory, path));
   return libraryFiles(directory).find(({ inode }) => inode === ino)!;
 }
 
@@ -133,13 +138,20 @@ export function removeReplaced(directory: string, by: LibraryFile): void {
     if (file.inode === by.inode || !file.isAtHome || file.order > by.order) continue;
     for (const path of [file.path, lockOf(file.path)]) rmSync(path, { force: true });
   }
-  for (const name of namesIn(directory).filter((name) => unfinishedPattern.test(name))) {
+  const names = namesIn(directory);
+  // Of files that were taken in or replaced. One whose file is still being copied here is not needed either
+  for (const name of names.filter(
+    (name) => lockPattern.test(name) && !names.includes(name.slice(0, -'-lock'.length)),
+  ))
+    rmSync(join(directory, name), { force: true });
+  for (const name of names.filter((name) => unfinishedPattern.test(name))) {
     const path = join(directory, name);
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && Date.now() - found.mtimeMs > unfinishedMilliseconds) rmSync(path, { force: true });
   }
 }
 
+const lockPattern = /^library-\d+-\d+-\w+\.mdb-lock$/;
 const unfinishedPattern = /^library-[0-9a-f]+\.new$/;
 /** A file that nobody wrote to for so long was left by a process that was killed. */
 const unfinishedMilliseconds = 3_600_000;
@@ -171,9 +183,11 @@ export function legacyPath(directory: string): string {
   return join(directory, 'library.mdb');
 }
 
-function newPath(directory: string, inode: bigint): string {
+function newPath(directory: string, path: string): string {
   const order = 1 + Math.max(0, ...libraryFiles(directory).map((file) => file.order));
-  return join(directory, `library-${order}-${inode}-${randomBytes(3).toString('hex')}.mdb`);
+  const found = statSync(path, { bigint: true });
+  const rest = found.birthtimeNs === 0n ? randomBytes(4).toString('hex') : '';
+  return join(directory, `library-${order}-${ownName(found)}${rest}.mdb`);
 }
 
 /** Where LMDB keeps who reads and writes a file. */
@@ -190,56 +204,18 @@ function moveLock(from: string, to: string): void {
   }
 }
 
-/** So long a folder is locked at most, in milliseconds: by a process that ended before it unlocked it. */
-const longestLock = 5000;
-
 /** Runs what renames files of a library's folder, in one process at a time. */
 function locked<T>(directory: string, change: () => T): T {
-  const lock = join(directory, 'library.changing');
-  const owner = `${hostname()} ${process.pid}`;
-  while (!tryLock(lock, owner)) {
-    if (isLeft(lock)) rmSync(lock, { force: true });
-    else Bun.sleepSync(5);
-  }
-  try {
-    return change();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function tryLock(lock: string, owner: string): boolean {
-  try {
-    writeFileSync(lock, owner, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Whether the process that locked a folder has ended. */
-function isLeft(lock: string): boolean {
-  const found = statSync(lock, { throwIfNoEntry: false });
-  if (!found) return false;
-  if (Date.now() - found.mtimeMs > longestLock) return true;
-  const [host, pid] = readOwner(lock);
-  return host === hostname() && Number(pid) > 0 && !isRunning(Number(pid));
-}
-
-function readOwner(lock: string): string[] {
-  try {
-    return readFileSync(lock, 'utf8').split(' ');
-  } catch {
-    return [];
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  const file = resolve(directory, 'library.lock');
+  for (;;) {
+    using lock = ExclusiveLock.take(file);
+    if (lock) {
+      try {
+        return change();
+      } finally {
+        rmSync(file, { force: true });
+      }
+    }
+    Bun.sleepSync(5);
   }
 }

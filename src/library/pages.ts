@@ -124,7 +124,8 @@ function readFirstPages(descriptor: number): Pages {
     start + meta.magic + 4 <= head.length && head.readUInt32LE(start + meta.magic) === magic;
   if (!hasMagic(0)) {
     if ([512, 1024, 4096].some(hasMagic)) throw new Damage('is damaged: its first page was overwritten');
-    if (head.every((byte) => byte === 0)) throw new Damage('is damaged: it begins with zeros');
+    if (head.every((byte) => byte === 0))
+      throw head.length < meta.end ? cutOff(fileBytes) : new Damage('is damaged: it begins with zeros');
     throw new Damage('is not a library');
   }
   if (head.length < meta.end) throw cutOff(fileBytes);

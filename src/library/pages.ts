@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { UserError } from '../lib/user-error.ts';
 
 /**
  * What is wrong with the file of a library as far as its first two pages and its size say; undefined when nothing is.
@@ -34,7 +35,8 @@ export async function pageProblemInTurns(file: string): Promise<string | undefin
     }
     return undefined;
   } catch (error) {
-    return textOf(error);
+    if (error instanceof Damage) return error.message;
+    throw error;
   } finally {
     closeSync(descriptor);
   }
@@ -56,20 +58,16 @@ function problemOf(file: string, check: (pages: Pages) => void): string | undefi
       }
     }
   } catch (error) {
-    return textOf(error);
+    if (error instanceof Damage) return error.message;
+    throw error;
   } finally {
     closeSync(descriptor);
   }
 }
 
 /** What is wrong, as the end of a sentence that begins with the file's name. */
-class Damage extends Error {
+class Damage extends UserError {
   override readonly name = 'Damage';
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof Damage) return error.message;
-  throw error;
 }
 
 // Where things lie in LMDB's pages: MDB_page_header, MDB_meta, MDB_db, MDB_node and MDB_ovpage of the mdb.c that the

@@ -17,8 +17,11 @@ const mostLooks = 25;
 interface ServedLibraryEvents {
   /** Another library was opened; the one before is closed at the end of this turn of the event loop. */
   readonly onReplaced: (library: Library) => void;
-  /** What was delivered cannot be served; the library before goes on. Called once for each. */
-  readonly onRefused: (reason: string) => void;
+  /**
+   * What was delivered cannot be served; the library before goes on. Called once for each.
+   * @param kept where the file lies now, for the one process that moved it.
+   */
+  readonly onRefused: (reason: string, kept?: string) => void;
 }
 
 /**
@@ -82,10 +85,16 @@ export class ServedLibrary {
     } catch (error) {
       if (!(error instanceof LibraryError)) throw error;
       this.#refused.add(file.version);
-      // What is cut off is not opened by anybody, and its copying may be resumed
-      if (problem !== undefined && fileProblem(file.path) === undefined) setAside(this.#directory, file);
-      events.onRefused(error.message);
+      events.onRefused(error.message, this.#moveAway(file));
     }
+  }
+
+  /** So that the library before is found at the next start. What is cut off is never opened, and may be completed. */
+  #moveAway(file: LibraryFile): string | undefined {
+    const files = libraryFiles(this.#directory);
+    const present = files.find(({ inode }) => inode === file.inode);
+    if (!present || !files.some(({ isAtHome, inode }) => isAtHome && inode !== file.inode)) return undefined;
+    return fileProblem(present.path) === undefined ? setAside(this.#directory, present) : undefined;
   }
 
   #latest(): LibraryFile | undefined {

@@ -11,9 +11,9 @@ Exit code: 0 when FOLDER has the library, 1 when it has not, 2 for a usage error
 export function deliverCommand(): Command {
   const { localPath } = optionValues;
   return new Command('deliver')
-    .description('put a copy of a library in place of the one in another folder, at one stroke')
+    .description('replace the library in a folder by a copy of another one')
     .argument('<library>', 'library folder', localPath)
-    .argument('<folder>', 'folder of the library to replace; created if it does not exist', localPath)
+    .argument('<folder>', 'folder to deliver to; created if it does not exist', localPath)
     .addHelpText('after', details)
     .action(deliver);
 }

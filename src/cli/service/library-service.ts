@@ -78,16 +78,19 @@ export async function startLibraryService(
   });
   metrics.watch(watched(server, served));
   // One process speaks for all
-  const report = (text: string) => {
-    if (!share?.slot) console.error(`scriptorium: ${text}`);
-  };
+  const isSpeaker = !share?.slot;
   served.follow({
     onReplaced(library) {
       server.replaceLibrary(library);
       const editions = count(library.editions().length, 'edition');
-      report(`Another library was delivered; serving it now (${editions}).`);
+      if (isSpeaker)
+        console.error(`scriptorium: Another library was delivered; serving it now (${editions}).`);
     },
-    onRefused: (reason) => report(`A library was delivered that cannot be served. ${reason}`),
+    onRefused(reason, kept) {
+      const where = kept === undefined ? '' : ` It was moved to ${kept}.`;
+      if (isSpeaker || kept)
+        console.error(`scriptorium: A library was delivered that cannot be served. ${reason}${where}`);
+    },
   });
   return {
     url: server.url + basePath,

@@ -3,8 +3,8 @@ import { count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 
 const details = `
-A server that serves FOLDER opens the new library within two seconds and drops no request. The copy is
-of one state, also while a build writes to LIBRARY, so this is a backup of a library in use too.
+A server that serves FOLDER opens the new library within two seconds and drops no request. The copy
+is of one state, also while a build writes to LIBRARY: this is a backup of a library in use too.
 Exit code: 0 when FOLDER has the library, 1 when it has not, 2 for a usage error.`;
 
 /** `scriptorium deliver LIBRARY FOLDER` */

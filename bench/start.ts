@@ -1,8 +1,8 @@
 // From the command to the first answer, and memory, by size of the library: `node bin/bun.mjs bench/start.ts --help`
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
+import { storeFile } from '../src/library/store.ts';
 import { libraryOfCopies } from './lib/library-of-copies.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import type { ProcessMemory } from './lib/processes.ts';
@@ -37,7 +37,7 @@ async function bench(sizes: readonly number[], rounds: number, documents: number
     const paths = await documentPaths(directory);
     const starts: Start[] = [];
     for (let round = 0; round < rounds; round++) starts.push(await measure(directory, paths, documents));
-    const disk = statSync(join(directory, 'library.mdb')).blocks * 512;
+    const disk = statSync(storeFile(directory)).blocks * 512;
     rows.push([String(editions), String(paths.length), (disk / 1e6).toFixed(0), ...cells(starts)]);
   }
   console.log(`medians of ${rounds} starts; ${machine()}\n`);

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
 import type { Manifest } from '../../src/documents/manifest/manifest-schema.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
+import { storeFile } from '../../src/library/store.ts';
 import { median } from '../lib/report.ts';
 
 /** Bytes of a document. */
@@ -40,7 +40,7 @@ export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
     const rounds = Math.ceil(leastReads / order.length);
     const times = Array.from({ length: rounds }, () => readTimes(library, order)).flat();
     return {
-      bytes: statSync(join(directory, 'library.mdb')).blocks * 512,
+      bytes: statSync(storeFile(directory)).blocks * 512,
       documents: paths.length,
       bodyBytes,
       readMedian: median(times),

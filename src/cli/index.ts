@@ -6,6 +6,7 @@ import { addCommand } from './commands/add.ts';
 import { buildCommand } from './commands/build.ts';
 import { bundleCommand } from './commands/bundle.ts';
 import { checkCommand } from './commands/check.ts';
+import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
 import { publishCommand } from './commands/publish.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -31,6 +32,7 @@ const program = new Command('scriptorium')
   .addCommand(checkCommand())
   .addCommand(verifyCommand())
   .addCommand(bundleCommand())
+  .addCommand(deliverCommand())
   .addCommand(publishCommand())
   .addCommand(diffCommand())
   .addCommand(addCommand())

@@ -137,7 +137,7 @@ describe('verify', () => {
         update.putDocument(`/api/${name}.json`, sampleBrotliDocument(name));
       update.putDocument('/api/later.json', sampleDocument('later'));
     });
-    const store = openStore(directory, false);
+    const store = openStore(directory, false).store;
     opened.push(store);
     const later = store.getBinary('/api/later.json')!;
     store.transactionSync(() => {

@@ -87,10 +87,24 @@ export function isManifestPath(path: string): boolean {
 /** All edition records in the store, sorted by id. */
 export function readEditions(store: Store, reading: Reading = {}): EditionRecord[] {
   const entries = store.getRange({ ...storeKeys.range(storeKeys.edition('')), ...reading });
-  return [...entries].map(({ value }) => JSON.parse(Buffer.from(value).toString()));
+  return [...entries].map(({ key, value }) => readRecord(key, value));
 }
 
+/** @throws LibraryError */
+function readRecord(key: string, value: Uint8Array): EditionRecord {
+  try {
+    return JSON.parse(Buffer.from(value).toString());
+  } catch {
+    const id = key.slice(storeKeys.edition('').length);
+    throw new LibraryError(
+      `The library is damaged: its record of the edition ${id} cannot be read. Put a copy in its place, or move it away and build again.`,
+    );
+  }
+}
+
+/** @throws LibraryError */
 export function readEdition(store: Store, id: string): EditionRecord | undefined {
-  const value = store.getBinary(storeKeys.edition(id));
-  return value && JSON.parse(Buffer.from(value).toString());
+  const key = storeKeys.edition(id);
+  const value = store.getBinary(key);
+  return value && readRecord(key, value);
 }

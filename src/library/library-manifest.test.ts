@@ -11,7 +11,7 @@ import {
   sampleDocument,
   sampleRecord,
 } from './sample-edition.fixture.ts';
-import { openStore, storeKeys } from './store.ts';
+import { openStore, type Store, storeKeys } from './store.ts';
 import { storedNumber } from './stored-document.ts';
 
 const opened: { close(): Promise<void> }[] = [];
@@ -236,8 +236,8 @@ describe('the manifest of a library', () => {
 
 describe('a library that an older version', () => {
   /** As a version without manifests leaves it. */
-  function older(directory: string, change: (store: ReturnType<typeof openStore>) => void): void {
-    const store = openStore(directory, false);
+  function older(directory: string, change: (store: Store) => void): void {
+    const store = openStore(directory, false).store;
     opened.push(store);
     store.transactionSync(() => {
       change(store);

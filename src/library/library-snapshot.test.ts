@@ -11,6 +11,7 @@ import {
   sampleRecord,
 } from './sample-edition.fixture.ts';
 import type { LibrarySnapshot } from './snapshot.ts';
+import { storeFile } from './store.ts';
 
 const libraries: Library[] = [];
 afterEach(async () => {
@@ -136,7 +137,7 @@ describe('a snapshot', () => {
       await Bun.sleep(1);
       expect(versions(snapshot)).toEqual([version]);
       snapshot.close();
-      sizes.push(statSync(join(directory, 'library.mdb')).size);
+      sizes.push(statSync(storeFile(directory)).size);
     }
     expect(sizes.at(-1)).toBe(sizes[20]!);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLibrary, type Library, openLibrary } from './library.ts';
 import { sampleChapters, sampleDocument, sampleRecord } from './sample-edition.fixture.ts';
+import { storeFile } from './store.ts';
 import { withoutManifests } from './without-manifests.fixture.ts';
 
 const directories: string[] = [];
@@ -187,7 +188,7 @@ describe('an update', () => {
     for (let version = 0; version < 100; version++) {
       const documents = sampleChapters('BSB', version, 200);
       library.update((update) => update.putEdition(sampleRecord('BSB'), documents));
-      sizes.push(statSync(join(directory, 'library.mdb')).size);
+      sizes.push(statSync(storeFile(directory)).size);
     }
     expect(sizes[99]).toBe(sizes[10]!);
   });

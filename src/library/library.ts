@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
 import { type EditionRecord, readEdition, readEditions } from './edition-record.ts';
+import { currentFile, type LibraryFile, libraryFiles } from './library-folder.ts';
 import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
+import { pageProblem } from './pages.ts';
 import { LibrarySnapshot } from './snapshot.ts';
 import {
+  DamagedLibraryError,
   isDocumentPath,
   LibraryError,
   LibraryWriteError,
+  type OpenStore,
   openStore,
   type Store,
-  storeFile,
   storeKeys,
 } from './store.ts';
 import { PeekedBody, type StoredDocument, storedNumber, storedValue } from './stored-document.ts';
@@ -21,17 +24,28 @@ export type { LibrarySnapshot, LibraryUpdate };
 
 /** Whether `directory` holds a library (of any version). */
 export function isLibrary(directory: string): boolean {
-  return existsSync(storeFile(directory));
+  return libraryFiles(directory).length > 0;
 }
 
 /**
- * Opens the library in `directory` (the file `library.mdb`), making both when they are not there and `readOnly` is
- * not set. Any number of processes may have it open; one at a time writes.
- * @throws LibraryError when it is not there, not a library, of another store format, or not writable.
+ * Opens the library in `directory`, making both when they are not there and `readOnly` is not set. Any number of
+ * processes may have it open; one at a time writes.
+ * @throws LibraryError when it is not there, of another store format, or not writable; DamagedLibraryError.
  */
 export function openLibrary(directory: string, options: { readOnly?: boolean } = {}): Library {
   const readOnly = options.readOnly ?? false;
   return new Library(openStore(directory, readOnly), directory, readOnly);
+}
+
+/**
+ * As `openLibrary` for reading, of a library whose pages were all looked at: reading it cannot end this process, whatever
+ * was done to its file. A second for 300,000 documents.
+ */
+export function openSoundLibrary(directory: string): Library {
+  const file = currentFile(directory);
+  const problem = file && pageProblem(file.path);
+  if (file && problem !== undefined) throw new DamagedLibraryError(directory, file.path, problem);
+  return openLibrary(directory, { readOnly: true });
 }
 
 /**
@@ -40,13 +54,16 @@ export function openLibrary(directory: string, options: { readOnly?: boolean } =
  * or at the end of the turn, whichever is later. Opening waits for an update that is being committed.
  */
 export class Library {
+  /** The file that is open. */
+  readonly file: LibraryFile;
   readonly #store: Store;
   readonly #directory: string;
   readonly #readOnly: boolean;
   #known: { readonly generation: number; readonly editions: readonly EditionRecord[] } | undefined;
 
-  constructor(store: Store, directory: string, readOnly: boolean) {
+  constructor({ store, file }: OpenStore, directory: string, readOnly: boolean) {
     this.#store = store;
+    this.file = file;
     this.#directory = directory;
     this.#readOnly = readOnly;
   }
@@ -125,6 +142,7 @@ export class Library {
    */
   update(change: (update: LibraryUpdate) => void): void {
     if (this.#readOnly) throw new Error('The library was opened read-only.');
+    this.#requirePresence();
     const store = this.#store;
     // A reader that was killed would otherwise pin the pages of its snapshot for good.
     store.readerCheck();
@@ -143,12 +161,29 @@ export class Library {
     }
   }
 
+  /** @throws LibraryError where what would be written could not be found again. */
+  #requirePresence(): void {
+    const found = statSync(this.file.path, { bigint: true, throwIfNoEntry: false });
+    if (found?.ino === this.file.inode) return;
+    throw new LibraryError(
+      `The library in ${this.#directory} was replaced by another one while this one was written. Run the command again.`,
+    );
+  }
+
   /** @throws the error itself where it is a bug, such as one of `change`. */
   #notWritten(cause: unknown): LibraryError {
     if (cause instanceof LibraryError) return cause;
     const reason = explain(writeFault(cause, this.#directory));
     const message = `The library in ${this.#directory} could not be written: ${reason} It is as it was before.`;
     return new LibraryWriteError(message, { cause });
+  }
+
+  /**
+   * Writes the state of now to a new file, without the pages that are free, whatever is committed meanwhile.
+   * @throws the error of the system or of LMDB
+   */
+  copyTo(path: string): Promise<void> {
+    return this.#store.backup(path, true);
   }
 
   /** What is wrong with the stored documents; nothing when all is well. */

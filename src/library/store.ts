@@ -1,17 +1,19 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
+import {
+  createFile,
+  currentFile,
+  isWritable,
+  type LibraryFile,
+  legacyPath,
+  libraryFiles,
+  removeReplaced,
+  takeIn,
+} from './library-folder.ts';
+import { fileProblem } from './pages.ts';
 import { type StoredBody, storedValue } from './stored-document.ts';
 
 /** The LMDB tree of a library: documents under their path, everything else under `#` keys. */
@@ -77,31 +79,48 @@ const FORMAT = '1';
  */
 const PAGE_BYTES = 1024;
 
+/** The file of the library in a folder, or where an older version would have it. */
 export function storeFile(directory: string): string {
-  return join(directory, 'library.mdb');
+  return currentFile(directory)?.path ?? legacyPath(directory);
 }
 
-export function openStore(directory: string, readOnly: boolean): Store {
-  const file = storeFile(directory);
-  // Zero bytes are what a build leaves that was killed while it made the file.
-  const exists = existsSync(file) && statSync(file).size > 0;
-  if (!exists && existsSync(directory) && statSync(directory).isFile()) {
+/** An open library, and the file that it was opened as. */
+export interface OpenStore {
+  readonly store: Store;
+  readonly file: LibraryFile;
+}
+
+export function openStore(directory: string, readOnly: boolean): OpenStore {
+  if (statSync(directory, { throwIfNoEntry: false })?.isFile()) {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
   }
-  if (!exists && readOnly) {
-    throw new LibraryError(
-      `There is no library in ${directory}. Create one with: scriptorium build CONTENT --library ${directory}`,
-    );
-  }
-  if (!exists) makeDirectory(directory);
-  const store = openFile(file, exists, readOnly);
+  const current = currentFile(directory);
+  if (!current && readOnly) throw new LibraryError(missing(directory));
+  if (!current) makeDirectory(directory);
   try {
-    checkFormat(store, directory, readOnly);
+    const file = current ? takenIn(directory, current) : createFile(directory);
+    const store = openFile(file.path, readOnly);
+    try {
+      checkFormat(store, directory, readOnly);
+    } catch (error) {
+      void store.close();
+      throw error;
+    }
+    if (isWritable(file.path)) removeReplaced(directory, file);
+    return { store, file };
   } catch (error) {
-    void store.close();
-    throw error;
+    if (error instanceof LibraryError) throw error;
+    const use = readOnly ? 'read' : 'written';
+    const reason = explain(writeFault(error, directory));
+    throw new LibraryError(`The library in ${directory} cannot be ${use}: ${reason}`, { cause: error });
   }
-  return store;
+}
+
+/** Zero bytes are what a build leaves that was killed while it made the file. */
+function missing(directory: string): string {
+  const found = libraryFiles(directory).length > 0 ? 'The library in' : 'There is no library in';
+  const what = libraryFiles(directory).length > 0 ? ' is empty: a build or a copy was stopped' : '';
+  return `${found} ${directory}${what}. Create one with: scriptorium build CONTENT --library ${directory}`;
 }
 
 function makeDirectory(directory: string): void {
@@ -114,25 +133,24 @@ function makeDirectory(directory: string): void {
   }
 }
 
-function openFile(file: string, exists: boolean, readOnly: boolean): Store {
-  try {
-    if (exists && !isLmdbFile(file)) {
-      throw new LibraryError(`${file} is not a library. Remove it, or choose another folder.`);
-    }
-    checkRoomForLock(file);
-    // Without overlappingSync a commit is LMDB's classical one: data flushed, then the root page, then flushed.
-    return open<Uint8Array, string>(file, {
-      readOnly: readOnly && !isWritable(file),
-      pageSize: PAGE_BYTES,
-      encoding: 'binary',
-      overlappingSync: false,
-    }) as Store;
-  } catch (error) {
-    if (error instanceof LibraryError) throw error;
-    const use = readOnly ? 'read' : 'written';
-    const reason = explain(writeFault(error, dirname(file)));
-    throw new LibraryError(`The library in ${dirname(file)} cannot be ${use}: ${reason}`, { cause: error });
-  }
+/** Checks a file that has something in it, and gives it a name of its own where it has none. */
+function takenIn(directory: string, file: LibraryFile): LibraryFile {
+  const problem = fileProblem(file.path);
+  if (problem !== undefined) throw new DamagedLibraryError(directory, file.path, problem);
+  return file.isAtHome || !isWritable(file.path) ? file : takeIn(directory, file);
+}
+
+function openFile(path: string, readOnly: boolean): Store {
+  checkRoomForLock(path);
+  // A process has one LMDB environment per file, whoever in it opens the file first. So a reader opens it for writing
+  // where it may: a library opened later in the same process can then write.
+  // Without overlappingSync a commit is LMDB's classical one: data flushed, then the root page, then flushed.
+  return open<Uint8Array, string>(path, {
+    readOnly: readOnly && !isWritable(path),
+    pageSize: PAGE_BYTES,
+    encoding: 'binary',
+    overlappingSync: false,
+  }) as Store;
 }
 
 /**
@@ -143,39 +161,6 @@ function checkRoomForLock(file: string): void {
   const isWritten = (statSync(`${file}-lock`, { throwIfNoEntry: false })?.blocks ?? 0) > 0;
   if (isWritten || !isDiskFull(dirname(file))) return;
   throw new LibraryError(`The library in ${dirname(file)} cannot be opened: the disk is full. Make room.`);
-}
-
-const MAGIC_OFFSET = 24;
-const MAGIC = 0xbeefc0de;
-/** Layout version of the LMDB that the `lmdb` package carries. */
-const DATA_VERSION = 2;
-
-/**
- * Whether the first page of `file` is LMDB's. Asked before opening because `lmdb` 3.5 under Bun does not
- * survive the error that its native code returns for any other file.
- */
-function isLmdbFile(file: string): boolean {
-  const head = Buffer.alloc(32);
-  const descriptor = openSync(file, 'r');
-  try {
-    if (readSync(descriptor, head) < head.length) return false;
-  } finally {
-    closeSync(descriptor);
-  }
-  return head.readUInt32LE(MAGIC_OFFSET) === MAGIC && head.readUInt32LE(MAGIC_OFFSET + 4) === DATA_VERSION;
-}
-
-/**
- * A process has one LMDB environment per file, whoever in it opens the file first. So a reader opens it for writing
- * where it may: a library opened later in the same process (`serve` compiles what it serves) can then write.
- */
-function isWritable(file: string): boolean {
-  try {
-    for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function checkFormat(store: Store, directory: string, readOnly: boolean): void {
@@ -199,7 +184,19 @@ function checkFormat(store: Store, directory: string, readOnly: boolean): void {
 
 /** A library cannot be used as asked. */
 export class LibraryError extends UserError {
-  override readonly name = 'LibraryError';
+  override readonly name: string = 'LibraryError';
+}
+
+/** The file of a library is not one, or not a whole one. */
+export class DamagedLibraryError extends LibraryError {
+  override readonly name = 'DamagedLibraryError';
+
+  /** @param problem as the end of a sentence that begins with the file's name. */
+  constructor(directory: string, file: string, problem: string) {
+    super(
+      `The library in ${directory} cannot be read: ${file} ${problem}. Put a copy in its place, or move it away and build again.`,
+    );
+  }
 }
 
 /** A change was not written, for a cause that is outside of it: a full disk, for example. */

@@ -28,7 +28,7 @@ async function problemsAfter(change: (store: Store, library: Library) => void): 
     update.putEdition(sampleRecord('mh', 'commentary'), [['/api/c/mh/books.json', sampleDocument('mh')]]);
     update.putDocument(catalogue, sampleDocument([]));
   });
-  const store = openStore(directory, false);
+  const store = openStore(directory, false).store;
   opened.push(store);
   const shard = library.manifest()!.editions[0]!.manifest.path;
   store.transactionSync(() => change(store, library));

@@ -1,5 +1,6 @@
 const bench = 'a benchmark: it wants a machine to itself, and minutes';
 const install = 'installs the program, a system package or a service';
+const delivery = 'writes to folders of a server; test/hardening/delivered-library.test.ts runs it elsewhere';
 const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
 const store = 'writes to a store on the internet; test/publish runs it on a store of this machine';
 
@@ -10,6 +11,11 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'git clone <this repository> /opt/scriptorium && cd /opt/scriptorium && npm ci --omit=dev': install,
   'mkdir -p /srv/scriptorium/content': install,
   'cp deploy/scriptorium.service /etc/systemd/system/ && systemctl enable --now scriptorium': install,
+  'scriptorium deliver new-lib /srv/lib': delivery,
+  'rsync -a new-lib/ host:/srv/incoming/ && ssh host scriptorium deliver /srv/incoming /srv/lib': delivery,
+  'cp -r new-lib/. /srv/lib/': delivery,
+  'ln -sfn 2026-11 /srv/libs/next && mv -T /srv/libs/next /srv/libs/current': delivery,
+  'mv /srv/lib /srv/old && mv new-lib /srv/lib': delivery,
   'docker build -t scriptorium .': install,
   'docker run -d -p 8080:8080 --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges -v ./content:/content:ro -v library:/library scriptorium':
     install,

@@ -22,7 +22,18 @@ function faultyContent(): string {
 const edition = { name: 'E', englishName: 'E', language: 'eng', website: '', licenseUrl: '' };
 
 describe('help', () => {
-  const commands = ['add', 'build', 'bundle', 'check', 'diff', 'publish', 'verify', 'serve', 'start'];
+  const commands = [
+    'add',
+    'build',
+    'bundle',
+    'check',
+    'deliver',
+    'diff',
+    'publish',
+    'verify',
+    'serve',
+    'start',
+  ];
 
   test('lists every command', async () => {
     const { exitCode, stdout, stderr } = await runCommand('--help');

@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Library, openLibrary } from '../../src/library/library.ts';
+import { storeFile } from '../../src/library/store.ts';
 import { withoutManifests } from '../../src/library/without-manifests.fixture.ts';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
@@ -65,7 +66,7 @@ function delay(round: number, duration: number): number {
 
 /** Waits until the build writes to the library, which is near its end and short. */
 async function writing(child: Bun.Subprocess, directory: string): Promise<void> {
-  const changed = () => statSync(join(directory, 'library.mdb')).mtimeMs;
+  const changed = () => statSync(storeFile(directory)).mtimeMs;
   const before = changed();
   while (changed() === before && child.exitCode === null) await Bun.sleep(0);
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync } from 'node:fs';
+import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { storeFile } from '../../src/library/store.ts';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, type ServeOptions, startServe } from '../start-serve.ts';
@@ -202,4 +203,21 @@ test('--cache-control is what every document says', async () => {
   for (const path of [chapter, '/api/available_translations.json']) {
     expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
   }
+});
+
+test.each([
+  ['cut off', (file: string) => truncateSync(file, 3000)],
+  ['zeroed', (file: string) => writeFileSync(file, Buffer.alloc(100_000))],
+  ['not a library', (file: string) => writeFileSync(file, 'text '.repeat(1000))],
+])('a library of content that is %s is set aside and built again', async (_, spoil) => {
+  const content = generatedContent();
+  const library = `${content}.library`;
+  await runCommand('build', content, '--library', library);
+  spoil(storeFile(library));
+  const served = await serve(content);
+  expect((await fetch(`${served.url}/api/available_translations.json`)).status).toBe(200);
+  expect(served.printed()).toMatch(
+    /^scriptorium: The library file \S+ is .+\. It is kept as \S+damaged-\S+; building the library again\.$/m,
+  );
+  expect((await runCommand('verify', library)).exitCode).toBe(0);
 });

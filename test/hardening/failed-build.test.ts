@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLibrary } from '../../src/library/library.ts';
+import { storeFile } from '../../src/library/store.ts';
 import { runCommand, startCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
@@ -109,7 +110,7 @@ describe('a build for which there is no room', () => {
     const { content, directory } = await builtLibrary();
     writeFiles(content, editionSources(2, tooLong));
     const disk = newFolder();
-    const script = `${mountSmallDisk} && cp "$1"/library.mdb "$0" && shift &&
+    const script = `${mountSmallDisk} && cp "$1"/library*.mdb "$0" && shift &&
       ! "$@" --library "$0" && df "$0" && "$1" "$2" verify "$0"`;
     const build = [process.execPath, commandLine, 'build', content];
     const child = Bun.spawnSync([...inNamespace, script, disk, directory, ...build]);
@@ -154,7 +155,7 @@ describe('a library file that was exchanged', () => {
   ])('for %s is refused by a build, while the server goes on with the one it opened', async (_, bytes) => {
     const { content, directory } = await builtLibrary();
     await using served = await ServedEdition.start(directory);
-    const file = join(directory, 'library.mdb');
+    const file = storeFile(directory);
     copyFileSync(file, `${file}.saved`);
     // As a copying tool exchanges a file. One that is cut short in place kills every process that has it mapped.
     writeFileSync(`${file}.new`, bytes);

@@ -44,8 +44,8 @@ export function verifyCommand(): Command {
 }
 
 async function verifyLibrary(directory: string): Promise<void> {
-  const { openLibrary } = await import('../../library/library.ts');
-  const library = openLibrary(directory, { readOnly: true });
+  const { openSoundLibrary } = await import('../../library/library.ts');
+  const library = openSoundLibrary(directory);
   let problems = 0;
   for (const { path, problem } of library.verify()) {
     problems++;

@@ -1,4 +1,6 @@
-import { type Library, openLibrary } from '../../library/library.ts';
+import { count } from '../../lib/count.ts';
+import type { Library } from '../../library/library.ts';
+import type { ServedLibrary } from '../../library/served-library.ts';
 import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log.ts';
 import { answerRecord } from '../../server/observe/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../../server/observe/metrics.ts';
@@ -35,8 +37,8 @@ interface LibraryService {
   readonly metrics: Metrics;
   /** Undefined while the first build runs. */
   readonly library: () => Library | undefined;
-  /** Opens the library of a folder, which may be there for the first time, and closes the one before. @throws LibraryError */
-  reload(directory: string): void;
+  /** Opens the library again, or for the first time. @throws LibraryError */
+  reload(): void;
   stop(): Promise<void>;
 }
 
@@ -44,21 +46,21 @@ interface LibraryService {
 type ServiceShare = Required<Pick<MetricsOptions, 'slots' | 'slot' | 'builds'>>;
 
 /**
- * Serves the library of a folder as the options say, with metrics and the access log.
- * @param directory undefined where there is none yet: documents are then answered with 503 until `reload`.
- * @throws ServerError when the address cannot be taken; LibraryError.
+ * Serves the library of a folder as the options say, and what is delivered there later, with metrics and the access log.
+ * Where there is none yet, documents are answered with 503 until `reload`.
+ * @param served is closed when the service stops.
+ * @throws ServerError when the address cannot be taken.
  */
 export async function startLibraryService(
-  directory: string | undefined,
+  served: ServedLibrary,
   options: ServeOptions,
   share?: ServiceShare,
 ): Promise<LibraryService> {
   const { basePath, trustProxy } = options;
-  let library = directory === undefined ? undefined : openLibrary(directory, { readOnly: true });
   const metrics = new Metrics({ basePath, ...share });
   const log = options.log === 'off' ? undefined : new AccessLog(options.log);
   const server = await startServer({
-    library,
+    library: served.library,
     host: options.host,
     port: options.port,
     reusePort: share !== undefined,
@@ -83,24 +85,33 @@ export async function startLibraryService(
   });
   metrics.watch({
     connections: () => server.connections(),
-    generation: () => library?.generation() ?? 0,
-    editions: () => library?.editions().length ?? 0,
+    generation: () => served.library?.generation() ?? 0,
+    editions: () => served.library?.editions().length ?? 0,
+  });
+  // One process speaks for all
+  const isSpeaker = !share?.slot;
+  served.follow({
+    onReplaced(library) {
+      server.replaceLibrary(library);
+      const editions = count(library.editions().length, 'edition');
+      if (isSpeaker)
+        console.error(`scriptorium: Another library was delivered; serving it now (${editions}).`);
+    },
+    onRefused(reason, kept) {
+      const where = kept === undefined ? '' : ` It was moved to ${kept}.`;
+      if (isSpeaker || kept)
+        console.error(`scriptorium: A library was delivered that cannot be served. ${reason}${where}`);
+    },
   });
   return {
     url: server.url + basePath,
     metrics,
-    library: () => library,
-    reload(directory) {
-      const before = library;
-      library = openLibrary(directory, { readOnly: true });
-      server.replaceLibrary(library);
-      // This turn of the event loop may still read it
-      setImmediate(() => void before?.close());
-    },
+    library: () => served.library,
+    reload: () => server.replaceLibrary(served.reload()),
     async stop() {
       await server.stop();
       await log?.close();
-      await library?.close();
+      await served.close();
     },
   };
 }

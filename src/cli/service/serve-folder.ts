@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes } from '../../lib/user-error.ts';
 import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
+import { damagedFile, setAside } from '../../library/library-folder.ts';
+import { ServedLibrary } from '../../library/served-library.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
 import { ContentBuilds, type ContentBuilt } from './content-builds.ts';
@@ -22,6 +24,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   let reload = () => {};
   handleSignals({ stop: () => running.disposeAsync(), reload: () => reload() });
   try {
+    if (isContent) setDamagedAside(directory);
     const isBuilding = isContent && !hasEditions(directory);
     // What is not a folder is refused before anything listens
     if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -68,6 +71,15 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   }
 }
 
+/** A damaged library can be built again, so it does not keep the service from starting. */
+function setDamagedAside(directory: string): void {
+  const damaged = damagedFile(directory);
+  const path = damaged && setAside(directory, damaged.file);
+  if (!damaged || !path) return;
+  const what = `The library file ${damaged.file.path} ${damaged.problem}. It is kept as ${path}`;
+  console.error(`scriptorium: ${what}; building the library again.`);
+}
+
 /** What listens: this process, or workers. */
 interface Service {
   readonly url: string;
@@ -84,9 +96,9 @@ async function startService(
   running: AsyncDisposableStack,
 ): Promise<Service | undefined> {
   if (options.workers === 1) {
-    const service = await startLibraryService(isBuilding ? undefined : directory, options);
+    const service = await startLibraryService(new ServedLibrary(directory, { isBuilding }), options);
     running.defer(() => service.stop());
-    return { url: service.url, reload: () => service.reload(directory), builds: service.metrics.builds };
+    return { url: service.url, reload: () => service.reload(), builds: service.metrics.builds };
   }
   if (!isBuilding) await withLibrary(directory, () => {});
   // Workers would share the port with any other server that shares: it must be free

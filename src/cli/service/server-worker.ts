@@ -1,3 +1,4 @@
+import { ServedLibrary } from '../../library/served-library.ts';
 import { metricsBoard } from '../../server/observe/metrics-board.ts';
 import { reportFailure, reportUncaughtErrors } from '../report/problems.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
@@ -29,10 +30,10 @@ async function work({ directory, options, board, slot, isBuilding }: WorkerTask)
   // The first process has its workers reload
   handleSignals({ stop: () => running.disposeAsync(), reload() {} });
   const share = { ...metricsBoard.open(board), slot };
-  const service = await startLibraryService(isBuilding ? undefined : directory, options, share);
+  const service = await startLibraryService(new ServedLibrary(directory, { isBuilding }), options, share);
   running.defer(() => service.stop());
   process.on('message', (message) => {
-    if (message === reload) service.reload(directory);
+    if (message === reload) service.reload();
   });
   const sampling = setInterval(() => service.metrics.sample(), sampleMilliseconds);
   running.defer(() => clearInterval(sampling));

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { count, sizeText } from '../../lib/count.ts';
+import { optionValues } from '../options.ts';
+
+const details = `
+A server that serves FOLDER opens the new library within two seconds and drops no request. The copy
+is of one state, also while a build writes to LIBRARY: this is a backup of a library in use too.
+Exit code: 0 when FOLDER has the library, 1 when it has not, 2 for a usage error.`;
+
+/** `scriptorium deliver LIBRARY FOLDER` */
+export function deliverCommand(): Command {
+  const { localPath } = optionValues;
+  return new Command('deliver')
+    .description('replace the library in a folder by a copy of another one')
+    .argument('<library>', 'library folder', localPath)
+    .argument('<folder>', 'folder to deliver to; created if it does not exist', localPath)
+    .addHelpText('after', details)
+    .action(deliver);
+}
+
+async function deliver(library: string, folder: string): Promise<void> {
+  const { deliverLibrary } = await import('../../library/deliver-library.ts');
+  const { isNew, editions, bytes } = await deliverLibrary(library, folder);
+  const outcome = isNew ? 'delivered' : 'already there';
+  console.log(`${folder}: ${outcome}, ${count(editions, 'edition')}, ${sizeText(bytes)}`);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { links } from '../documents/links.ts';
+import { explain, namedByErrno } from '../lib/system-fault.ts';
+import { isLibrary, type Library, openSoundLibrary } from './library.ts';
+import { currentFile, installFile, removeReplaced, takeIn } from './library-folder.ts';
+import { pageProblem } from './pages.ts';
+import { DamagedLibraryError, LibraryError } from './store.ts';
+
+interface Delivery {
+  /** False where the folder had this state already, and was left as it is. */
+  readonly isNew: boolean;
+  readonly editions: number;
+  /** Size of the library's file. */
+  readonly bytes: number;
+}
+
+/**
+ * Puts a copy of a library into another folder, in place of the one that is there, for a server that runs on it: nobody
+ * sees anything in between. The copy is of one state, also while a build writes to `from`, and has no free pages.
+ * @throws LibraryError; then the folder is as it was before.
+ */
+export async function deliverLibrary(from: string, to: string): Promise<Delivery> {
+  if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
+    throw new LibraryError(`${to} is the library itself. Give another folder.`);
+  const source = openSoundLibrary(from);
+  try {
+    const editions = source.editions().length;
+    const bytes = await sameStateIn(to, source);
+    if (bytes !== undefined) return { isNew: false, editions, bytes };
+    return { isNew: true, editions, bytes: await copyInto(to, source) };
+  } finally {
+    await source.close();
+  }
+}
+
+/** The size of the library in a folder where it is in the same state. */
+async function sameStateIn(folder: string, source: Library): Promise<number | undefined> {
+  if (!isLibrary(folder)) return undefined;
+  let present: Library;
+  try {
+    present = openSoundLibrary(folder);
+  } catch (error) {
+    // What is damaged is replaced
+    if (error instanceof LibraryError) return undefined;
+    throw error;
+  }
+  try {
+    const [theirs, ours] = [present, source].map((library) => library.get(links.manifest)?.hash);
+    const isSame = theirs !== undefined && ours !== undefined && Buffer.from(theirs).equals(ours);
+    return isSame && present.hasBrotli() === source.hasBrotli() ? present.file.bytes : undefined;
+  } finally {
+    await present.close();
+  }
+}
+
+async function copyInto(folder: string, source: Library): Promise<number> {
+  const unfinished = join(folder, `library-${randomBytes(4).toString('hex')}.new`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    await source.copyTo(unfinished);
+    await save(unfinished);
+    const problem = pageProblem(unfinished);
+    if (problem !== undefined) throw new DamagedLibraryError(folder, unfinished, problem);
+    // Else what was copied here by hand and not opened yet would be taken for the later one
+    const before = currentFile(folder);
+    if (before && !before.isAtHome) takeIn(folder, before);
+    const file = installFile(folder, unfinished);
+    await save(folder);
+    removeReplaced(folder, file);
+    return file.bytes;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    if (error instanceof LibraryError) throw error;
+    const reason = explain(namedByErrno(error));
+    throw new LibraryError(
+      `The library could not be delivered to ${folder}: ${reason} It is as it was before.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Has the disk write what was written to a file or folder. */
+async function save(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

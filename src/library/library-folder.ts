@@ -72,7 +72,7 @@ function libraryFile(directory: string, name: string): LibraryFile | undefined {
     isAtHome,
     order: isAtHome ? Number(match[1]) : 0,
     bytes: Number(size),
-    version: isAtHome ? String(inode) : `${inode} ${size} ${changed}`,
+    version: isAtHome ? ownName(found) : `${ownName(found)} ${size} ${changed}`,
     inode,
     changed,
   };

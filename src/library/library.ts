@@ -39,7 +39,7 @@ export function openLibrary(directory: string, options: { readOnly?: boolean } =
 
 /**
  * As `openLibrary` for reading, of a library whose pages were all looked at: reading it cannot end this process, whatever
- * was done to its file. A second for 300,000 documents.
+ * was done to its file. Looking takes 70 ms for 100,000 small documents.
  */
 export function openSoundLibrary(directory: string): Library {
   const file = currentFile(directory);

@@ -4,7 +4,7 @@ import { UserError } from '../lib/user-error.ts';
 /**
  * What is wrong with the file of a library as far as its first two pages and its size say; undefined when nothing is.
  * Asked before LMDB maps the file: reading a mapped file past its end kills a process, and `lmdb` 3.5 under Bun does
- * not survive the errors that its native code returns while it opens one. Takes some 30 us.
+ * not survive the errors that its native code returns while it opens one. Takes 0.1 ms.
  */
 export function fileProblem(file: string): string | undefined {
   return problemOf(file, (pages) => {
@@ -15,7 +15,7 @@ export function fileProblem(file: string): string | undefined {
 
 /**
  * As `fileProblem`, with every page that LMDB can reach, so that it can read whatever it is asked for. What the
- * documents hold is not checked. About 3 us per page of a tree: half a second for 400,000 documents.
+ * documents hold is not checked. Takes 70 ms for 100,000 small documents.
  */
 export function pageProblem(file: string): string | undefined {
   return problemOf(file, (pages) => {

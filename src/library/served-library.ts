@@ -9,7 +9,7 @@ import { currentFile, isWritable, type LibraryFile, libraryFiles, setAside } fro
 import { fileProblem, pageProblemInTurns } from './pages.ts';
 import { DamagedLibraryError, LibraryError } from './store.ts';
 
-/** So often a folder is looked at for another library, in milliseconds. One look takes some 40 us. */
+/** So often a folder is looked at for another library, in milliseconds. One look takes some 15 us. */
 const lookMilliseconds = 400;
 /** After so many looks without a change a copy that is not whole is taken for one that was broken off. */
 const mostLooks = 25;
@@ -39,6 +39,7 @@ export class ServedLibrary {
   /** The file that was found last and is not open, and how many looks have found it so. */
   #candidate: { readonly version: string; looks: number } | undefined;
   readonly #refused = new Set<string>();
+  #fault = '';
 
   /**
    * @param isBuilding the first build runs: nothing is opened until `reload`, since a library that is half made is not yet
@@ -68,7 +69,12 @@ export class ServedLibrary {
   /** Begins to look for other libraries. */
   follow(events: ServedLibraryEvents): void {
     this.#timer = setTimeout(async () => {
-      await this.#look(events).catch((error) => events.onRefused(failureOf(error).text));
+      await this.#look(events).catch((error) => {
+        const { text } = failureOf(error);
+        // Whatever hinders this look is likely to hinder the next
+        if (text !== this.#fault) events.onRefused(text);
+        this.#fault = text;
+      });
       if (!this.#isClosed) this.follow(events);
     }, lookMilliseconds);
     this.#timer.unref();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -208,6 +209,28 @@ test('a symbolic link that leads elsewhere is followed, and back', async () => {
   await clients.stop();
   expect(clients.faults).toEqual([]);
   expect([...clients.seen].sort()).toEqual([1, 2]);
+  served.process.kill('SIGTERM');
+  expect(await served.process.exited).toBe(0);
+});
+
+test('a copy over a library in a folder that the server may not write to does no harm either', async () => {
+  const directory = newFolder({});
+  const file = join(directory, 'library.mdb');
+  run('cp', storeFile(await libraryOf(1)), file);
+  chmodSync(directory, 0o555);
+  chmodSync(join(directory, '..'), 0o755);
+  chmodSync(file, 0o444);
+  const served = await startServe(directory, { command: join(import.meta.dir, '../as-nobody.ts') });
+  const clients = new Clients(served.url);
+  for (const version of [2, 3]) {
+    chmodSync(file, 0o644);
+    run('cp', storeFile(await libraryOf(version)), file);
+    chmodSync(file, 0o444);
+    await untilServed(served.url, version);
+  }
+  await clients.stop();
+  expect(clients.faults).toEqual([]);
+  expect(readdirSync(directory)).toEqual(['library.mdb']);
   served.process.kill('SIGTERM');
   expect(await served.process.exited).toBe(0);
 });

@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
 
   test('shows the error of the service', () =>
     served.open('docs#/getChapter?chapter=99&send=1', async (explorer) => {
-      await explorer.page.getByText('RUT of KJV has no chapter 99.').waitFor();
+      await explorer.page.getByText('RUT of KJV does not have chapter 99.').waitFor();
       // The browser reports every 404
       explorer.errors.length = 0;
     }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handWrittenEditions } from './hand-written-editions.ts';
+import { handWrittenEditions } from './starter-editions.ts';
 
 let content = '';
 const write = (name: string, text: string): void => writeFileSync(join(content, 'datasets/mine', name), text);

@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionSchema } from '../src/compile/metadata/metadata-schemas.ts';
-import { kjvEdition } from './kjv-edition.ts';
-import { morphhbEdition } from './morphhb-edition.ts';
 import { prepareStarter } from './prepare-starter.ts';
+import { kjvEdition, morphhbEdition } from './starter-editions.ts';
 
 let content = '';
 const inFolder = (name: string): string => join(content, 'translations', 'KJV', name);

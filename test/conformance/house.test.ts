@@ -32,7 +32,7 @@ const bounds = {
   modules: 620,
   folderWidth: 22,
   singleImporter: 30,
-  importLines: 5.3,
+  importLines: 5.2,
 };
 
 const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];

@@ -3,11 +3,13 @@ import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { sourceLimits } from '../../formats/source-limits.ts';
 import { isClutter } from '../../lib/clutter.ts';
 import { ConfinedFolder, FolderFault } from '../../lib/confined-folder.ts';
+import { bugInBrief, failureOf, whereToReport } from '../../lib/failure.ts';
 import { globFault, parseGlob } from '../../lib/file-glob.ts';
 import { joinBytes } from '../../lib/join-bytes.ts';
 import { explainCode } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 import type { Zip, ZipBytes } from '../../lib/zip.ts';
+import { WorkerLimitError } from '../workers/worker-pool.ts';
 import type { EditionFolder } from './find-editions.ts';
 
 /**
@@ -172,3 +174,19 @@ const meanings = {
   changed: 'The file changed while it was read. Build again once it no longer changes.',
   'too many files': 'The folder holds too many files to look through. Name the sources by narrower globs.',
 } as const;
+
+/**
+ * Whatever stopped the work on one edition, as a diagnostic of that edition, so that the others go on. A file that
+ * cannot be read is named. A bug says that it is one; its whole stack goes to standard error.
+ * @param shown the folder of the edition, as shown to people.
+ */
+export function editionFault(error: unknown, shown: string): Diagnostic {
+  if (error instanceof EditionFileError) return error.diagnostic;
+  if (error instanceof WorkerLimitError) return fileDiagnostic('worker-limit', shown, error.message);
+  if (error instanceof UserError) {
+    return fileDiagnostic('unreadable-file', shown, `The edition could not be compiled: ${error.message}`);
+  }
+  console.error(failureOf(error).text);
+  const message = `This is a bug in Scriptorium, not a mistake in the source: ${bugInBrief(error)}. The edition stays as it was; please report this to ${whereToReport}.`;
+  return fileDiagnostic('internal-error', shown, message);
+}

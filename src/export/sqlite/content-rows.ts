@@ -16,8 +16,7 @@ import type {
   SimpleTranslationBookChapterWords,
 } from '../../documents/translation/words-schema.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import { RowWriter } from './row-writer.ts';
-import { searchText } from './search-index.ts';
+import { RowWriter, searchText } from './row-writer.ts';
 
 /** The documents of one chapter. */
 export interface ChapterDocuments {

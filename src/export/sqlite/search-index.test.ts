@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { searchText } from './search-index.ts';
+import { searchText } from './row-writer.ts';
 
 test.each([
   ['Hebrew without points and accents', 'בְּרֵאשִׁ֖ית', 'בראשית'],

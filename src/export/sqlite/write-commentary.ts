@@ -8,8 +8,7 @@ import type {
 } from '../../documents/commentary/commentary-schema.ts';
 import { links } from '../../documents/links.ts';
 import type { DocumentReader } from '../bundled-edition.ts';
-import { RowWriter } from './row-writer.ts';
-import { createSearchIndex, searchText } from './search-index.ts';
+import { createSearchIndex, RowWriter, searchText } from './row-writer.ts';
 
 /** Fills an empty database with everything that the documents of a commentary hold. */
 export function writeCommentary(db: Database, documents: DocumentReader, id: string): void {

@@ -5,8 +5,7 @@ import type { TranslationBookChapter } from '../../documents/translation/chapter
 import type { TranslationBook, TranslationBooks } from '../../documents/translation/translation-schema.ts';
 import type { DocumentReader } from '../bundled-edition.ts';
 import { type ChapterDocuments, ContentRows } from './content-rows.ts';
-import { RowWriter } from './row-writer.ts';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex, RowWriter } from './row-writer.ts';
 
 const bookColumns = [
   'id',

@@ -1,11 +1,13 @@
+import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
+import { findSources } from '../../compile/plan/find-sources.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { FetchError } from '../../net/network-fault.ts';
 import { isAddressAllowed } from '../../net/request.ts';
+import { wholeArchive } from '../unpack-archive.ts';
 import { archiveSource } from './archive-source.ts';
-import { ebibleBase, ebibleSource } from './ebible-source.ts';
-import type { OpenSource } from './open-source.ts';
-import { openbibleBase, openbibleSource } from './openbible-source.ts';
-import { theographicBase, theographicSource } from './theographic-source.ts';
+import { crossReferenceHead, editionJson, licenceLine, type OpenSource } from './open-source.ts';
 
 interface FindSourceOptions {
   /** Base address of a mirror that serves the known sources under the same paths. */
@@ -35,4 +37,126 @@ function checked(address: string, allowHttp: boolean): URL {
       ? 'does not begin with https://, so the content could be changed on its way. Use --allow-http to accept that'
       : 'must begin with https:// and contain no user name or password';
   throw new UsageError(`${url.protocol}//${url.host} ${reason}.`);
+}
+
+const ebibleBase = 'https://ebible.org';
+
+/** A translation of eBible.org as USFM; its copyright page (`copr.htm`) becomes the metadata. */
+function ebibleSource(id: string, base: string): OpenSource {
+  const url = new URL(`${base}/Scriptures/${id}_usfm.zip`);
+  return {
+    source: `ebible:${id}`,
+    url,
+    notFound: `${url.host} has no translation "${id}". The ids are listed at https://ebible.org/download.php.`,
+    layOut: wholeArchive,
+    describe: async (files) => {
+      if ((await findSources(files, 'translation')).names.length === 0)
+        throw new FetchError(`The archive of ${id} has no sources: there are no USFM files in it.`);
+      const found = await readEbibleMetadata(files);
+      const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };
+      const folder = `translations/${id}`;
+      return {
+        room: 'translations',
+        folder: id,
+        id,
+        name: metadata.name,
+        licence: licenceLine(metadata.licenseNotes, metadata.licenseUrl),
+        editionJson: editionJson('translation', metadata),
+        advice: found
+          ? []
+          : [`It has no copyright page: see ${metadata.website} and write ${folder}/edition.json.`],
+      };
+    },
+  };
+}
+
+const openbibleBase = 'https://a.openbible.info';
+
+const openbible: EditionMetadata = {
+  id: 'openbible',
+  name: 'OpenBible.info Cross References',
+  englishName: 'OpenBible.info Cross References',
+  shortName: 'openbible',
+  language: 'eng',
+  direction: 'ltr',
+  website: 'https://www.openbible.info/labs/cross-references/',
+  licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  licenseNotes: null,
+  licenseNotice: null,
+};
+
+/** The cross references of OpenBible.info. The head of the table names the licence and the day it was made. */
+function openbibleSource(base: string): OpenSource {
+  const url = new URL(`${base}/data/cross-references.zip`);
+  return {
+    source: 'openbible:cross-references',
+    url,
+    notFound: `${url.host} no longer has ${url.pathname}.`,
+    layOut: wholeArchive,
+    describe: async (files) => {
+      const head = await crossReferenceHead(files);
+      if (head === undefined)
+        throw new FetchError(`The archive of ${url.host} no longer has a table of cross-references.`);
+      const licenseNotes = /#\s*(.+)$/.exec(head)?.[1] ?? 'www.openbible.info CC-BY';
+      return {
+        room: 'datasets',
+        folder: openbible.id,
+        id: openbible.id,
+        name: openbible.name,
+        licence: licenceLine(licenseNotes, openbible.licenseUrl),
+        editionJson: editionJson('cross-references', { ...openbible, licenseNotes }),
+        advice: [],
+      };
+    },
+  };
+}
+
+const theographicBase = 'https://codeload.github.com';
+
+const repository = 'robertrouse/theographic-bible-theographic';
+/** `theographic-bible-theographic-master/CSV/People.csv` */
+const table = /^[^/]+\/CSV\/([^/]+\.csv)$/i;
+const licence = /^[^/]+\/(LICEN[CS]E(?:\.\w+)?)$/i;
+
+const theographic: EditionMetadata = {
+  id: 'theographic',
+  name: 'Theographic Bible Metadata',
+  englishName: 'Theographic Bible Metadata',
+  shortName: 'theographic',
+  language: 'eng',
+  direction: 'ltr',
+  website: `https://github.com/${repository}`,
+  licenseUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  licenseNotes: 'Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0',
+  licenseNotice: null,
+};
+
+/** People, places, events and groups: the tables in the folder `CSV` of the Theographic repository. */
+function theographicSource(base: string): OpenSource {
+  const url = new URL(`${base}/${repository}/zip/refs/heads/master`);
+  return {
+    source: 'theographic',
+    url,
+    notFound: `${url.host} no longer has ${repository}.`,
+    layOut: (names) => {
+      const wanted = names.flatMap((name) => {
+        const path = table.exec(name)?.[1] ?? licence.exec(name)?.[1];
+        return path === undefined ? [] : [[name, path] as const];
+      });
+      return new Map(wanted);
+    },
+    describe: async (files) => {
+      if (!files.names().some((name) => /^people\.csv$/i.test(name)))
+        throw new FetchError(`The archive of ${repository} no longer holds CSV/People.csv.`);
+      return {
+        room: 'datasets',
+        folder: theographic.id,
+        id: theographic.id,
+        name: theographic.name,
+        licence: licenceLine(theographic.licenseNotes, theographic.licenseUrl),
+        editionJson: editionJson('entities', theographic),
+        advice: [],
+      };
+    },
+  };
 }

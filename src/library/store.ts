@@ -91,7 +91,7 @@ export interface OpenStore {
 }
 
 export function openStore(directory: string, readOnly: boolean): OpenStore {
-  if (statSync(directory, { throwIfNoEntry: false })?.isFile()) {
+  if (isFile(directory)) {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
   }
   const current = currentFile(directory);
@@ -113,6 +113,16 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
     const use = readOnly ? 'read' : 'written';
     const reason = explain(writeFault(error, directory));
     throw new LibraryError(`The library in ${directory} cannot be ${use}: ${reason}`, { cause: error });
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    // Below a file there is nothing; making a folder there says why it cannot be
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
   }
 }
 

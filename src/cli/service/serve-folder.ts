@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodes } from '../../lib/user-error.ts';
 import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
-import { damagedFile, setAside } from '../../library/library-folder.ts';
+import { currentFile, damagedFile, setAside } from '../../library/library-folder.ts';
 import { ServedLibrary } from '../../library/served-library.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
@@ -52,7 +52,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
     const buildCode = await builds.start();
     if (running.disposed) return;
     if (isBuilding && !hasEditions(directory)) {
-      if (buildCode !== exitCodes.bug && isLibrary(directory))
+      if (buildCode !== exitCodes.bug && hasLibrary(directory))
         console.error('scriptorium: No edition could be compiled, so there is nothing to serve.');
       return await fail(running, buildCode || exitCodes.failed);
     }
@@ -116,15 +116,20 @@ async function startService(
 
 function resultOf({ exitCode, failed, ...figures }: ContentBuilt, directory: string): BuildResult {
   const served = new Set(
-    isLibrary(directory) ? withLibrary(directory, (library) => library.editions().map(({ id }) => id)) : [],
+    hasLibrary(directory) ? withLibrary(directory, (library) => library.editions().map(({ id }) => id)) : [],
   );
   const stale = failed.filter((id) => id !== undefined && served.has(id)).length;
   return { ...figures, isSuccess: exitCode === exitCodes.done, stale, failed: failed.length - stale };
 }
 
+/** A build that was killed while it made the library leaves an empty file. */
+function hasLibrary(directory: string): boolean {
+  return currentFile(directory) !== undefined;
+}
+
 /** A build that was killed before it finished an edition leaves a library without any. @throws LibraryError */
 function hasEditions(directory: string): boolean {
-  return isLibrary(directory) && withLibrary(directory, (library) => library.editions().length > 0);
+  return hasLibrary(directory) && withLibrary(directory, (library) => library.editions().length > 0);
 }
 
 function withLibrary<Result>(directory: string, use: (library: Library) => Result): Result {

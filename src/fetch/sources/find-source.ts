@@ -113,8 +113,8 @@ function openbibleSource(base: string): OpenSource {
 
 const theographicBase = 'https://codeload.github.com';
 
-const repository = 'robertrouse/theographic-bible-theographic';
-/** `theographic-bible-theographic-master/CSV/People.csv` */
+const repository = 'robertrouse/theographic-bible-metadata';
+/** `theographic-bible-metadata-master/CSV/People.csv` */
 const table = /^[^/]+\/CSV\/([^/]+\.csv)$/i;
 const licence = /^[^/]+\/(LICEN[CS]E(?:\.\w+)?)$/i;
 

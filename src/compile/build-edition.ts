@@ -169,9 +169,8 @@ function seen({ state, diagnostics }: EditionPlan): Pick<EditionRecord, 'seen'> 
 }
 
 function seenAgain(known: EditionRecord, plan: EditionPlan): { seenAgain?: EditionRecord } {
-  const { seen: before, ...record } = known;
-  const isNew = plan.state !== undefined && plan.state !== before?.state;
-  return isNew ? { seenAgain: { ...record, folder: plan.folder.shown, ...seen(plan) } } : {};
+  const isNew = plan.state !== undefined && plan.state !== known.seen?.state;
+  return isNew ? { seenAgain: { ...known, folder: plan.folder.shown, ...seen(plan) } } : {};
 }
 
 const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {

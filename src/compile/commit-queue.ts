@@ -29,6 +29,9 @@ export class CommitQueue {
   readonly #onEnd: (edition: BuiltEdition) => void;
   #openApi: StoredDocument | undefined;
   #waiting: BuiltEdition[] = [];
+  /** Of those that wait, how many are to be written, and the bytes of their documents. */
+  #finished = 0;
+  #bytes = 0;
   #gone: readonly EditionRecord[] = [];
   #since = 0;
 
@@ -43,6 +46,10 @@ export class CommitQueue {
   add(edition: BuiltEdition): void {
     if (this.#waiting.length === 0) this.#since = performance.now();
     this.#waiting.push(edition);
+    if (edition.finished) {
+      this.#finished++;
+      this.#bytes += edition.finished.record.counts.bytes;
+    }
     if (this.#isTime()) this.flush();
   }
 
@@ -55,6 +62,8 @@ export class CommitQueue {
     const gone = this.#gone;
     const ended = this.#commit(this.#waiting, gone);
     this.#waiting = [];
+    this.#finished = 0;
+    this.#bytes = 0;
     this.#gone = [];
     for (const edition of ended) this.#onEnd(edition);
     for (const { id, folder } of gone) {
@@ -63,12 +72,10 @@ export class CommitQueue {
   }
 
   #isTime(): boolean {
-    const finished = this.#waiting.flatMap(({ finished }) => finished ?? []);
-    if (finished.length === 0) return false;
-    const bytes = finished.reduce((sum, { record }) => sum + record.counts.bytes, 0);
+    if (this.#finished === 0) return false;
     return (
-      bytes >= mostBytes ||
-      finished.length >= this.#library.editions().length * mostWaiting ||
+      this.#bytes >= mostBytes ||
+      this.#finished >= this.#library.editions().length * mostWaiting ||
       performance.now() - this.#since >= longestWait
     );
   }

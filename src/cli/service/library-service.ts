@@ -1,5 +1,4 @@
 import { count } from '../../lib/count.ts';
-import type { Library } from '../../library/library.ts';
 import type { ServedLibrary } from '../../library/served-library.ts';
 import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log.ts';
 import { answerRecord } from '../../server/observe/answer-record.ts';
@@ -35,8 +34,6 @@ interface LibraryService {
   readonly url: string;
   /** The metrics of this process. */
   readonly metrics: Metrics;
-  /** Undefined while the first build runs. */
-  readonly library: () => Library | undefined;
   /** Opens the library again, or for the first time. @throws LibraryError */
   reload(): void;
   stop(): Promise<void>;
@@ -106,7 +103,6 @@ export async function startLibraryService(
   return {
     url: server.url + basePath,
     metrics,
-    library: () => served.library,
     reload: () => server.replaceLibrary(served.reload()),
     async stop() {
       await server.stop();

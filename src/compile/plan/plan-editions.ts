@@ -69,18 +69,19 @@ function readContentFolder(content: string): EditionFolder[] {
 /**
  * What is to be done for each edition, with what is wrong before any source is read. A fault in one of them fails that
  * one alone.
- * @param built what the library has: of these, only the folders that have changed are looked into.
+ * @param built what the library has: of these, only the folders that have changed are looked into. Without it nothing is
+ * found out about the state of folders.
  */
 export async function planEditions(
   folders: readonly EditionFolder[],
-  built: readonly EditionRecord[] = [],
+  built?: readonly EditionRecord[],
 ): Promise<EditionPlan[]> {
   const below = foldersBelow(folders);
-  const byFolder = new Map(built.map((record) => [record.folder, record]));
+  const byFolder = new Map(built?.map((record) => [record.folder, record]));
   const plans: EditionPlan[] = [];
   for (const folder of folders) {
     const others = below.get(folder) ?? [];
-    const state = folderState(folder, others);
+    const state = built && folderState(folder, others);
     const record = byFolder.get(folder.shown);
     const isUnchanged = state !== undefined && record?.seen?.state === state;
     plans.push(isUnchanged ? planOf(folder, record) : { ...(await planEdition(folder, others)), state });

@@ -1,6 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
-import { refuseTooLarge, sourceLimits, unlessTooLarge } from '../source-limits.ts';
+import { sourceLimits, tooLargeMessage } from '../source-limits.ts';
 import { ascendingStarts, type ChapterTimings } from './chapter-timings.ts';
 import { chaptersOfCues } from './chapters-of-cues.ts';
 import { readCues, readLabels } from './cues.ts';
@@ -21,7 +21,7 @@ interface TimingsSource {
 export function readTimings(source: TimingsSource, report: Report): ChapterTimings[] {
   const { timingsLength } = sourceLimits;
   if (source.text.length > timingsLength) {
-    unlessTooLarge(() => refuseTooLarge(report, 0, ['The file has more than', timingsLength, 'characters']));
+    report('too-large', 0, tooLargeMessage(['The file has more than', timingsLength, 'characters']));
     return [];
   }
   let isReported = false;

@@ -85,9 +85,9 @@ export class PeekedBody implements StoredBody {
     return this.#end - hashBytes;
   }
 
-  /** 32 bits of the hash. */
-  get fingerprint(): number {
-    return this.#value.readUInt32LE(0);
+  /** 32 bits of the hash. @param index 0 to 7. */
+  hashWord(index: number): number {
+    return this.#value.readUInt32LE(4 * index);
   }
 
   /** The first `bytes` of the hash in base64url. */

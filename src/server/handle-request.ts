@@ -16,6 +16,8 @@ interface HandlerOptions {
   readonly cacheControl: string;
   /** Memory for prepared answers. */
   readonly maxCacheBytes: number;
+  /** Memory for uncompressed bodies. */
+  readonly maxPlainBytes: number;
   readonly corsOrigin: string;
   /** Where the service lies: `/bible`, or '' for the root. */
   readonly basePath: string;
@@ -39,9 +41,9 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   let library = first;
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
-  const { basePath, maxCacheBytes: maxBytes } = options;
+  const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
   const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
-  const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, basePath });
+  const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });

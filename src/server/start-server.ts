@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly basePath?: string;
   /** Memory for prepared answers, in bytes; 24 MB when left out. */
   readonly maxCacheBytes?: number;
+  /** Memory for uncompressed documents, in bytes; 64 MB when left out. Used once a client accepts no compression. */
+  readonly maxPlainBytes?: number;
   readonly limits?: Partial<HttpLimits>;
   /** The text of `/metrics`; without it there is no such path. */
   readonly metricsText?: () => string;
@@ -48,6 +50,7 @@ export interface RunningServer {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
+const plainBytes = 64 * 1024 * 1024;
 
 /**
  * Serves a library over HTTP.
@@ -61,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const handler = requestHandler(library, {
     cacheControl: options.cacheControl ?? defaultCacheControl,
     maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
+    maxPlainBytes: options.maxPlainBytes ?? plainBytes,
     corsOrigin: options.corsOrigin ?? '*',
     basePath: options.basePath ?? '',
     metricsText: options.metricsText,

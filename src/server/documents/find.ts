@@ -15,6 +15,8 @@ interface HotDocumentsOptions {
   /** Header fields of every document. */
   readonly fields: ResponseFields;
   readonly maxBytes: number;
+  /** Memory for uncompressed bodies. */
+  readonly maxPlainBytes: number;
   /** Where the service lies: `/bible`, or '' for the root. */
   readonly basePath: string;
 }
@@ -42,7 +44,7 @@ export class HotDocuments {
 
   constructor(library: Library, options: HotDocumentsOptions) {
     this.#library = library;
-    this.#preparer = new DocumentPreparer(options.fields, options.basePath);
+    this.#preparer = new DocumentPreparer(options);
     this.#maxBytes = options.maxBytes;
     this.#isMounted = options.basePath !== '';
     // To make one with other links takes fifty times as long as to copy one
@@ -83,7 +85,7 @@ export class HotDocuments {
       const shared = this.#downloads.get(key);
       return shared ?? this.#downloads.add(key, this.#preparer.prepare(path, stored, coding));
     }
-    if (!this.#popularity.rises(stored.fingerprint)) return this.#preparer.prepareOnce(path, stored, coding);
+    if (!this.#popularity.rises(stored.hashWord(0))) return this.#preparer.prepareOnce(path, stored, coding);
     const document = this.#preparer.prepare(path, stored, coding);
     this.#keep(key, document);
     return document;

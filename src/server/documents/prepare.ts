@@ -1,8 +1,15 @@
 import type { PeekedBody } from '../../library/stored-document.ts';
 import { mountLinks } from '../../site/base-path.ts';
 import { mediaTypes } from '../../site/fields.ts';
-import { type HttpResponse, type ResponseFields, responseHead } from '../http/response.ts';
+import {
+  type ByteSpan,
+  byteSpan,
+  type HttpResponse,
+  type ResponseFields,
+  responseHead,
+} from '../http/response.ts';
 import type { ContentCoding } from './content-coding.ts';
+import { PlainBodies } from './plain-bodies.ts';
 
 /** Complete downloads alone are long enough that resuming one is worth more than asking again. */
 const download = /^\/api\/[^/]+\/complete(?:\.simple)?\.json$/;
@@ -19,17 +26,27 @@ interface Head {
   readonly dateStart: number;
 }
 
+interface PreparerOptions {
+  /** Header fields of every document. */
+  readonly fields: ResponseFields;
+  /** `/bible` where the service is below it, or ''. */
+  readonly basePath: string;
+  /** Memory for uncompressed bodies. */
+  readonly maxPlainBytes: number;
+}
+
 /** Makes answers out of stored documents. What the heads of all documents have in common is made once. */
 export class DocumentPreparer {
   readonly #common: ResponseFields;
   readonly #basePath: string;
   readonly #heads = new Map<string, Head>();
   readonly #scratch = Buffer.alloc(scratchBytes);
+  readonly #plainBodies: PlainBodies;
 
-  /** @param common fields of every document. @param basePath `/bible` where the service is below it, or ''. */
-  constructor(common: ResponseFields, basePath: string) {
-    this.#common = common;
+  constructor({ fields, basePath, maxPlainBytes }: PreparerOptions) {
+    this.#common = fields;
     this.#basePath = basePath;
+    this.#plainBodies = new PlainBodies(maxPlainBytes);
   }
 
   /** @param stored the brotli body for `br`, else the gzip one. Brotli is for services without a base path. */
@@ -45,9 +62,9 @@ export class DocumentPreparer {
   #compose(path: string, stored: PeekedBody, coding: ContentCoding, once: boolean): PreparedDocument {
     const isDownload = path.includes('/complete') && download.test(path);
     const etag = entityTag(stored, coding, this.#basePath);
-    const made = madeBody(stored, coding, this.#basePath);
+    const made = this.#madeBody(stored, coding);
     const head = this.#head(coding, isDownload);
-    const bodyLength = made?.length ?? stored.bodyLength;
+    const bodyLength = made ? made.end - made.start : stored.bodyLength;
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
     const end = bodyStart + bodyLength;
@@ -55,11 +72,23 @@ export class DocumentPreparer {
     const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
     bytes.set(head.bytes);
     bytes.write(headEnd, head.bytes.length, 'latin1');
-    if (made) bytes.set(made, bodyStart);
+    if (made) Buffer.prototype.copy.call(made.bytes, bytes, bodyStart, made.start, made.end);
     else stored.copyBody(bytes, bodyStart);
     const { dateStart } = head;
     const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
     return { etag, coding, isDownload, response };
+  }
+
+  /** Undefined where the stored body is sent as it is. */
+  #madeBody(stored: PeekedBody, coding: ContentCoding): ByteSpan | undefined {
+    if (coding !== 'identity' && this.#basePath === '') return undefined;
+    const kept = this.#plainBodies.find(stored);
+    if (kept && coding === 'identity') return kept;
+    const json = kept
+      ? byteSpan.view(kept)
+      : mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
+    if (!kept) this.#plainBodies.add(stored, json);
+    return byteSpan.whole(coding === 'gzip' ? Bun.gzipSync(json) : json);
   }
 
   #head(coding: ContentCoding, isDownload: boolean): Head {
@@ -82,13 +111,6 @@ function entityTag(stored: PeekedBody, coding: ContentCoding, basePath: string):
   const tag = stored.hashText(16);
   const mounted = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
   return coding === 'identity' ? `"${tag}${mounted}"` : `"${tag}${mounted}-${coding}"`;
-}
-
-/** Undefined where the stored body is sent as it is. */
-function madeBody(stored: PeekedBody, coding: ContentCoding, basePath: string): Uint8Array | undefined {
-  if (coding !== 'identity' && basePath === '') return undefined;
-  const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), basePath);
-  return coding === 'gzip' ? Bun.gzipSync(json) : json;
 }
 
 /** One document in one coding, with everything an answer to it needs made beforehand. */

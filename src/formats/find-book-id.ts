@@ -1,6 +1,6 @@
 import { bookInfo } from '../model/books.ts';
-import { bookIdOfEnglishName } from '../model/english-book-names.ts';
-import { usfmBookId } from './osis/osis-books.ts';
+import { bookIdOfEnglishName } from '../references/english-names.ts';
+import { usfmBookId } from '../references/osis-books.ts';
 
 /** No name of a book is longer; text that is none need not be looked through. */
 const longestName = 60;

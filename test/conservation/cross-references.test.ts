@@ -7,7 +7,7 @@ import {
 } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
 import { crossReferenceDocuments } from '../../src/documents/cross-references/cross-reference-documents.ts';
 import { readCrossReferences } from '../../src/formats/cross-references/read-cross-references.ts';
-import { usfmBookId } from '../../src/formats/osis/osis-books.ts';
+import { usfmBookId } from '../../src/references/osis-books.ts';
 import { sharedData } from '../shared-data.ts';
 
 const metadata = {

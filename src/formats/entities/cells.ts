@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { bookInfo } from '../../model/books.ts';
 import type { VersePlace } from '../../model/entities.ts';
 import { versifications } from '../../model/versification.ts';
-import { usfmBookId } from '../osis/osis-books.ts';
+import { usfmBookId } from '../../references/osis-books.ts';
 import { osisReference } from '../osis/osis-ids.ts';
 
 /** The items of a cell that holds a list: a line of CSV itself, since an item with a comma stands in quotes. */

@@ -13,7 +13,7 @@ import { noCounts } from '../source-limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
-import { usfmBookId } from './osis-books.ts';
+import { usfmBookId } from '../../references/osis-books.ts';
 import { osisReference, verseOfOsisId } from './osis-ids.ts';
 
 /**

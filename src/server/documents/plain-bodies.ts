@@ -51,7 +51,7 @@ export class PlainBodies {
   add(document: Hashed, body: Uint8Array): void {
     if (body.length > this.#maxBytes * largestShare) return;
     this.#memory ??= this.#allocate();
-    // A body lies in one piece: what is left at the end is skipped
+    // A body is never split: what is left at the end is skipped
     const left = this.#maxBytes - (this.#written % this.#maxBytes);
     if (body.length > left) this.#written += left;
     const first = this.#firstSlot(document);

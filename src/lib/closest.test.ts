@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { closestId } from './bundled-edition.ts';
+import { closestId } from './closest.ts';
 
 const ids = ['BSB', 'ENGWEBP', 'open-cross-ref', 'x'];
 

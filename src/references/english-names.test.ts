@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { allBooks } from './books.ts';
-import { bookIdOfEnglishName } from './english-book-names.ts';
+import { allBooks } from '../model/books.ts';
+import { bookIdOfEnglishName } from './english-names.ts';
 
 test('every book of scripture is known by its common name, and by no other', () => {
   const books = allBooks().filter(({ canon }) => canon !== 'peripheral');

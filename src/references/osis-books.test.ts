@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { allBooks } from '../../model/books.ts';
+import { allBooks } from '../model/books.ts';
 import { usfmBookId } from './osis-books.ts';
 
 const osisNames =

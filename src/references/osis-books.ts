@@ -1,4 +1,4 @@
-import { bookInfo } from '../../model/books.ts';
+import { bookInfo } from '../model/books.ts';
 
 /** OSIS 2.1.1 manual, appendix C ("Normative abbreviations for canonical and deutero-canonical books"). */
 const rows = `
@@ -14,15 +14,21 @@ Bel BEL|AddDan DAG|DanGr DAG|1Macc 1MA|2Macc 2MA|3Macc 3MA|4Macc 4MA|1Esd 1ES|2E
 Ps151 PS2|AddPs PS2|Odes ODA|PssSol PSS|4Ezra EZA|5Ezra 5EZ|6Ezra 6EZ|5ApocSyrPss PS3|2Bar 2BA
 EpBar LBA|Jub JUB|1En ENO|1Meq 1MQ|2Meq 2MQ|3Meq 3MQ|Rep REP|4Bar 4BA|EpLao LAO`;
 
-const usfmIds = new Map(
-  rows
-    .trim()
-    .split(/[|\n]/)
-    .map((row) => row.toLowerCase().split(' '))
-    .map(([osis, usfm]) => [osis!, usfm!.toUpperCase()] as const),
-);
+const pairs = rows
+  .trim()
+  .split(/[|\n]/)
+  .map((row) => row.split(' ') as [osis: string, usfm: string]);
+
+const usfmIds = new Map(pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const));
+// The first of several is the usual one
+const osisIds = new Map([...pairs].reverse().map(([osis, usfm]) => [usfm, osis] as const));
 
 /** The USFM id of a book as OSIS names it (`1Sam`); USFM ids themselves are understood. Undefined for an unknown name. */
 export function usfmBookId(osisName: string): string | undefined {
   return usfmIds.get(osisName.toLowerCase()) ?? bookInfo(osisName.toUpperCase())?.id;
+}
+
+/** The OSIS id of a book: `1Sam` for `1SA`; the USFM id where OSIS has none. */
+export function osisBookId(usfmId: string): string {
+  return osisIds.get(usfmId) ?? usfmId;
 }

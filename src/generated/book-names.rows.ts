@@ -1,0 +1,180 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { accentedKey, nameKey } from '../references/name-key.ts';
+import { usfmBookId } from '../references/osis-books.ts';
+
+/** A language file of `bible-passage-reference-parser`: its patterns are what is read here. */
+interface LanguageFile {
+  readonly languages: readonly string[];
+  readonly all_books: readonly { readonly osis: readonly string[]; readonly regexp: RegExp }[];
+}
+
+/** A pattern with more spellings than this is not one of names. */
+const mostSpellings = 20_000;
+/** Names per book and language: further ones are transliterations and mistakes that few people write. */
+const mostNames = 40;
+
+/** Keys of the names of each book, by ISO 639-3 code: `deu` -> `GEN` -> `1mose`, `genesis`. */
+export async function bookNameKeys(): Promise<Map<string, Map<string, string[]>>> {
+  const main = createRequire(import.meta.url).resolve('bible-passage-reference-parser');
+  const folder = join(dirname(main), 'lang');
+  const all = new Map<string, Map<string, string[]>>();
+  for (const file of readdirSync(folder).sort()) {
+    const module = (await import(join(folder, file))) as Record<string, new () => LanguageFile>;
+    const Patterns = Object.values(module).find((value) => typeof value === 'function');
+    if (!Patterns) throw new Error(`${file} has no patterns.`);
+    const patterns = new Patterns();
+    if (patterns.languages.length !== 1) continue;
+    all.set(patterns.languages[0]!, keysOf(patterns));
+  }
+  return all;
+}
+
+/** Names that the package does not have. */
+const more: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
+  heb: [['PSA', 'תהלים']],
+};
+
+function keysOf({ languages, all_books }: LanguageFile): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  const add = (id: string, written: readonly string[]) =>
+    names.set(id, [...(names.get(id) ?? []), ...written]);
+  for (const { osis, regexp } of all_books) {
+    const id = osis.length === 1 ? usfmBookId(osis[0]!) : undefined;
+    if (id) add(id, spellings(regexp.source));
+  }
+  for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
+  const owners = plainOwners(names);
+  return new Map([...names].map(([id, written]) => [id, keysOfBook(id, written, owners)]));
+}
+
+/** The book that has a key without its accents: the one of two that is written without. */
+function plainOwners(names: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>();
+  for (const [id, written] of names) {
+    for (const name of written) {
+      const key = nameKey(name);
+      const ids = owners.get(key) ?? new Set();
+      owners.set(key, ids);
+      ids.add(id);
+    }
+  }
+  for (const [id, written] of names) {
+    for (const name of written) {
+      const ids = owners.get(nameKey(name))!;
+      if (ids.size > 1 && accentedKey(name) === undefined) owners.set(nameKey(name), new Set([id, ...ids]));
+    }
+  }
+  return owners;
+}
+
+function keysOfBook(
+  id: string,
+  written: readonly string[],
+  owners: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const keys = new Set<string>();
+  for (const name of written) {
+    const key = nameKey(name);
+    const ids = owners.get(key)!;
+    // "23rd Psalm" is a psalm by its number, and not a name of the book
+    if (key === '' || (/\d/.test(key) && (id === 'PSA' || !/^[1-4]\p{L}\D*$/u.test(key)))) continue;
+    const accented = accentedKey(name);
+    if (ids.size > 1 && accented !== undefined) keys.add(accented);
+    if ([...ids][0] === id) keys.add(key);
+  }
+  return [...keys].sort((a, b) => a.length - b.length).slice(0, mostNames);
+}
+
+/** Every text that a pattern of literals, groups and optional parts matches; one for what may be repeated or is a class of spaces. */
+export function spellings(source: string): string[] {
+  return new PatternReader(source).read();
+}
+
+class PatternReader {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  read(): string[] {
+    const found = this.#alternatives();
+    if (this.#at < this.#source.length) throw new Error(`Cannot read ${this.#source.slice(this.#at)}`);
+    return found;
+  }
+
+  #alternatives(): string[] {
+    const found = [...this.#sequence()];
+    while (this.#source[this.#at] === '|') {
+      this.#at++;
+      found.push(...this.#sequence());
+    }
+    return [...new Set(found)];
+  }
+
+  #sequence(): string[] {
+    let made = [''];
+    while (this.#at < this.#source.length && !/[|)]/.test(this.#source[this.#at]!)) {
+      const next = this.#quantified();
+      made = made.flatMap((before) => next.map((after) => before + after));
+      if (made.length > mostSpellings) throw new Error(`Too many spellings: ${this.#source}`);
+    }
+    return made;
+  }
+
+  #quantified(): string[] {
+    const found = this.#atom();
+    const quantifier = this.#source[this.#at];
+    if (quantifier !== '?' && quantifier !== '*' && quantifier !== '+') return found;
+    this.#at++;
+    if (quantifier === '+') return found;
+    // White space, dots and brackets around a name do not matter in a key
+    if (found.every((text) => nameKey(text) === '')) return [' '];
+    // Vowel signs that are left out are mistakes, thousands of them
+    if (found.every((text) => /^\p{M}+$/u.test(text))) return found;
+    return ['', ...found];
+  }
+
+  #atom(): string[] {
+    const character = this.#source[this.#at]!;
+    if (character === '(') return this.#group();
+    if (character === '[') return this.#class();
+    if (character === '\\') return this.#escape();
+    this.#at++;
+    return character === '^' || character === '$' ? [''] : [character];
+  }
+
+  #group(): string[] {
+    const opening = /^\((?:\?(?::|=|!|<=|<!))?/.exec(this.#source.slice(this.#at))![0];
+    this.#at += opening.length;
+    const found = this.#alternatives();
+    this.#at++;
+    return /[=!]$/.test(opening) ? [''] : found;
+  }
+
+  #class(): string[] {
+    const end = this.#source.indexOf(']', this.#source[this.#at + 1] === ']' ? this.#at + 2 : this.#at + 1);
+    const members = this.#source.slice(this.#at + 1, end);
+    this.#at = end + 1;
+    if (members.startsWith('^')) return [''];
+    const plain = members.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    const literal = plain.replace(/\\./g, '');
+    return literal === '' || literal.includes('-') ? [' '] : [...literal];
+  }
+
+  #escape(): string[] {
+    const rest = this.#source.slice(this.#at);
+    const [written, code] = /^\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|p\{[^}]*\}|.)/.exec(rest)!;
+    this.#at += written.length;
+    if (code) return [String.fromCharCode(Number.parseInt(code, 16))];
+    const name = written[1]!;
+    if (name === 'b' || name === 'B') return [''];
+    if (/[sdwpxSDW]/.test(name)) return [' '];
+    return [name];
+  }
+}

@@ -1,0 +1,101 @@
+import { changesBetween } from '../lib/closest.ts';
+import { bookInfo } from '../model/books.ts';
+import { englishNames } from './english-names.ts';
+import { accentedKey, nameKey } from './name-key.ts';
+import { usfmBookId } from './osis-books.ts';
+
+/** The members of an edition's book by which it is found, as in its list of books. */
+export interface NamedBook {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly commonName?: string | undefined;
+  readonly title?: string | null | undefined;
+}
+
+/** Book ids by the key of a name (`nameKey`), and by `accentedKey` where another book has the same letters. */
+export type NameTable = ReadonlyMap<string, string>;
+
+/**
+ * The names by which books are found, in the order in which they count: those of an edition, those of its language, English.
+ * A name that means one book there and another in English is the edition's.
+ */
+export class BookNames {
+  readonly #tables: readonly NameTable[];
+  readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
+
+  /** @param anyLanguage names of all languages: asked for only where nothing else has a name. */
+  constructor(tables: readonly NameTable[], anyLanguage?: () => readonly NameTable[]) {
+    this.#tables = tables.includes(englishNames) ? tables : [...tables, englishNames];
+    this.#anyLanguage = anyLanguage;
+  }
+
+  /** The USFM id of the book with exactly this name, or this id of USFM or OSIS. */
+  find(name: string): string | undefined {
+    const written = name.trim();
+    if (isBookId(written)) return written;
+    const key = nameKey(written);
+    if (key === '') return undefined;
+    const accented = accentedKey(written);
+    for (const table of this.#tables) {
+      const id = (accented === undefined ? undefined : table.get(accented)) ?? table.get(key);
+      if (id) return id;
+    }
+    // "Ps2" is a psalm, not the book PS2
+    const osis = usfmBookId(written);
+    const isPlainId = osis === written.toUpperCase() && /\d$/.test(written);
+    return osis && isBookId(osis) && !isPlainId ? osis : undefined;
+  }
+
+  /** As `find`, by the names of all languages; undefined where they disagree, and for a short abbreviation. */
+  findInAnyLanguage(name: string): string | undefined {
+    const key = nameKey(name);
+    // Short Latin words are names of different books, or of none
+    if (/^[\da-z]{0,3}$/.test(key)) return undefined;
+    const ids = new Set(this.#anyLanguage?.().flatMap((table) => table.get(key) ?? []));
+    return ids.size === 1 ? [...ids][0] : undefined;
+  }
+
+  /** The ids of books with a name that begins like this: those of the first table that has any. */
+  beginning(name: string): string[] {
+    const key = nameKey(name);
+    if (key === '') return [];
+    for (const table of this.#tables) {
+      const ids = new Set<string>();
+      for (const [other, id] of table) if (other.startsWith(key)) ids.add(id);
+      if (ids.size > 0) return [...ids];
+    }
+    return [];
+  }
+
+  /** Names that differ from this one in a letter or two, nearest first; their ids. */
+  similar(name: string): string[] {
+    const key = nameKey(name);
+    const near = new Map<string, number>();
+    for (const table of this.#tables) {
+      for (const [other, id] of table) {
+        if (other.length < 4) continue;
+        const distance = changesBetween(other, key);
+        if (distance <= (key.length < 6 ? 1 : 2)) near.set(id, Math.min(distance, near.get(id) ?? 9));
+      }
+    }
+    return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
+  }
+}
+
+function isBookId(text: string): boolean {
+  const info = text.length === 3 ? bookInfo(text) : undefined;
+  return info !== undefined && info.canon !== 'peripheral';
+}
+
+/** The names that an edition's list of books gives. */
+export function namesOfBooks(books: readonly NamedBook[]): NameTable {
+  const table = new Map<string, string>();
+  const add = (name: string | null | undefined, id: string) => {
+    const key = nameKey(name ?? '');
+    if (key !== '' && !table.has(key)) table.set(key, id);
+  };
+  for (const { id, name } of books) add(name, id);
+  for (const { id, commonName } of books) add(commonName, id);
+  for (const { id, title } of books) add(title, id);
+  return table;
+}

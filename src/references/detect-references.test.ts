@@ -1,0 +1,83 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { versifications } from '../model/versification.ts';
+import { BookNames } from './book-names.ts';
+import { detectReferences } from './detect-references.ts';
+import { namesOfLanguage, verseSignOf } from './names-of-languages.ts';
+import type { ReferenceOptions } from './parse-references.ts';
+import { formatReference } from './write-references.ts';
+
+const { eng } = versifications;
+const extent = {
+  chapters: (book: string) => eng.get(book)?.length,
+  verses: (book: string, chapter: number) => eng.get(book)?.[chapter - 1],
+};
+
+function found(text: string, language = 'eng', more: Partial<ReferenceOptions> = {}): string[] {
+  const names = new BookNames([namesOfLanguage(language)!]);
+  const options = { names, extent, hasVerseComma: verseSignOf(language) === ',', ...more };
+  return detectReferences(text, options).map(
+    (reference) => `${text.slice(reference.start, reference.end)} = ${formatReference(reference)}`,
+  );
+}
+
+test('references in prose are found with what belongs to them', () => {
+  expect(found('See John 3:16, 18 and 1 Cor 13; also Ps 23:1-4, and 5 men; cf. Gen. 1:1–2:3.')).toEqual([
+    'John 3:16 = JHN 3:16',
+    '18 = JHN 3:18',
+    '1 Cor 13 = 1CO 13',
+    'Ps 23:1-4 = PSA 23:1-4',
+    'Gen. 1:1–2:3 = GEN 1:1-2:3',
+  ]);
+});
+
+test('numbers that are not references are left alone', () => {
+  expect(found('It took 5 days. Mark 10 of them, and I am 6; Job 3 days. In 1990 John 99 went.')).toEqual([]);
+  expect(found('Rom 8:28, 31 men came to Heb 11:1, 3 and 5.')).toEqual([
+    'Rom 8:28 = ROM 8:28',
+    'Heb 11:1 = HEB 11:1',
+    '3 = HEB 11:3',
+    '5 = HEB 11:5',
+  ]);
+});
+
+test('what no Bible has is not a reference', () => {
+  expect(found('2 Kgs 99:1 and John 3:99, but John 21:25')).toEqual(['John 21:25 = JHN 21:25']);
+});
+
+test('in a chapter, verses are found without its name', () => {
+  const text = 'As in verse 16 and 4:2 (vv. 3-5).';
+  expect(found(text)).toEqual([]);
+  expect(found(text, 'eng', { context: { book: 'JHN', chapter: 3 } })).toEqual([
+    'verse 16 = JHN 3:16',
+    '4:2 = JHN 4:2',
+    'vv. 3-5 = JHN 3:3-5',
+  ]);
+});
+
+test('other languages have their names and signs', () => {
+  expect(found('Siehe Joh 3,16 und Röm 8,28.31; 1. Kor 13.', 'deu')).toEqual([
+    'Joh 3,16 = JHN 3:16',
+    'Röm 8,28 = ROM 8:28',
+    '31 = ROM 8:31',
+    '1. Kor 13 = 1CO 13',
+  ]);
+  expect(found('請看約翰福音3:16和詩篇二十三篇', 'zho')).toEqual([
+    '約翰福音3:16 = JHN 3:16',
+    '詩篇二十三篇 = PSA 23',
+  ]);
+});
+
+test('a reference in any text is found where it is', () => {
+  const verse = fc.record({ chapter: fc.integer({ min: 1, max: 21 }), verse: fc.integer({ min: 1, max: 25 }) });
+  const text = fc.string({ unit: 'binary', maxLength: 40 });
+  fc.assert(
+    fc.property(text, verse, text, (before, { chapter, verse: number }, after) => {
+      const whole = `${before}\n. John ${chapter}:${number}. \n${after}`;
+      const all = detectReferences(whole, { names: new BookNames([]), extent });
+      const at = before.length + 3;
+      expect(all.find(({ start }) => start === at)?.from).toEqual({ book: 'JHN', chapter, verse: number });
+      for (const { start, end } of all) expect(start < end && end <= whole.length).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+/**
+ * A text with everything that is written in several ways in one: widths, digits of all scripts, dashes, colons, commas. Marks
+ * of direction are left out. Each character knows the offset (UTF-16 code units) it has in the source.
+ */
+export class FoldedText {
+  readonly text: string;
+  readonly #offsets: number[] = [];
+  readonly #length: number;
+
+  constructor(source: string) {
+    let text = '';
+    let offset = 0;
+    for (const character of source) {
+      for (const folded of fold(character)) {
+        text += folded;
+        for (let unit = 0; unit < folded.length; unit++) this.#offsets.push(offset);
+      }
+      offset += character.length;
+    }
+    this.text = text;
+    this.#length = source.length;
+  }
+
+  /** Where in the source the character at `index` is; its end for the end of the text. */
+  sourceOffset(index: number): number {
+    return this.#offsets[index] ?? this.#length;
+  }
+}
+
+function fold(character: string): string {
+  if (character >= '\u0020' && character <= '\u007d') return character;
+  const simple = signs[character];
+  if (simple !== undefined) return simple;
+  const normal = character.normalize('NFKC');
+  if (/^\p{Nd}$/u.test(normal)) return String(digitValue(normal));
+  if (/^\s+$/u.test(normal)) return ' ';
+  return signs[normal] ?? normal;
+}
+
+/** Decimal digits stand in runs of ten, from 0 to 9. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return value;
+}
+
+const signs: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u05be\u301c\uff5e~'].map((sign) => [sign, '-']),
+  ...[...'\u2236\u0589\u05c3\ua789\ufe55\uff1a'].map((sign) => [sign, ':']),
+  ...[...'\u060c\u3001\ufe50\uff0c\u2e41'].map((sign) => [sign, ',']),
+  ...[...'\u061b\ufe54\uff1b\u2e35'].map((sign) => [sign, ';']),
+  ...[...'\u3002\uff0e\u06d4'].map((sign) => [sign, '.']),
+  ...[
+    ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c',
+  ].map((sign) => [sign, '']),
+  ...[...'\u2018\u2019\u02bc'].map((sign) => [sign, "'"]),
+  ...[...'\n\t\r\u000b\u000c'].map((sign) => [sign, ' ']),
+]);

@@ -1,0 +1,69 @@
+interface LetterNumber {
+  readonly value: number;
+  /** Where in the text it ends. */
+  readonly end: number;
+}
+
+const han: Readonly<Record<string, number>> = Object.fromEntries(
+  [...'一二三四五六七八九'].map((digit, index) => [digit, index + 1]),
+);
+const hanPattern = /[一二三四五六七八九十百零〇]{1,7}/y;
+
+/** A number in Chinese characters, up to 199: 二十三, 百五十, 一百一十九. */
+export function hanNumber(text: string, at: number): LetterNumber | undefined {
+  hanPattern.lastIndex = at;
+  const written = hanPattern.exec(text)?.[0];
+  if (written === undefined) return undefined;
+  const match = /^(?:([一]?)百)?[零〇]?(?:([二三四五六七八九一]?)十)?([一二三四五六七八九]?)$/.exec(written);
+  if (!match) return undefined;
+  const hundreds = written.includes('百') ? 100 : 0;
+  const tens = written.includes('十') ? 10 * (han[match[2]!] ?? 1) : 0;
+  const value = hundreds + tens + (han[match[3]!] ?? 0);
+  return value === 0 ? undefined : { value, end: at + written.length };
+}
+
+const hebrewValues: Readonly<Record<string, number>> = {
+  א: 1,
+  ב: 2,
+  ג: 3,
+  ד: 4,
+  ה: 5,
+  ו: 6,
+  ז: 7,
+  ח: 8,
+  ט: 9,
+  י: 10,
+  כ: 20,
+  ל: 30,
+  מ: 40,
+  נ: 50,
+  ס: 60,
+  ע: 70,
+  פ: 80,
+  צ: 90,
+  ק: 100,
+};
+const hebrewPattern = /([א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?)(?![א-ת])/y;
+
+/** A number in Hebrew letters, up to 176: `כג`, `קי״ט`, `ט״ו`. */
+export function hebrewNumber(text: string, at: number): LetterNumber | undefined {
+  hebrewPattern.lastIndex = at;
+  const written = hebrewPattern.exec(text)?.[1];
+  if (written === undefined) return undefined;
+  const letters = [...written].filter((letter) => letter in hebrewValues);
+  const values = letters.map((letter) => hebrewValues[letter]!);
+  const isNumber = values.length === written.replace(/["'\u05f3\u05f4]/g, '').length && isFalling(values);
+  if (!isNumber) return undefined;
+  return { value: values.reduce((sum, value) => sum + value, 0), end: at + written.length };
+}
+
+/** Hundreds, tens, ones; 15 and 16 are written 9+6 and 9+7. */
+function isFalling(values: readonly number[]): boolean {
+  const [first, second] = values.slice(-2);
+  const ones = first === 9 && (second === 6 || second === 7) ? values.slice(0, -1) : values;
+  return ones.every((value, index) => index === 0 || rank(value) < rank(ones[index - 1]!));
+}
+
+function rank(value: number): number {
+  return value < 10 ? 1 : value < 100 ? 2 : 3;
+}

@@ -1,0 +1,46 @@
+import { bookNamesTable } from '../generated/book-names.ts';
+import type { NameTable } from './book-names.ts';
+
+const tables = new Map<string, NameTable>();
+let rows: ReadonlyMap<string, string> | undefined;
+
+/** Names of the books in a language. @param language ISO 639-3 code. Undefined for a language that is not known. */
+export function namesOfLanguage(language: string): NameTable | undefined {
+  rows ??= new Map(
+    bookNamesTable
+      .trim()
+      .split('\n')
+      .map((row) => [row.slice(0, 3), row]),
+  );
+  const row = rows.get(language);
+  if (row === undefined) return undefined;
+  const table = tables.get(language) ?? readRow(row);
+  tables.set(language, table);
+  return table;
+}
+
+/** Those of all languages, for names that the editions at hand do not have. */
+export function namesOfAllLanguages(): readonly NameTable[] {
+  namesOfLanguage('eng');
+  return [...rows!.keys()].map((language) => namesOfLanguage(language)!);
+}
+
+function readRow(row: string): NameTable {
+  const [, ...books] = row.split('\t');
+  const table = new Map<string, string>();
+  for (const book of books) {
+    const [id, ...keys] = book.split(' ');
+    for (const key of keys) if (!table.has(key)) table.set(key, id!);
+  }
+  return table;
+}
+
+/** Languages in which a comma sets a verse apart from its chapter: `Joh 3,16`. */
+const commaLanguages = new Set(
+  'deu gsw nds ltz fra ita pol ces slk hun dan hrv slv bos lit hsb dsb lat'.split(' '),
+);
+
+/** The sign between chapter and verse as the language writes it. @param language ISO 639-3 code. */
+export function verseSignOf(language: string | undefined): ':' | ',' {
+  return language !== undefined && commaLanguages.has(language) ? ',' : ':';
+}

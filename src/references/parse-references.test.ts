@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { allBooks } from '../model/books.ts';
+import { BookNames } from './book-names.ts';
+import { englishNames } from './english-names.ts';
+import { namesOfAllLanguages, namesOfLanguage, verseSignOf } from './names-of-languages.ts';
+import { parseReferences, type ReferenceOptions } from './parse-references.ts';
+import type { Reference } from './reference.ts';
+import { refused, spellings } from './spellings.fixture.ts';
+import { dottedReference, formatReference, osisReference } from './write-references.ts';
+
+function optionsFor(language: string): ReferenceOptions {
+  const tables = language === 'eng' ? [englishNames] : [namesOfLanguage(language) ?? new Map()];
+  const names = new BookNames(tables, namesOfAllLanguages);
+  const extent = {
+    chapters: () => 150,
+    // Enough to tell "Pss 23,24" from "Jn 3,16"
+    verses: (book: string, chapter: number) => (book === 'PSA' && chapter === 23 ? 6 : undefined),
+  };
+  return { names, extent, hasVerseComma: verseSignOf(language) === ',' };
+}
+
+const english = optionsFor('eng');
+
+function read(text: string, options = english): string {
+  const { references, problem } = parseReferences(text, options);
+  if (problem) return `${problem.code} at ${problem.at}: ${problem.message}`;
+  return references.map((reference) => formatReference(reference)).join('; ');
+}
+
+for (const [language, rows] of Object.entries(spellings)) {
+  test(`references are read as ${language} writes them`, () => {
+    const options = optionsFor(language);
+    for (const [usfm, ...written] of rows) {
+      expect(Object.fromEntries(written.map((text) => [text, read(text, options)]))).toEqual(
+        Object.fromEntries(written.map((text) => [text, usfm])),
+      );
+    }
+  });
+}
+
+test('what is not a reference is refused, at its place', () => {
+  for (const [code, ...written] of refused) {
+    for (const [text, at] of written) {
+      const { problem } = parseReferences(text, english);
+      expect([text, problem?.code, problem?.at]).toEqual([text, code, at] as never);
+    }
+  }
+});
+
+test('a refusal says what was understood, and what may be meant', () => {
+  const { problem } = parseReferences('John 3:16; Rom 8:28; Heburews 2', english);
+  expect(problem).toMatchObject({
+    code: 'unknown_book',
+    at: 21,
+    understood: 'JHN 3:16; ROM 8:28',
+    hint: 'Did you mean HEB?',
+  });
+  expect(parseReferences('J 3', english).problem?.message).toContain('JOS');
+});
+
+test('each reference knows where it was written', () => {
+  const text = ' Ｊohn ３：１６–18; 1 Cor 13 ';
+  const { references = [] } = parseReferences(text, english);
+  expect(references.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Ｊohn ３：１６–18',
+    '1 Cor 13',
+  ]);
+});
+
+describe('Written references', () => {
+  const place = fc.record({
+    chapter: fc.integer({ min: 1, max: 150 }),
+    verse: fc.integer({ min: 1, max: 176 }),
+  });
+  const scripture = allBooks().filter(({ canon }) => canon !== 'peripheral');
+  const reference = fc
+    .tuple(
+      fc.constantFrom(...scripture.map(({ id }) => id)),
+      place,
+      place,
+      fc.constantFrom('book', 'chapter', 'verse', 'range', 'chapters'),
+    )
+    .map(([book, one, other, kind]): Reference => {
+      const [first, last] = [one, other].sort((a, b) => a.chapter - b.chapter || a.verse - b.verse);
+      if (kind === 'book') return { from: { book }, to: { book } };
+      if (kind === 'chapter')
+        return { from: { book, chapter: first!.chapter }, to: { book, chapter: first!.chapter } };
+      if (kind === 'verse') return { from: { book, ...first! }, to: { book, ...first! } };
+      if (kind === 'chapters')
+        return { from: { book, chapter: first!.chapter }, to: { book, chapter: last!.chapter } };
+      return { from: { book, ...first! }, to: { book, ...last! } };
+    });
+  // "Jude 3-5" are verses
+  const plain = reference.filter(
+    ({ from }) =>
+      from.verse !== undefined || !/^(?:OBA|PHM|[23]JN|JUD|LJE|S3Y|SUS|BEL|MAN|PS2)$/.test(from.book),
+  );
+  const names = new Map(scripture.map(({ id, commonName }) => [id, commonName]));
+
+  test('are read back from every way of writing them', () => {
+    fc.assert(
+      fc.property(plain, (written) => {
+        const texts = [
+          formatReference(written),
+          formatReference(written, { name: (book) => names.get(book) }),
+          dottedReference(written),
+          osisReference(written),
+        ];
+        for (const text of texts) {
+          expect([
+            text,
+            parseReferences(text, english).references?.map(({ from, to }) => ({ from, to })),
+          ]).toEqual([text, [written]]);
+        }
+      }),
+    );
+  });
+
+  test('in a list are read as many as there are', () => {
+    const list = fc.array(plain, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(list, fc.constantFrom('; ', ';'), (references, sign) => {
+        const text = references.map((each) => formatReference(each)).join(sign);
+        expect(read(text)).toBe(references.map((each) => formatReference(each)).join('; '));
+      }),
+    );
+  });
+});
+
+test('whatever the text, it is read or refused', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'John',
+      '3',
+      ':',
+      '16',
+      '-',
+      ',',
+      ' ',
+      'ff',
+      '；',
+      'ヨ',
+      '章',
+      'כ',
+      '١',
+      'v.',
+      'chapter',
+      '.',
+      'a',
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const { references, problem } = parseReferences(text, english);
+      expect(references === undefined).toBe(problem !== undefined);
+      for (const { start, end } of references ?? []) expect(start <= end && end <= text.length).toBe(true);
+      if (problem) expect(problem.at >= 0 && problem.at <= text.length).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

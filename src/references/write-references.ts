@@ -1,0 +1,43 @@
+import { osisBookId } from './osis-books.ts';
+import { isSamePlace, type Place, type Reference } from './reference.ts';
+
+export interface ReferenceStyle {
+  /** The name of a book; its USFM id where this is left out or gives nothing. */
+  readonly name?: (book: string) => string | undefined;
+  /** Between chapter and verse: `,` in many languages of Europe; `:` when left out. */
+  readonly verseSign?: ':' | ',' | '.';
+}
+
+/** As people write it: `John 3:16-18`, `Genesis 50:26-Exodus 1:3`, `Psalms 23`; with ids in place of names, as USFM does. */
+export function formatReference({ from, to }: Reference, style: ReferenceStyle = {}): string {
+  const { name = () => undefined, verseSign = ':' } = style;
+  const nameOf = (book: string) => name(book) ?? book;
+  const start = `${nameOf(from.book)}${from.chapter === undefined ? '' : ` ${numbersOf(from, verseSign)}`}`;
+  if (isSamePlace(from, to)) return start;
+  if (from.book !== to.book) {
+    return `${start}-${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
+  }
+  if (to.chapter === undefined) return `${start}-end`;
+  if (from.chapter !== to.chapter) return `${start}-${numbersOf(to, verseSign)}`;
+  return `${start}-${to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`}`;
+}
+
+function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): string {
+  return verse === undefined ? String(chapter) : `${chapter}${verseSign}${verse}${part}`;
+}
+
+/** As OSIS writes it: `John.3.16-John.3.18`. */
+export function osisReference({ from, to }: Reference): string {
+  const start = dotted(from, osisBookId);
+  return isSamePlace(from, to) ? start : `${start}-${dotted(to, osisBookId)}`;
+}
+
+/** As a dotted id: `JHN.3.16-JHN.3.18`. */
+export function dottedReference({ from, to }: Reference): string {
+  const start = dotted(from, (book) => book);
+  return isSamePlace(from, to) ? start : `${start}-${dotted(to, (book) => book)}`;
+}
+
+function dotted({ book, chapter, verse }: Place, idOf: (book: string) => string): string {
+  return [idOf(book), chapter, verse].filter((part) => part !== undefined).join('.');
+}

@@ -269,7 +269,7 @@ export class ReferenceParser {
     let isRange = false;
     if (this.#match(rangeSign) !== undefined) {
       const next = this.#bookAt(this.#at);
-      if (next && /^[. ]*(?:\d|$)/.test(this.#text.slice(next.end, next.end + 3))) {
+      if (next && (this.#isWhole || /^[. ]*\d/.test(this.#text.slice(next.end, next.end + 3)))) {
         this.#startBook(next.id);
         this.#at = next.end;
         this.#match(/[. ]*/y);
@@ -321,6 +321,7 @@ export class ReferenceParser {
     if (!isVerseNamed && this.#startsVerse(book, first, hasSign)) {
       this.#chapter = first;
       this.#level = 'verse';
+      if (this.#match(lastVerse) !== undefined) return { place: { book, chapter: first } };
       return this.#verse(this.#number());
     }
     if (isVerseNamed || (this.#level === 'verse' && !hasSign)) {
@@ -354,7 +355,7 @@ export class ReferenceParser {
     const before = this.#at;
     if (hasSign) return this.#isNumberNext();
     const isColon = this.#match(colon) !== undefined;
-    if ((this.#match(verseWord) !== undefined || isColon) && this.#isNumberNext()) {
+    if ((this.#match(verseWord) !== undefined || isColon) && (this.#isNumberNext() || this.#isEndNext())) {
       this.#sign = isColon ? 'colon' : this.#sign;
       return true;
     }
@@ -397,6 +398,12 @@ export class ReferenceParser {
     const found = digits.test(this.#text) || this.#letterNumber() !== undefined;
     this.#at = before;
     return found;
+  }
+
+  /** `5:end`: the last verse. */
+  #isEndNext(): boolean {
+    lastVerse.lastIndex = this.#at;
+    return lastVerse.test(this.#text);
   }
 
   #number(): number {

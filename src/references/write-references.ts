@@ -17,8 +17,12 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
   if (from.book !== to.book) {
     return `${start}-${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
   }
-  if (to.chapter === undefined) return `${start}-end`;
-  if (from.chapter !== to.chapter) return `${start}-${numbersOf(to, verseSign)}`;
+  // The end of a book, of a chapter far away, of this chapter
+  if (to.chapter === undefined) return from.verse === undefined ? `${start}-end` : `${start}-${nameOf(to.book)}`;
+  if (from.chapter !== to.chapter) {
+    const isOpen = from.verse !== undefined && to.verse === undefined;
+    return `${start}-${numbersOf(to, verseSign)}${isOpen ? `${verseSign}end` : ''}`;
+  }
   return `${start}-${to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`}`;
 }
 

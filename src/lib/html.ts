@@ -21,10 +21,11 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function written(value: Value): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(written).join('');
-  return escapeText(String(value));
+  return escapeHtml(String(value));
 }
 
-function escapeText(text: string): string {
+/** Text in HTML, also between quotes. */
+export function escapeHtml(text: string): string {
   return (
     text
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { versifications } from '../model/versification.ts';
 import { BookNames } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
-import { namesOfLanguage, verseSignOf } from './names-of-languages.ts';
+import { namesOfLanguage } from './names-of-languages.ts';
 import type { ReferenceOptions } from './parse-references.ts';
-import { formatReference } from './write-references.ts';
+import { formatReference, verseSignOf } from './write-references.ts';
 
 const { eng } = versifications;
 const extent = {
@@ -69,7 +69,10 @@ test('other languages have their names and signs', () => {
 });
 
 test('a reference in any text is found where it is', () => {
-  const verse = fc.record({ chapter: fc.integer({ min: 1, max: 21 }), verse: fc.integer({ min: 1, max: 25 }) });
+  const verse = fc.record({
+    chapter: fc.integer({ min: 1, max: 21 }),
+    verse: fc.integer({ min: 1, max: 25 }),
+  });
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   fc.assert(
     fc.property(text, verse, text, (before, { chapter, verse: number }, after) => {

@@ -34,13 +34,3 @@ function readRow(row: string): NameTable {
   }
   return table;
 }
-
-/** Languages in which a comma sets a verse apart from its chapter: `Joh 3,16`. */
-const commaLanguages = new Set(
-  'deu gsw nds ltz fra ita pol ces slk hun dan hrv slv bos lit hsb dsb lat'.split(' '),
-);
-
-/** The sign between chapter and verse as the language writes it. @param language ISO 639-3 code. */
-export function verseSignOf(language: string | undefined): ':' | ',' {
-  return language !== undefined && commaLanguages.has(language) ? ',' : ':';
-}

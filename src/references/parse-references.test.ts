@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { allBooks } from '../model/books.ts';
 import { BookNames } from './book-names.ts';
 import { englishNames } from './english-names.ts';
-import { namesOfAllLanguages, namesOfLanguage, verseSignOf } from './names-of-languages.ts';
+import { namesOfAllLanguages, namesOfLanguage } from './names-of-languages.ts';
 import { parseReferences, type ReferenceOptions } from './parse-references.ts';
 import type { Reference } from './reference.ts';
 import { refused, spellings } from './spellings.fixture.ts';
-import { dottedReference, formatReference, osisReference } from './write-references.ts';
+import { dottedReference, formatReference, osisReference, verseSignOf } from './write-references.ts';
 
 function optionsFor(language: string): ReferenceOptions {
   const tables = language === 'eng' ? [englishNames] : [namesOfLanguage(language) ?? new Map()];

@@ -18,7 +18,8 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
     return `${start}-${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
   }
   // The end of a book, of a chapter far away, of this chapter
-  if (to.chapter === undefined) return from.verse === undefined ? `${start}-end` : `${start}-${nameOf(to.book)}`;
+  if (to.chapter === undefined)
+    return from.verse === undefined ? `${start}-end` : `${start}-${nameOf(to.book)}`;
   if (from.chapter !== to.chapter) {
     const isOpen = from.verse !== undefined && to.verse === undefined;
     return `${start}-${numbersOf(to, verseSign)}${isOpen ? `${verseSign}end` : ''}`;
@@ -44,4 +45,14 @@ export function dottedReference({ from, to }: Reference): string {
 
 function dotted({ book, chapter, verse }: Place, idOf: (book: string) => string): string {
   return [idOf(book), chapter, verse].filter((part) => part !== undefined).join('.');
+}
+
+/** Languages in which a comma sets a verse apart from its chapter: `Joh 3,16`. */
+const commaLanguages = new Set(
+  'deu gsw nds ltz fra ita pol ces slk hun dan hrv slv bos lit hsb dsb lat'.split(' '),
+);
+
+/** The sign between chapter and verse as the language writes it. @param language ISO 639-3 code. */
+export function verseSignOf(language: string | undefined): ':' | ',' {
+  return language !== undefined && commaLanguages.has(language) ? ',' : ':';
 }

@@ -3,6 +3,7 @@ import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
 import { type FrontPageLibrary, frontPagePolicy, frontPageText, plainDocsText } from '../site/front-page.ts';
+import { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
@@ -45,6 +46,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
   const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
+  let questions = library && new QuestionAnswers(library, common);
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
@@ -55,6 +57,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
     }
+    const answer = coding && questions?.find(path, request, coding);
+    if (answer) return answer;
     const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
     if (pages && page) return answerDocument(page, request, pages.fields);
     if (path === '/') return front();
@@ -116,6 +120,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     replaceLibrary(next) {
       library = next;
       documents = documentsOf(next);
+      questions = new QuestionAnswers(next, common);
       page = undefined;
     },
     answer(request) {

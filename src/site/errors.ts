@@ -8,6 +8,11 @@ export const errorCodes = {
   chapter_not_found: 404,
   /** The chapter or edition is there, but not in this form (words, timings of a reader, download, record). */
   file_not_found: 404,
+  verse_not_found: 404,
+  /** A parameter of a question is unknown, missing or out of bounds. */
+  bad_parameter: 400,
+  /** The text is not a reference. */
+  bad_reference: 400,
   /** The request is not valid HTTP. */
   bad_request: 400,
   method_not_allowed: 405,
@@ -34,6 +39,10 @@ export interface ErrorDetail {
   readonly message: string;
   /** What to try instead. */
   readonly hint?: string;
+  /** Of a question: the parameter that is wrong, where in it (UTF-16 code units), and the references read before that. */
+  readonly parameter?: string;
+  readonly at?: number;
+  readonly understood?: string;
 }
 
 /** The body of an error response: `{"error": {"code", "message", "hint"?}}`. */

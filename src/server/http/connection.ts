@@ -159,8 +159,8 @@ export class Connection implements Sender<Asked> {
     const fields = this.#fields(raw.block);
     const fault = fields.fault ?? versionFault(line.isHttp10, fields);
     if (fault) return this.#refuse({ fault, isHead }, started);
-    const { method, path, isHttp10 } = line;
-    const request = { method, path, isHttp10, fields: fields.values };
+    const { method, path, query, isHttp10 } = line;
+    const request = { method, path, query, isHttp10, fields: fields.values };
     const response = fields.unmetExpectation
       ? this.#host.refuse(fields.unmetExpectation)
       : this.#host.answer(request);

@@ -94,6 +94,8 @@ interface RequestLine {
   readonly method: string;
   /** As it was sent, without the query; `*` where OPTIONS asks about the server. */
   readonly path: string;
+  /** What follows the first `?`, as it was sent; '' without one. */
+  readonly query: string;
   readonly isHttp10: boolean;
 }
 
@@ -106,7 +108,7 @@ export function requestLine(line: string): RequestLine | HttpFault {
   if (line.startsWith('GET /') && line.endsWith(' HTTP/1.1')) {
     // Nearly all requests look like this; it avoids the allocations of a match
     const target = line.slice('GET '.length, -' HTTP/1.1'.length);
-    if (visible.test(target)) return { method: 'GET', path: withoutQuery(target), isHttp10: false };
+    if (visible.test(target)) return { method: 'GET', ...splitTarget(target), isHttp10: false };
   }
   const match = pattern.exec(line);
   if (!match) {
@@ -123,21 +125,23 @@ export function requestLine(line: string): RequestLine | HttpFault {
     const message = 'The request target must not hold user information (name@host).';
     return { code: 'bad_request', message };
   }
-  const path = pathOf(method, target);
-  if (path === undefined) {
+  const place = placeOf(method, target);
+  if (place === undefined) {
     return { code: 'bad_request', message: 'The request target is neither a path nor an http URL.' };
   }
-  return { method, path, isHttp10: minor === '0' };
+  return { method, ...place, isHttp10: minor === '0' };
 }
 
+type Place = Pick<RequestLine, 'path' | 'query'>;
+
 /** Of the forms of a target (RFC 9112, 3.2): origin-form, absolute-form, and asterisk-form for OPTIONS. */
-function pathOf(method: string, target: string): string | undefined {
-  if (target.charCodeAt(0) === slash) return withoutQuery(target);
-  if (target === '*') return method === 'OPTIONS' ? target : undefined;
+function placeOf(method: string, target: string): Place | undefined {
+  if (target.charCodeAt(0) === slash) return splitTarget(target);
+  if (target === '*') return method === 'OPTIONS' ? { path: target, query: '' } : undefined;
   const authority = /^https?:\/\/[^/?#]+/i.exec(target)?.[0];
   if (authority === undefined) return undefined;
-  const rest = withoutQuery(target.slice(authority.length));
-  return rest === '' ? '/' : rest;
+  const { path, query } = splitTarget(target.slice(authority.length));
+  return { path: path === '' ? '/' : path, query };
 }
 
 /** Deprecated, and never a part of a request target (RFC 9110, 4.2.4): it hides which host is meant. */
@@ -145,9 +149,11 @@ const userInformation = /^https?:\/\/[^/?#]*@/i;
 
 const slash = 47;
 
-function withoutQuery(target: string): string {
-  const query = target.indexOf('?');
-  return query === -1 ? target : target.slice(0, query);
+function splitTarget(target: string): Place {
+  const mark = target.indexOf('?');
+  return mark === -1
+    ? { path: target, query: '' }
+    : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 }
 
 export interface HttpRequest extends RequestLine {

@@ -8,7 +8,10 @@ const fields = new Map([
   ['x-forwarded-for', '6.6.6.6, 192.0.2.1'],
 ]);
 const outcome = { status: 200, bytes: 10, milliseconds: 0.5, address: '10.0.0.1' };
-const exchange = { ...outcome, request: { method: 'GET', path: '/health', isHttp10: false, fields } };
+const exchange = {
+  ...outcome,
+  request: { method: 'GET', path: '/health', query: '', isHttp10: false, fields },
+};
 
 test('records what was asked and by whom', () => {
   expect(answerRecord(exchange, false)).toEqual({

@@ -9,7 +9,7 @@ import { Metrics } from './metrics.ts';
 import { metricsBoard, metricsSlot } from './metrics-board.ts';
 
 const answerTo = (path: string): Exchange => ({
-  request: { method: 'GET', path, isHttp10: false, fields: new Map() },
+  request: { method: 'GET', path, query: '', isHttp10: false, fields: new Map() },
   status: 200,
   bytes: 5000,
   milliseconds: 0.04,

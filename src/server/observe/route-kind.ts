@@ -1,3 +1,5 @@
+import { questions } from '../../questions/questions.ts';
+
 /** What requests are counted by: few, so that no client can make the metrics grow. */
 export const routeKinds = [
   'other',
@@ -22,6 +24,7 @@ export const routeKinds = [
   'entities',
   'entity',
   'report',
+  'question',
   'manifest',
   'openapi',
   'health',
@@ -41,7 +44,7 @@ const API = '/api/';
  */
 export function routeKind(path: string, from = 0): RouteKind {
   if (!path.startsWith(API, from)) return pageKind(path, from);
-  if (!path.endsWith('.json')) return 'other';
+  if (!path.endsWith('.json')) return isQuestion(path, from) ? 'question' : 'other';
   const start = from + API.length;
   const second = path.indexOf('/', start) + 1;
   if (second === 0) return catalogueKind(path, start);
@@ -54,6 +57,12 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);
+}
+
+/** `/api/x/passage`: by its name alone, whatever it asks. */
+function isQuestion(path: string, from: number): boolean {
+  const start = from + API.length;
+  return path.startsWith('x/', start) && Object.hasOwn(questions, path.slice(start + 2));
 }
 
 function pageKind(path: string, from: number): RouteKind {

@@ -1,0 +1,86 @@
+import { links } from '../documents/links.ts';
+import { BookNames, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
+import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
+import { type Question, QuestionError } from './question.ts';
+
+/** What a question reads of a translation in its list of books. */
+interface TranslationMembers {
+  readonly id: string;
+  readonly name: string;
+  readonly englishName: string;
+  readonly language: string;
+  readonly textDirection?: string;
+  readonly licenseUrl: string;
+  readonly licenseNotes?: string | null;
+  readonly licenseNotice?: string | null;
+}
+
+export interface EditionBook extends NamedBook {
+  readonly name: string;
+  readonly commonName: string;
+  readonly order: number;
+  readonly firstChapterNumber: number;
+  readonly lastChapterNumber: number;
+  readonly numberOfChapters: number;
+  readonly totalNumberOfVerses: number;
+}
+
+/** A translation and its books, in their order. */
+export interface Edition {
+  readonly translation: TranslationMembers;
+  readonly books: readonly EditionBook[];
+}
+
+/** Reads the translations with these ids. @throws QuestionError for one that is not there. */
+export function* readEditionsById(ids: readonly string[]): Question<Edition[]> {
+  const lists = yield ids.map(links.books);
+  return lists.map((list, index) => {
+    if (list) return list as Edition;
+    const message = `There is no translation with the id "${ids[index]}".`;
+    const hint = 'Translations are listed in /api/available_translations.json.';
+    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter: 'in' });
+  });
+}
+
+export function bookOf({ books }: Edition, id: string): EditionBook | undefined {
+  return books.find((book) => book.id === id);
+}
+
+/** Names of the books in languages: what the client and the reader do not carry with them. */
+export interface LanguageNames {
+  ofLanguage(language: string): NameTable | undefined;
+  ofAllLanguages(): readonly NameTable[];
+}
+
+type ReferenceHabits = ReturnType<typeof habitsOf>;
+const known = new WeakMap<Edition, ReferenceHabits>();
+
+/** How references are read and written for the readers of an edition. */
+export function referenceHabits(edition: Edition, languages?: LanguageNames): ReferenceHabits {
+  const habits = known.get(edition) ?? habitsOf(edition, languages);
+  known.set(edition, habits);
+  return habits;
+}
+
+function habitsOf({ translation, books }: Edition, languages?: LanguageNames) {
+  const ofLanguage = languages?.ofLanguage(translation.language);
+  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
+  const names = new BookNames(tables, languages && (() => languages.ofAllLanguages()));
+  const verseSign = verseSignOf(translation.language);
+  const nameOf = new Map(books.map((book) => [book.id, book.name]));
+  const style: ReferenceStyle = { name: (book) => nameOf.get(book), verseSign };
+  return { names, hasVerseComma: verseSign === ',', style };
+}
+
+/** What has to stand beside a text of this edition wherever it is shown. */
+export interface Attribution {
+  readonly edition: string;
+  readonly text: string;
+  readonly licenseUrl: string;
+}
+
+export function attributionOf({ translation }: Edition): Attribution {
+  const { id, name, englishName, licenseUrl, licenseNotice, licenseNotes } = translation;
+  const title = name === englishName ? name : `${name} (${englishName})`;
+  return { edition: id, text: licenseNotice || licenseNotes || title, licenseUrl };
+}

@@ -1,0 +1,266 @@
+import { escapeHtml } from '../lib/html.ts';
+import type { EditionPassage, FoundPassages, FoundVerse } from './passage.ts';
+import { type VersePiece, versePieces } from './verse-pieces.ts';
+
+/** What an answer may have beside the text. */
+export const passageParts = ['headings', 'footnotes', 'words'] as const;
+export type PassagePart = (typeof passageParts)[number];
+export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
+export type PassageFormat = (typeof passageFormats)[number];
+
+/** The answer as JSON (extensions, section 2): offsets are UTF-16 code units in the `text` of the verse. */
+export function passageJson({ passages, attributions, next }: FoundPassages, parts: readonly PassagePart[]) {
+  return {
+    references: passages.map(({ reference }) => reference),
+    passages: passages.map(({ reference, label, editions }) => ({
+      reference,
+      label,
+      editions: editions.map((each) => ({
+        translation: each.edition.translation.id,
+        reference: each.reference,
+        label: each.label,
+        verses: each.verses.map((verse) => jsonVerse(verse, parts)),
+      })),
+    })),
+    attributions,
+    next,
+  };
+}
+
+function jsonVerse(
+  { book, chapter, verse, content, headings, words }: FoundVerse,
+  parts: readonly PassagePart[],
+) {
+  const before = headings.map((text) => ({ offset: 0, text }));
+  const all = [...before, ...(content.headings ?? [])];
+  const notes = content.footnotes.map(({ offset, text, caller }) => ({ offset, text, caller }));
+  return {
+    book,
+    chapter,
+    verse,
+    text: content.text,
+    ...(parts.includes('headings') && all.length > 0 ? { headings: all } : {}),
+    ...(parts.includes('footnotes') && notes.length > 0 ? { footnotes: notes } : {}),
+    ...(parts.includes('words') && words ? { words } : {}),
+  };
+}
+
+/** Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
+export function passageText(
+  { passages, attributions, next }: FoundPassages,
+  parts: readonly PassagePart[],
+): string {
+  const blocks = passages.flatMap(({ editions }) =>
+    editions.map((each) => {
+      const notes = parts.includes('footnotes')
+        ? notesOf(each).map(({ text }, index) => `[${index + 1}] ${text}`)
+        : [];
+      const label = `${each.label} (${each.edition.translation.id})`;
+      return [proseOf(each, parts), label, ...notes].join('\n\n');
+    }),
+  );
+  const more = next === null ? [] : [`Continue with: ${next}`];
+  return `${[...blocks, attributions.map(({ text }) => text).join('\n'), ...more].join('\n\n')}\n`;
+}
+
+function notesOf({ verses }: EditionPassage) {
+  return verses.flatMap(({ content }) => content.footnotes);
+}
+
+function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[]): string {
+  let text = '';
+  let note = 0;
+  for (const { content, headings, startsParagraph, verse } of verses) {
+    const title = parts.includes('headings') && headings.length > 0 ? `${headings.join('\n')}\n\n` : '';
+    const startsLine = content.poem?.some(({ start }) => start === 0);
+    const gap = startsParagraph || title !== '' || verse === 0 ? '\n\n' : startsLine ? '\n' : ' ';
+    let own = '';
+    for (const piece of versePieces(content)) {
+      if (piece.type === 'text') own += piece.text;
+      else if (piece.type === 'note' && parts.includes('footnotes')) own += `[${++note}]`;
+      else if (piece.type === 'heading' && parts.includes('headings')) own += `\n\n${piece.text}\n\n`;
+    }
+    text += `${text === '' ? '' : gap}${title}${own}`;
+  }
+  return text;
+}
+
+/** Semantic HTML without style: a `section` per passage, an `article` per edition; classes say what an element is. */
+export function passageHtml(
+  { passages, attributions, next }: FoundPassages,
+  parts: readonly PassagePart[],
+): string {
+  const sections = passages.map(({ editions }) => {
+    const articles = editions.map((each) => articleOf(each, parts));
+    return `<section class="passage">\n${articles.join('\n')}\n</section>`;
+  });
+  const credits = attributions.map(
+    ({ edition, text, licenseUrl }) =>
+      `<p class="attribution" data-edition="${escapeHtml(edition)}">${escapeHtml(text)}${licenseLink(licenseUrl)}</p>`,
+  );
+  const more = next === null ? [] : [`<p class="next" data-reference="${escapeHtml(next)}"></p>`];
+  return `${[...sections, `<footer class="attributions">\n${credits.join('\n')}\n</footer>`, ...more].join('\n')}\n`;
+}
+
+/** Only addresses of the web become links: others could be programs. */
+function licenseLink(url: string): string {
+  return /^https?:\/\//.test(url) ? ` <a href="${escapeHtml(url)}" rel="license">${escapeHtml(url)}</a>` : '';
+}
+
+function articleOf(passage: EditionPassage, parts: readonly PassagePart[]): string {
+  const { id, language, textDirection } = passage.edition.translation;
+  const out = new HtmlBlocks();
+  const notes: string[] = [];
+  for (const verse of passage.verses) {
+    if (parts.includes('headings')) for (const text of verse.headings) out.heading(text);
+    if (verse.startsParagraph || verse.verse === 0) out.endParagraph();
+    const number = verse.verse === 0 ? '' : `<sup class="verse">${verse.verse}</sup>`;
+    let opening =
+      verse.verse === 0
+        ? ''
+        : `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${verse.verse}">${number}</span>`;
+    for (const piece of versePieces(verse.content)) {
+      if (piece.type === 'heading') {
+        if (parts.includes('headings')) out.heading(piece.text);
+      } else if (piece.type === 'note') {
+        if (!parts.includes('footnotes')) continue;
+        notes.push(piece.note.text);
+        out.inline(`<sup class="note">${notes.length}</sup>`);
+      } else {
+        out.text(piece, opening, verse.verse === 0);
+        opening = '';
+      }
+    }
+    if (opening !== '') out.inline(opening);
+    out.inline(' ');
+  }
+  const list = notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('');
+  const footnotes = notes.length > 0 ? `\n<ol class="footnotes">${list}</ol>` : '';
+  const attributes = `data-edition="${escapeHtml(id)}" lang="${escapeHtml(language)}" dir="${textDirection === 'rtl' ? 'rtl' : 'ltr'}"`;
+  return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
+}
+
+/** Paragraphs and lines of poetry, opened and closed as text comes. */
+class HtmlBlocks {
+  #html: string[] = [];
+  #open: { readonly name: string; text: string } | undefined;
+
+  heading(text: string): void {
+    this.endParagraph();
+    this.#html.push(`<h3 class="heading">${escapeHtml(text)}</h3>`);
+  }
+
+  text(piece: Extract<VersePiece, { type: 'text' }>, opening: string, isTitle: boolean): void {
+    const name = isTitle ? 'title' : piece.poem > 0 ? `poem-${piece.poem}` : 'prose';
+    for (const [index, line] of piece.text.split('\n').entries()) {
+      if (index > 0) this.endParagraph();
+      if (line === '') continue;
+      const words = escapeHtml(line);
+      this.#into(
+        name,
+        `${index === 0 ? opening : ''}${piece.wordsOfJesus ? `<span class="words-of-jesus">${words}</span>` : words}`,
+      );
+    }
+  }
+
+  /** What belongs to the line that is open. */
+  inline(html: string): void {
+    if (this.#open || html !== ' ') this.#into(this.#open?.name ?? 'prose', html);
+  }
+
+  #into(name: string, html: string): void {
+    if (this.#open?.name !== name) this.endParagraph();
+    this.#open ??= { name, text: '' };
+    this.#open.text += html;
+  }
+
+  endParagraph(): void {
+    if (this.#open && this.#open.text.trim() !== '')
+      this.#html.push(`<p class="${this.#open.name}">${this.#open.text.trim()}</p>`);
+    this.#open = undefined;
+  }
+
+  finish(): string {
+    this.endParagraph();
+    return this.#html.join('\n');
+  }
+}
+
+/** USFM that reads back to the same text. */
+export function passageUsfm(
+  { passages, attributions }: FoundPassages,
+  parts: readonly PassagePart[],
+): string {
+  const credits = attributions.map(({ text }) => `\\rem ${oneLine(text)}`);
+  const bodies = passages.flatMap(({ editions }) => editions.map((each) => usfmOf(each, credits, parts)));
+  return `${bodies.join('\n')}\n`;
+}
+
+function usfmOf(
+  { edition, label, verses }: EditionPassage,
+  credits: readonly string[],
+  parts: readonly PassagePart[],
+): string {
+  const lines: string[] = [];
+  let book: string | undefined;
+  let chapter: number | undefined;
+  for (const verse of verses) {
+    if (verse.book !== book)
+      lines.push(`\\id ${verse.book} ${edition.translation.id} ${oneLine(label)}`, ...credits);
+    if (verse.book !== book || verse.chapter !== chapter) lines.push(`\\c ${verse.chapter}`);
+    const isNewChapter = verse.book !== book || verse.chapter !== chapter;
+    ({ book, chapter } = verse);
+    if (parts.includes('headings')) for (const text of verse.headings) lines.push(`\\s1 ${oneLine(text)}`);
+    lines.push(...usfmVerse(verse, isNewChapter, parts));
+  }
+  return lines.join('\n');
+}
+
+function usfmVerse(
+  { chapter, verse, content, startsParagraph, headings }: FoundVerse,
+  isNewChapter: boolean,
+  parts: readonly PassagePart[],
+): string[] {
+  const lines: string[] = [];
+  const needsParagraph =
+    startsParagraph || isNewChapter || (headings.length > 0 && parts.includes('headings'));
+  let number = verse === 0 ? '' : `\\v ${verse} `;
+  let line = verse === 0 ? '\\d ' : needsParagraph ? '\\p ' : '';
+  for (const piece of versePieces(content)) {
+    if (piece.type === 'heading') {
+      if (!parts.includes('headings')) continue;
+      lines.push(line.trimEnd(), `\\s1 ${oneLine(piece.text)}`);
+      line = '\\p ';
+    } else if (piece.type === 'note') {
+      if (parts.includes('footnotes')) {
+        line += `${number}\\f + \\fr ${chapter}:${verse} \\ft ${oneLine(piece.note.text)}\\f*`;
+        number = '';
+      }
+    } else {
+      for (const [index, text] of piece.text.split('\n').entries()) {
+        const marker = piece.poem > 0 ? `\\q${piece.poem} ` : '\\p ';
+        const startsLine =
+          index > 0 || (piece.poem > 0 && content.poem?.some(({ start }) => start === piece.start));
+        if (startsLine) {
+          if (line.trim() !== '' && line !== '\\p ') lines.push(line.trimEnd());
+          line = text === '' ? '' : marker;
+        }
+        if (text === '') continue;
+        const escaped = usfmText(text);
+        line += `${number}${piece.wordsOfJesus ? `\\wj ${escaped}\\wj*` : escaped}`;
+        number = '';
+      }
+    }
+  }
+  line += number;
+  return [...lines, line.trimEnd()].filter((each) => each !== '');
+}
+
+/** What would be markup. */
+function usfmText(text: string): string {
+  return text.replaceAll('\\', '/').replaceAll('//', '/');
+}
+
+function oneLine(text: string): string {
+  return usfmText(text.replace(/\s+/g, ' '));
+}

@@ -1,0 +1,155 @@
+/**
+ * A question is a request with a query string, answered out of documents. It is written as a generator that yields the paths of
+ * the documents that it needs next and is given them, undefined for what is not there: the server reads them from its library
+ * and the client fetches them, with the same code.
+ */
+export type Question<Answer> = Generator<readonly string[], Answer, readonly unknown[]>;
+
+/** Answers a question where documents can be read at once. @throws QuestionError from the question. */
+export function answerFrom<Answer>(question: Question<Answer>, read: (path: string) => unknown): Answer {
+  let step = question.next();
+  while (!step.done) step = question.next(step.value.map(read));
+  return step.value;
+}
+
+/** Answers a question where documents have to be fetched. Rejects with QuestionError from the question. */
+export async function answerFetched<Answer>(
+  question: Question<Answer>,
+  fetch: (paths: readonly string[]) => Promise<readonly unknown[]>,
+): Promise<Answer> {
+  let step = question.next();
+  while (!step.done) step = question.next(await fetch(step.value));
+  return step.value;
+}
+
+/** Why a question cannot be answered, in the members of an error response. */
+export interface QuestionFault {
+  readonly code:
+    | 'bad_parameter'
+    | 'bad_reference'
+    | 'translation_not_found'
+    | 'book_not_found'
+    | 'chapter_not_found'
+    | 'verse_not_found';
+  readonly message: string;
+  readonly hint?: string;
+  /** The parameter of the query that is wrong. */
+  readonly parameter?: string;
+  /** Where in the parameter, in UTF-16 code units. */
+  readonly at?: number;
+  /** The references that were read before that place. */
+  readonly understood?: string;
+}
+
+export class QuestionError extends Error {
+  override readonly name = 'QuestionError';
+  readonly fault: QuestionFault;
+
+  constructor(fault: QuestionFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+/** The parameters of a question by name. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/**
+ * Reads the query string of a question that takes the parameters `known`.
+ * @throws QuestionError for one that is unknown, given twice, or not UTF-8.
+ */
+export function readParameters(query: string, known: readonly string[]): Parameters {
+  const found: Record<string, string> = {};
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decoded(equals === -1 ? pair : pair.slice(0, equals), pair);
+    if (!known.includes(name)) {
+      const message = `There is no parameter "${name.slice(0, 40)}" here.`;
+      throw new QuestionError({
+        code: 'bad_parameter',
+        message,
+        hint: `There are ${known.join(', ')}.`,
+        parameter: name.slice(0, 40),
+      });
+    }
+    if (Object.hasOwn(found, name)) {
+      throw new QuestionError({
+        code: 'bad_parameter',
+        message: `"${name}" is given twice.`,
+        hint: 'Put commas between several values.',
+        parameter: name,
+      });
+    }
+    found[name] = decoded(equals === -1 ? '' : pair.slice(equals + 1), name);
+  }
+  return found;
+}
+
+function decoded(text: string, parameter: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    const message = 'A percent-encoded part of the query is not valid UTF-8.';
+    throw new QuestionError({ code: 'bad_parameter', message, parameter: parameter.slice(0, 40) });
+  }
+}
+
+/** The values of a list with commas, of which each must be one of `allowed`. @throws QuestionError */
+export function readList<Name extends string>(
+  parameters: Parameters,
+  parameter: string,
+  allowed: readonly Name[],
+): Name[] {
+  const words = (parameters[parameter] ?? '').split(',').map((word) => word.trim());
+  return words
+    .filter((word) => word !== '')
+    .map((word) => {
+      const name = allowed.find((each) => each === word);
+      if (name) return name;
+      const message = `"${word.slice(0, 40)}" is not a value of "${parameter}".`;
+      throw new QuestionError({
+        code: 'bad_parameter',
+        message,
+        hint: `Its values are ${allowed.join(', ')}.`,
+        parameter,
+      });
+    });
+}
+
+const editionId = /^[A-Za-z0-9_-]{1,300}$/;
+
+/** The ids of editions in `in`. @throws QuestionError when there is none, or more than `most`. */
+export function readEditions(parameters: Parameters, most: number): string[] {
+  const parameter = 'in';
+  const ids = (parameters[parameter] ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  const hint = 'Give ids from /api/available_translations.json, with commas between them.';
+  if (ids.length === 0) {
+    throw new QuestionError({
+      code: 'bad_parameter',
+      message: 'No translation was given in "in".',
+      hint,
+      parameter,
+    });
+  }
+  if (ids.length > most) {
+    throw new QuestionError({
+      code: 'bad_parameter',
+      message: `"in" has ${ids.length} translations; at most ${most} are answered at once.`,
+      parameter,
+    });
+  }
+  const wrong = ids.find((id) => !editionId.test(id));
+  if (wrong !== undefined) {
+    throw new QuestionError({
+      code: 'translation_not_found',
+      message: `There is no translation with the id "${wrong.slice(0, 100)}".`,
+      hint,
+      parameter,
+    });
+  }
+  return [...new Set(ids)];
+}

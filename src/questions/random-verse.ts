@@ -1,0 +1,87 @@
+import { bookInfo } from '../model/books.ts';
+import { parseReferences } from '../references/parse-references.ts';
+import { type Edition, type LanguageNames, readEditionsById, referenceHabits } from './edition.ts';
+import { type FoundPassages, findPassages } from './passage.ts';
+import { type Question, QuestionError } from './question.ts';
+
+interface RandomQuestion {
+  readonly editions: readonly string[];
+  /** `OT`, `NT`, `DC`, or references to whole books; all books where it is empty. */
+  readonly books: string;
+  readonly languages?: LanguageNames | undefined;
+  /** From 0 to before 1. */
+  readonly random?: () => number;
+}
+
+/** The longest chapter, Psalm 119. */
+const mostVersesOfChapter = 176;
+const mostTries = 2000;
+
+/**
+ * One verse of the first edition, each with the same chance: a chapter and a number up to 176 are drawn until the chapter has it.
+ * @throws QuestionError
+ */
+export function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
+  const { editions, languages, random = Math.random } = question;
+  const [first] = (yield* readEditionsById(editions)) as [Edition];
+  const books = booksIn(first, question.books, languages);
+  const chapters = books.flatMap(({ id, firstChapterNumber, lastChapterNumber }) =>
+    Array.from(
+      { length: lastChapterNumber - firstChapterNumber + 1 },
+      (_, index) => `${id} ${firstChapterNumber + index}`,
+    ),
+  );
+  const limits = new Map<string, number>();
+  for (let tries = 0; tries < mostTries && chapters.length > 0; tries++) {
+    const chapter = chapters[Math.floor(random() * chapters.length)]!;
+    const verse = 1 + Math.floor(random() * mostVersesOfChapter);
+    if (verse > (limits.get(chapter) ?? mostVersesOfChapter)) continue;
+    try {
+      return yield* findPassages({ ref: `${chapter}:${verse}`, editions, languages });
+    } catch (error) {
+      if (!(error instanceof QuestionError) || error.fault.code !== 'verse_not_found') throw error;
+      const last = /(\d+)\.$/.exec(error.fault.hint ?? '')?.[1];
+      limits.set(chapter, Math.min(verse - 1, Number(last ?? verse)));
+    }
+  }
+  const message = `${first.translation.id} has no verse in these books.`;
+  throw new QuestionError({ code: 'verse_not_found', message, parameter: 'books' });
+}
+
+/** Names of parts of the canon. */
+const parts: Readonly<Record<string, (order: number) => boolean>> = {
+  OT: (order) => order >= 1 && order <= 39,
+  NT: (order) => order >= 40 && order <= 66,
+  DC: (order) => order > 66,
+};
+
+/** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
+export function booksIn(edition: Edition, written: string, languages?: LanguageNames): Edition['books'] {
+  const words = written
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length === 0) return edition.books;
+  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, languages)));
+  return edition.books.filter(({ id }) => wanted.has(id));
+}
+
+function idsOf({ books, translation }: Edition, word: string, languages?: LanguageNames): string[] {
+  const isPart = parts[word.toUpperCase()];
+  if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
+  const { references, problem } = parseReferences(word, referenceHabits({ translation, books }, languages));
+  const [reference] = references ?? [];
+  const hint = 'Give OT, NT, DC, books, or ranges of books, with commas between them: "PSA, MAT-JHN".';
+  if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
+    const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
+  }
+  const [start, end] = [reference.from.book, reference.to.book].map((id) =>
+    books.findIndex((book) => book.id === id),
+  );
+  if (start === -1 || end === -1) {
+    const message = `${translation.id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
+    throw new QuestionError({ code: 'book_not_found', message, parameter: 'books' });
+  }
+  return books.slice(start, end! + 1).map(({ id }) => id);
+}

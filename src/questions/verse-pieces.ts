@@ -1,0 +1,74 @@
+/** A part of a verse's text, `end` exclusive, in UTF-16 code units. */
+interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface VerseNote {
+  readonly offset: number;
+  readonly text: string;
+  readonly caller: string | null;
+}
+
+/** A verse or a title of a simplified chapter (interface 2.4). */
+export interface SimpleText<Note extends VerseNote = VerseNote> {
+  readonly text: string;
+  readonly footnotes: readonly Note[];
+  readonly headings?: readonly { readonly offset: number; readonly text: string }[];
+  readonly wordsOfJesus?: readonly TextRange[];
+  readonly poem?: readonly (TextRange & { readonly level: number })[];
+}
+
+/** A part of a verse; `start` and `end` are offsets in its text, in UTF-16 code units. */
+export type VersePiece<Note extends VerseNote = VerseNote> =
+  | {
+      type: 'text';
+      text: string;
+      start: number;
+      end: number;
+      wordsOfJesus: boolean;
+      /** Indent level of a line of poetry; 0 in prose. */
+      poem: number;
+    }
+  | { type: 'note'; note: Note }
+  | { type: 'heading'; text: string };
+
+/**
+ * A verse as pieces in reading order, ready to show: stretches of text with the same marks, and the notes and headings
+ * between them. The texts of all pieces together are the text of the verse.
+ */
+export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): VersePiece<Note>[] {
+  const { text, footnotes, headings = [], wordsOfJesus = [], poem = [] } = verse;
+  const ranges = [...wordsOfJesus, ...poem].flatMap(({ start, end }) => [start, end]);
+  const points = [...footnotes, ...headings].map(({ offset }) => offset);
+  const cuts = [0, ...ranges, ...points, text.length].map((offset) => within(text, offset));
+  const ordered = [...new Set(cuts)].sort((a, b) => a - b);
+  return ordered.flatMap((start, index): VersePiece<Note>[] => {
+    const end = ordered[index + 1] ?? start;
+    const isIn = (range: TextRange) => range.start <= start && start < range.end;
+    const isHere = ({ offset }: { offset: number }) => within(text, offset) === start;
+    return [
+      // A note belongs to the text before it, a heading to the text after
+      ...footnotes.filter(isHere).map((note): VersePiece<Note> => ({ type: 'note', note })),
+      ...headings
+        .filter(isHere)
+        .map((heading): VersePiece<Note> => ({ type: 'heading', text: heading.text })),
+      ...(start < end
+        ? [
+            {
+              type: 'text' as const,
+              text: text.slice(start, end),
+              start,
+              end,
+              wordsOfJesus: wordsOfJesus.some(isIn),
+              poem: poem.find(isIn)?.level ?? 0,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function within(text: string, offset: number): number {
+  return Math.min(Math.max(0, offset), text.length);
+}

@@ -1,0 +1,97 @@
+import type { Library } from '../library/library.ts';
+import { answerFrom, QuestionError } from '../questions/question.ts';
+import { type Answer, questions } from '../questions/questions.ts';
+import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
+import { type CommonFields, mediaTypes } from '../site/fields.ts';
+import { answerDocument } from './documents/answer.ts';
+import type { ContentCoding } from './documents/content-coding.ts';
+import { errorResponse } from './errors/error-response.ts';
+import type { HttpRequest } from './http/request.ts';
+import { type HttpResponse, httpResponse } from './http/response.ts';
+
+const folder = '/api/x/';
+const languages = { ofLanguage: namesOfLanguage, ofAllLanguages: namesOfAllLanguages };
+
+const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
+  'application/json': mediaTypes.json,
+  'text/plain': mediaTypes.text,
+  'text/html': mediaTypes.html,
+};
+
+/** HTML of an edition may hold nothing that runs, whatever was in its source. */
+const textPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Lists of books that are kept parsed: every question reads one per edition. */
+const mostLists = 64;
+
+/** Answers questions (`/api/x/passage?ref=...`) out of the documents of a library. */
+export class QuestionAnswers {
+  readonly #library: Library;
+  readonly #common: CommonFields;
+  #lists = new Map<string, unknown>();
+  #generation = -1;
+
+  constructor(library: Library, common: CommonFields) {
+    this.#library = library;
+    this.#common = common;
+  }
+
+  /** Undefined where the path is not that of a question. */
+  find(path: string, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): HttpResponse | undefined {
+    if (!path.startsWith(folder)) return undefined;
+    const name = path.slice(folder.length);
+    if (!Object.hasOwn(questions, name)) return undefined;
+    try {
+      const answer = answerFrom(questions[name]!(request.query, languages), (document) =>
+        this.#read(document),
+      );
+      return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
+    } catch (error) {
+      if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);
+      throw error;
+    }
+  }
+
+  #read(path: string): unknown {
+    if (!path.endsWith('/books.json')) return this.#parse(path);
+    const generation = this.#library.generation();
+    if (generation !== this.#generation || this.#lists.size >= mostLists) {
+      this.#generation = generation;
+      this.#lists = new Map();
+    }
+    const list = this.#lists.get(path) ?? this.#parse(path);
+    if (list !== undefined) this.#lists.set(path, list);
+    return list;
+  }
+
+  #parse(path: string): unknown {
+    const stored = this.#library.peek(path);
+    return (
+      stored && JSON.parse(new TextDecoder().decode(Bun.gunzipSync(stored.body, { library: 'libdeflate' })))
+    );
+  }
+
+  #fields({ mediaType, isCacheable }: Answer): CommonFields {
+    const { all, documents } = this.#common;
+    const policy = mediaType === 'text/html' ? { 'Content-Security-Policy': textPolicy } : {};
+    const caching = isCacheable ? {} : { 'Cache-Control': 'no-store' };
+    return { all, documents: { ...documents, ...caching, ...policy } };
+  }
+
+  /** The tag is that of the answer, and so the same on every replica. */
+  #prepare(answer: Answer, coding: Exclude<ContentCoding, 'br'>) {
+    const bytes = Buffer.from(answer.body);
+    const hash = new Bun.CryptoHasher('sha256').update(bytes).digest().toString('base64url', 0, 16);
+    const isGzip = coding === 'gzip';
+    const etag = `"${hash}${isGzip ? '-gzip' : ''}"`;
+    const fields = {
+      'Content-Type': contentTypes[answer.mediaType],
+      Vary: 'Accept-Encoding',
+      ...this.#fields(answer).documents,
+      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+      ETag: etag,
+    };
+    const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(bytes) : bytes);
+    return { etag, coding, isDownload: false, response };
+  }
+}

@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
 import { BookNames, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
+import type { Extent } from '../references/reference.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
 import { type Question, QuestionError } from './question.ts';
 
@@ -46,30 +47,38 @@ export function bookOf({ books }: Edition, id: string): EditionBook | undefined 
   return books.find((book) => book.id === id);
 }
 
-/** Names of the books in languages: what the client and the reader do not carry with them. */
-export interface LanguageNames {
+/** What is known beyond an edition's own documents. The client does not carry all of it. */
+export interface Knowledge {
+  /** Names of the books. @param language ISO 639-3 code. */
   ofLanguage(language: string): NameTable | undefined;
   ofAllLanguages(): readonly NameTable[];
+  /** How long chapters usually are: `Pss 23,24` are two psalms, `Jn 3,16` is a verse. */
+  readonly extent?: Extent;
 }
 
 type ReferenceHabits = ReturnType<typeof habitsOf>;
 const known = new WeakMap<Edition, ReferenceHabits>();
 
 /** How references are read and written for the readers of an edition. */
-export function referenceHabits(edition: Edition, languages?: LanguageNames): ReferenceHabits {
-  const habits = known.get(edition) ?? habitsOf(edition, languages);
+export function referenceHabits(edition: Edition, knowledge?: Knowledge): ReferenceHabits {
+  const habits = known.get(edition) ?? habitsOf(edition, knowledge);
   known.set(edition, habits);
   return habits;
 }
 
-function habitsOf({ translation, books }: Edition, languages?: LanguageNames) {
-  const ofLanguage = languages?.ofLanguage(translation.language);
+function habitsOf({ translation, books }: Edition, knowledge?: Knowledge) {
+  const ofLanguage = knowledge?.ofLanguage(translation.language);
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
-  const names = new BookNames(tables, languages && (() => languages.ofAllLanguages()));
+  const names = new BookNames(tables, knowledge && (() => knowledge.ofAllLanguages()));
   const verseSign = verseSignOf(translation.language);
   const nameOf = new Map(books.map((book) => [book.id, book.name]));
   const style: ReferenceStyle = { name: (book) => nameOf.get(book), verseSign };
-  return { names, hasVerseComma: verseSign === ',', style };
+  return {
+    names,
+    hasVerseComma: verseSign === ',',
+    style,
+    ...(knowledge?.extent ? { extent: knowledge.extent } : {}),
+  };
 }
 
 /** What has to stand beside a text of this edition wherever it is shown. */

@@ -7,7 +7,7 @@ import {
   attributionOf,
   bookOf,
   type Edition,
-  type LanguageNames,
+  type Knowledge,
   readEditionsById,
   referenceHabits,
 } from './edition.ts';
@@ -27,7 +27,7 @@ export interface PassageQuestion {
   /** Ids of translations; `ref` is read as the first numbers its verses. */
   readonly editions: readonly string[];
   readonly withWords?: boolean;
-  readonly languages?: LanguageNames | undefined;
+  readonly knowledge?: Knowledge | undefined;
 }
 
 /** Where a verse is. 0 is the title of a psalm. */
@@ -76,7 +76,7 @@ export interface FoundPassages {
 export function* findPassages(question: PassageQuestion): Question<FoundPassages> {
   const editions = yield* readEditionsById(question.editions);
   const [first] = editions as [Edition];
-  const habits = referenceHabits(first, question.languages);
+  const habits = referenceHabits(first, question.knowledge);
   const references = readReferences(question.ref, habits);
   const passages: FoundPassages['passages'][number][] = [];
   let room = mostVerses;
@@ -88,7 +88,7 @@ export function* findPassages(question: PassageQuestion): Question<FoundPassages
     for (const edition of editions.slice(1)) {
       const addresses = addressesIn(edition, found.addresses);
       const verses = yield* versesAt(edition, addresses, question.withWords);
-      others.push(passageOf(edition, verses, reference, question.languages));
+      others.push(passageOf(edition, verses, reference, question.knowledge));
     }
     const label = formatReference(reference, habits.style);
     const own = { edition: first, reference: formatReference(reference), label, verses: found.verses };
@@ -241,9 +241,9 @@ function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],
   asked: Reference,
-  languages?: LanguageNames,
+  knowledge?: Knowledge,
 ): EditionPassage {
-  const { style } = referenceHabits(edition, languages);
+  const { style } = referenceHabits(edition, knowledge);
   const [first, last] = [verses[0], verses.at(-1)];
   const reference = first && last ? { from: placeOf(first), to: placeOf(last) } : asked;
   const isWhole = asked.from.verse === undefined && first?.chapter === asked.from.chapter;

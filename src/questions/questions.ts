@@ -1,4 +1,4 @@
-import type { LanguageNames } from './edition.ts';
+import type { Knowledge } from './edition.ts';
 import { findPassages } from './passage.ts';
 import {
   type PassageFormat,
@@ -30,11 +30,11 @@ const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
   usfm: 'text/plain',
 };
 
-type Asked = (query: string, languages: LanguageNames | undefined) => Question<Answer>;
+type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answer>;
 
 /** What is answered at `/api/x/` with a query string, by the last part of its path. Each throws QuestionError. */
 export const questions: Readonly<Record<string, Asked>> = {
-  *passage(query, languages) {
+  *passage(query, knowledge) {
     const parameters = readParameters(query, ['ref', 'in', 'include', 'format']);
     const parts = readList(parameters, 'include', passageParts);
     const [format = 'json'] = readList(parameters, 'format', passageFormats);
@@ -43,7 +43,7 @@ export const questions: Readonly<Record<string, Asked>> = {
       ref: parameters.ref ?? '',
       editions,
       withWords: parts.includes('words'),
-      languages,
+      knowledge,
     });
     const body = {
       json: () => JSON.stringify(passageJson(found, parts)),
@@ -54,10 +54,10 @@ export const questions: Readonly<Record<string, Asked>> = {
     return { mediaType: passageTypes[format], body, isCacheable: true };
   },
 
-  *random(query, languages) {
+  *random(query, knowledge) {
     const parameters = readParameters(query, ['in', 'books']);
     const editions = readEditions(parameters, mostEditions);
-    const found = yield* randomVerse({ editions, books: parameters.books ?? '', languages });
+    const found = yield* randomVerse({ editions, books: parameters.books ?? '', knowledge });
     return {
       mediaType: 'application/json',
       body: JSON.stringify(passageJson(found, [])),

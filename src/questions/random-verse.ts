@@ -1,6 +1,6 @@
 import { bookInfo } from '../model/books.ts';
 import { parseReferences } from '../references/parse-references.ts';
-import { type Edition, type LanguageNames, readEditionsById, referenceHabits } from './edition.ts';
+import { type Edition, type Knowledge, readEditionsById, referenceHabits } from './edition.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { type Question, QuestionError } from './question.ts';
 
@@ -8,7 +8,7 @@ interface RandomQuestion {
   readonly editions: readonly string[];
   /** `OT`, `NT`, `DC`, or references to whole books; all books where it is empty. */
   readonly books: string;
-  readonly languages?: LanguageNames | undefined;
+  readonly knowledge?: Knowledge | undefined;
   /** From 0 to before 1. */
   readonly random?: () => number;
 }
@@ -22,9 +22,9 @@ const mostTries = 2000;
  * @throws QuestionError
  */
 export function* randomVerse(question: RandomQuestion): Question<FoundPassages> {
-  const { editions, languages, random = Math.random } = question;
+  const { editions, knowledge, random = Math.random } = question;
   const [first] = (yield* readEditionsById(editions)) as [Edition];
-  const books = booksIn(first, question.books, languages);
+  const books = booksIn(first, question.books, knowledge);
   const chapters = books.flatMap(({ id, firstChapterNumber, lastChapterNumber }) =>
     Array.from(
       { length: lastChapterNumber - firstChapterNumber + 1 },
@@ -37,7 +37,7 @@ export function* randomVerse(question: RandomQuestion): Question<FoundPassages> 
     const verse = 1 + Math.floor(random() * mostVersesOfChapter);
     if (verse > (limits.get(chapter) ?? mostVersesOfChapter)) continue;
     try {
-      return yield* findPassages({ ref: `${chapter}:${verse}`, editions, languages });
+      return yield* findPassages({ ref: `${chapter}:${verse}`, editions, knowledge });
     } catch (error) {
       if (!(error instanceof QuestionError) || error.fault.code !== 'verse_not_found') throw error;
       const last = /(\d+)\.$/.exec(error.fault.hint ?? '')?.[1];
@@ -56,20 +56,20 @@ const parts: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 /** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
-export function booksIn(edition: Edition, written: string, languages?: LanguageNames): Edition['books'] {
+export function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
   const words = written
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length === 0) return edition.books;
-  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, languages)));
+  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, knowledge)));
   return edition.books.filter(({ id }) => wanted.has(id));
 }
 
-function idsOf({ books, translation }: Edition, word: string, languages?: LanguageNames): string[] {
+function idsOf({ books, translation }: Edition, word: string, knowledge?: Knowledge): string[] {
   const isPart = parts[word.toUpperCase()];
   if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
-  const { references, problem } = parseReferences(word, referenceHabits({ translation, books }, languages));
+  const { references, problem } = parseReferences(word, referenceHabits({ translation, books }, knowledge));
   const [reference] = references ?? [];
   const hint = 'Give OT, NT, DC, books, or ranges of books, with commas between them: "PSA, MAT-JHN".';
   if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {

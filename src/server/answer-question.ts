@@ -1,4 +1,6 @@
 import type { Library } from '../library/library.ts';
+import { versifications } from '../model/versification.ts';
+import type { Knowledge } from '../questions/edition.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
@@ -10,7 +12,15 @@ import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 
 const folder = '/api/x/';
-const languages = { ofLanguage: namesOfLanguage, ofAllLanguages: namesOfAllLanguages };
+const { eng } = versifications;
+const knowledge: Knowledge = {
+  ofLanguage: namesOfLanguage,
+  ofAllLanguages: namesOfAllLanguages,
+  extent: {
+    chapters: (book) => eng.get(book)?.length,
+    verses: (book, chapter) => eng.get(book)?.[chapter - 1],
+  },
+};
 
 const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'application/json': mediaTypes.json,
@@ -42,7 +52,7 @@ export class QuestionAnswers {
     const name = path.slice(folder.length);
     if (!Object.hasOwn(questions, name)) return undefined;
     try {
-      const answer = answerFrom(questions[name]!(request.query, languages), (document) =>
+      const answer = answerFrom(questions[name]!(request.query, knowledge), (document) =>
         this.#read(document),
       );
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));

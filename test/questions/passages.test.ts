@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import type { passageJson } from '../../src/questions/passage-formats.ts';
+import { refused, spellings } from '../../src/references/spellings.fixture.ts';
+import { compiledStarter } from '../compiled.ts';
+import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+
+type Passages = ReturnType<typeof passageJson>;
+
+let served: ServedLibrary;
+
+beforeAll(async () => {
+  const { library } = await compiledStarter();
+  served = await serveLibrary(library);
+});
+
+afterAll(() => served.stop());
+
+function ask(question: string, parameters: Record<string, string>, options?: RequestInit): Promise<Response> {
+  return fetch(`${served.url}/api/x/${question}?${new URLSearchParams(parameters)}`, options);
+}
+
+async function passages(parameters: Record<string, string>): Promise<Passages> {
+  const response = await ask('passage', parameters);
+  expect([parameters, response.status]).toEqual([parameters, 200]);
+  return (await response.json()) as Passages;
+}
+
+async function error(parameters: Record<string, string>) {
+  const response = await ask('passage', parameters);
+  const body = (await response.json()) as { error: Record<string, unknown> };
+  return { status: response.status, ...body.error };
+}
+
+describe('A passage over HTTP', () => {
+  test('has the verses as the chapter has them, and where they are', async () => {
+    const {
+      passages: found,
+      references,
+      next,
+      attributions,
+    } = await passages({ ref: 'Jn 3,16-17', in: 'KJV' });
+    expect(references).toEqual(['JHN 3:16-17']);
+    expect(next).toBeNull();
+    expect(attributions).toMatchObject([{ edition: 'KJV' }]);
+    const document = await fetch(`${served.url}/api/KJV/JHN/3.simple.json`);
+    const { chapter } = (await document.json()) as {
+      chapter: { content: { number?: number; text?: string }[] };
+    };
+    const texts = [16, 17].map((number) => chapter.content.find((item) => item.number === number)?.text ?? '');
+    const [edition] = found[0]!.editions;
+    expect(edition).toMatchObject({ translation: 'KJV', reference: 'JHN 3:16-17', label: 'John 3:16-17' });
+    expect(edition!.verses.map(({ book, chapter: of, verse, text }) => [book, of, verse, text])).toEqual([
+      ['JHN', 3, 16, texts[0]!],
+      ['JHN', 3, 17, texts[1]!],
+    ]);
+  });
+
+  test('is found by every spelling that the parser reads', async () => {
+    const notThere = new Set(['PS2', 'SIR 1:1', 'WIS 7', '1MA 2', 'TOB']);
+    for (const [usfm, ...written] of spellings.eng!) {
+      for (const ref of written) {
+        const response = await ask('passage', { ref, in: 'KJV' });
+        if (notThere.has(usfm)) expect([ref, response.status]).toEqual([ref, 404]);
+        else expect([ref, ((await response.json()) as Passages).references?.join('; ')]).toEqual([ref, usfm]);
+      }
+    }
+  });
+
+  test('is refused at the place where it cannot be read', async () => {
+    for (const [, ...written] of refused) {
+      for (const [ref, at] of written) {
+        expect(await error({ ref, in: 'KJV' })).toMatchObject({
+          status: 400,
+          code: 'bad_reference',
+          parameter: 'ref',
+          at,
+        });
+      }
+    }
+  });
+
+  test('that is longer than an answer is read on, without a verse twice or left out', async () => {
+    const read: string[] = [];
+    let next: string | null = 'Ps 100-119; Ruth 4:1-end; Gen 1:30 - 3:end; Jude';
+    for (let round = 0; next !== null; round++) {
+      expect(round).toBeLessThan(5);
+      const answer: Passages = await passages({ ref: next, in: 'KJV' });
+      for (const { editions } of answer.passages)
+        for (const { book, chapter, verse } of editions[0]!.verses) read.push(`${book} ${chapter}:${verse}`);
+      next = answer.next;
+    }
+    expect(new Set(read).size).toBe(read.length);
+    const numbered = read.filter((place) => !place.endsWith(':0'));
+    const rest = 22 + 2 + 25 + 24 + 25;
+    const psalms = [5, 8, 28, 22, 35, 45, 48, 43, 13, 31, 7, 10, 10, 9, 8, 18, 19, 2, 29, 176];
+    expect(numbered.length).toBe(psalms.reduce((sum, count) => sum + count) + rest);
+    expect(read).toContain('PSA 101:0');
+  });
+
+  test('that is not there says what there is', async () => {
+    expect(await error({ ref: 'John 22:1', in: 'KJV' })).toMatchObject({
+      status: 404,
+      code: 'chapter_not_found',
+      hint: 'John has 21 chapters.',
+    });
+    expect(await error({ ref: 'John 3:37', in: 'KJV' })).toMatchObject({
+      status: 404,
+      code: 'verse_not_found',
+      hint: 'JHN 3 ends with verse 36.',
+    });
+    expect(await error({ ref: 'Tobit 1', in: 'KJV' })).toMatchObject({ status: 404, code: 'book_not_found' });
+    expect(await error({ ref: 'John 3', in: 'kjv' })).toMatchObject({
+      status: 404,
+      code: 'translation_not_found',
+      parameter: 'in',
+    });
+    expect(await error({ ref: 'Rev 1 - Gen 2', in: 'KJV' })).toMatchObject({
+      status: 400,
+      code: 'bad_reference',
+    });
+  });
+
+  test('is asked for with the parameters there are', async () => {
+    expect(await error({ ref: 'John 3' })).toMatchObject({
+      status: 400,
+      code: 'bad_parameter',
+      parameter: 'in',
+    });
+    expect(await error({ ref: 'John 3', in: 'KJV', what: '1' })).toMatchObject({
+      code: 'bad_parameter',
+      parameter: 'what',
+    });
+    expect(await error({ ref: 'John 3', in: 'KJV', format: 'xml' })).toMatchObject({
+      code: 'bad_parameter',
+      parameter: 'format',
+    });
+    expect(await error({ ref: 'John 3', in: 'KJV', include: 'notes' })).toMatchObject({
+      code: 'bad_parameter',
+      parameter: 'include',
+    });
+    expect(await error({ ref: Array(51).fill('John 3:16').join(';'), in: 'KJV' })).toMatchObject({
+      code: 'bad_parameter',
+      parameter: 'ref',
+    });
+    const twice = await fetch(`${served.url}/api/x/passage?ref=John&ref=Mark&in=KJV`);
+    expect(await twice.json()).toMatchObject({ error: { code: 'bad_parameter', parameter: 'ref' } });
+    const broken = await fetch(`${served.url}/api/x/passage?ref=%ff&in=KJV`);
+    expect([broken.status, await broken.json()]).toMatchObject([400, { error: { code: 'bad_parameter' } }]);
+  });
+
+  test('stands beside that of another edition', async () => {
+    const { passages: found, attributions } = await passages({
+      ref: 'Gen 1:1-2',
+      in: 'KJV,OSHB',
+      include: 'words',
+    });
+    const [kjv, oshb] = found[0]!.editions;
+    expect(kjv!.verses.map(({ verse }) => verse)).toEqual([1, 2]);
+    expect(oshb!.verses.map(({ verse }) => verse)).toEqual([1, 2]);
+    expect(oshb!.verses[0]).toMatchObject({
+      words: [{ start: 0, strongs: ['H7225'] }, {}, {}, {}, {}, {}, {}],
+    });
+    expect(attributions.map(({ edition }) => edition)).toEqual(['KJV', 'OSHB']);
+    // A book that only one of them has
+    const { passages: john } = await passages({ ref: 'John 3:16', in: 'KJV,OSHB' });
+    expect(john[0]!.editions[1]).toMatchObject({ translation: 'OSHB', verses: [] });
+  });
+
+  test('comes as text, as HTML and as USFM', async () => {
+    const text = await (await ask('passage', { ref: 'Ps 117', in: 'KJV', format: 'text' })).text();
+    expect(text).toStartWith('O praise the LORD, all ye nations: praise him, all ye people. For his');
+    expect(text).toContain('Psalms 117 (KJV)');
+    const html = await ask('passage', { ref: 'Gen 1:1', in: 'KJV,OSHB', format: 'html' });
+    expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await html.text()).toContain('<article class="edition" data-edition="OSHB" lang="hbo" dir="rtl">');
+    const usfm = await ask('passage', { ref: 'Ps 3:1; John 3:16', in: 'KJV', format: 'usfm' });
+    expect(await usfm.text()).toMatch(/^\\id PSA KJV .*\n(?:\\rem .*\n)+\\c 3\n\\p \\v 1 LORD, how are they/);
+  });
+
+  test('is cached by its tag, and sent in the coding that the client accepts', async () => {
+    const asked = { ref: 'John 3', in: 'KJV' };
+    const plain = await ask('passage', asked, { headers: { 'Accept-Encoding': 'identity' } });
+    const gzip = await ask('passage', asked, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(await plain.text()).toBe(await gzip.text());
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    const etag = gzip.headers.get('etag')!;
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    const again = await ask('passage', asked, {
+      headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': etag },
+    });
+    expect([again.status, again.headers.get('etag'), again.headers.get('content-type')]).toEqual([
+      304,
+      etag,
+      null,
+    ]);
+    const head = await ask('passage', asked, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    const post = await ask('passage', asked, { method: 'POST' });
+    expect(post.status).toBe(405);
+  });
+
+  test('whatever is asked, the answer is one or a refusal', async () => {
+    const ref = fc.oneof(
+      fc.constantFrom('John 3', 'Ps 119', 'Gen 1:1-Rev 22'),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+    );
+    const editions = fc.oneof(fc.constantFrom('KJV', 'KJV,OSHB'), fc.string({ maxLength: 20 }));
+    const other = fc.constantFrom(
+      '',
+      '&include=words',
+      '&include=headings,footnotes&format=html',
+      '&format=usfm',
+      '&format=text',
+      '&%',
+    );
+    await fc.assert(
+      fc.asyncProperty(ref, editions, other, async (written, ids, more) => {
+        const query = `ref=${encodeURIComponent(written.toWellFormed())}&in=${encodeURIComponent(ids)}${more}`;
+        const response = await fetch(`${served.url}/api/x/passage?${query}`);
+        expect(`${response.status} ${query}`).toMatch(/^(?:200|400|404) /);
+        if (response.status !== 200) expect(await response.json()).toHaveProperty('error.message');
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('A random verse', () => {
+  test('is one of the books that were asked for, and never cached', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 30; round++) {
+      const response = await ask('random', { in: 'KJV', books: 'RUT, JHN-ACT' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const { passages: found } = (await response.json()) as Passages;
+      const [verse, ...more] = found[0]!.editions[0]!.verses;
+      expect(more).toEqual([]);
+      expect(['RUT', 'JHN', 'ACT']).toContain(verse!.book);
+      seen.add(found[0]!.reference);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
+
+  test('is drawn from books alone', async () => {
+    for (const books of ['John 3', 'Hezekiah', 'Tobit', 'DC']) {
+      const response = await ask('random', { in: 'KJV', books });
+      expect(`${response.status} ${books}`).toMatch(/^40[04] /);
+    }
+  });
+});

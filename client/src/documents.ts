@@ -1747,6 +1747,85 @@ export type EditionReport = {
   };
 };
 
+/** A random verse; each request has another: `/api/x/random`. */
+export interface PassageAnswer {
+  /** What was understood, as USFM writes it */
+  references: string[];
+  /** One per reference */
+  passages: {
+    /** As USFM writes it */
+    reference: string;
+    /** The reference in the language of the first translation */
+    label: string;
+    /** In the order of `in` */
+    editions: {
+      /** Id of the translation */
+      translation: string;
+      /** As this translation numbers its verses */
+      reference: string;
+      /** The reference in the language of the translation */
+      label: string;
+      /** A verse that the translation does not have is left out */
+      verses: {
+        /** Book id of the USFM standard */
+        book: string;
+        /** What stands in the chapter */
+        chapter: number;
+        /** 0 for the title of a psalm */
+        verse: number;
+        /** The text of the simplified chapter */
+        text: string;
+        /** With `include=headings` */
+        headings?: {
+          /** Where it stands; 0 also before the verse, in UTF-16 code units of `text` */
+          offset: number;
+          /** The words */
+          text: string;
+        }[];
+        /** With `include=footnotes` */
+        footnotes?: {
+          /** Where its caller belongs, in UTF-16 code units of `text` */
+          offset: number;
+          /** The words */
+          text: string;
+          /** `+` for one that is generated; null for none */
+          caller: string | null;
+        }[];
+        /** With `include=words`, as in the words document of the simplified chapter */
+        words?: {
+          /** First character, in UTF-16 code units of `text` */
+          start: number;
+          /** After the last character, in UTF-16 code units of `text` */
+          end: number;
+          /** Strong’s numbers */
+          strongs?: string[];
+          /** Dictionary form in the source language */
+          lemma?: string;
+          /** Morphology in the source language */
+          morph?: string;
+          /** Location in the source text */
+          srcloc?: string;
+          /** Which occurrence of the word in the verse */
+          occurrence?: number;
+          /** How often the word occurs in the verse */
+          occurrences?: number;
+        }[];
+      }[];
+    }[];
+  }[];
+  /** What to show beside the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** The words */
+    text: string;
+    /** Where the terms of its licence are; may be empty */
+    licenseUrl: string;
+  }[];
+  /** The reference that continues an answer of 1,000 verses; null where it is complete */
+  next: string | null;
+}
+
 /** What was published, the newest release first: `/api/x/releases.json`. */
 export interface Releases {
   /** Version of the form of this file */

@@ -4,7 +4,7 @@ import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 /** What an answer may have beside the text. */
 export const passageParts = ['headings', 'footnotes', 'words'] as const;
-export type PassagePart = (typeof passageParts)[number];
+type PassagePart = (typeof passageParts)[number];
 export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
 

@@ -4,7 +4,7 @@ import { versifications } from '../model/versification.ts';
 import { BookNames } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
-import type { ReferenceOptions } from './parse-references.ts';
+import type { ReferenceOptions } from './place-reader.ts';
 import { formatReference, verseSignOf } from './write-references.ts';
 
 const { eng } = versifications;

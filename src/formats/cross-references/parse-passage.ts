@@ -1,8 +1,8 @@
 import { bookInfo } from '../../model/books.ts';
 import { type PackedVerse, packedBook, packVerse, unpackVerse } from '../../model/packed-verse.ts';
 import { versifications } from '../../model/versification.ts';
-import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
 
 /** What is to be reported of a reference. */
 export type Remark = (code: DiagnosticCode, message: string) => void;

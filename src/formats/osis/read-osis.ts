@@ -1,5 +1,6 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
+import { usfmBookId } from '../../references/osis-books.ts';
 import { BookBuilder } from '../builder/book-builder.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import {
@@ -13,7 +14,6 @@ import { noCounts } from '../source-limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
-import { usfmBookId } from '../../references/osis-books.ts';
 import { osisReference, verseOfOsisId } from './osis-ids.ts';
 
 /**

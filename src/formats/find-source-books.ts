@@ -2,6 +2,7 @@ import { readBook } from './builder/book-builder.ts';
 import { withoutToolMarks } from './checks/tool-marks.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
+import { findPublicBooks } from './public-api/public-books.ts';
 import type { SourceBook } from './source-book.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
@@ -36,6 +37,8 @@ function findBooks(text: string, report: Report): SourceBook[] {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
       return [{ code: code.trim(), at: 0, read: () => readBook(readUsj, text, report) }];
     }
+    case 'public API':
+      return findPublicBooks(text, report);
     case 'USFM':
       return findUsfmBooks(text, report);
   }

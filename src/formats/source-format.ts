@@ -1,5 +1,5 @@
 /** The formats of scripture that are read. */
-type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
+type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS' | 'public API';
 
 /**
  * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.
@@ -8,7 +8,7 @@ type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
 export function sourceFormat(text: string): SourceFormat | undefined {
   const start = text.trimStart();
   if (start.startsWith('<')) return xmlFormat(start);
-  if (/^[[{]/.test(start)) return isUsj(start) ? 'USJ' : undefined;
+  if (/^[[{]/.test(start)) return jsonFormat(start);
   return isUsfm(start) ? 'USFM' : undefined;
 }
 
@@ -55,6 +55,19 @@ function* elementNames(xml: string): Generator<string, undefined> {
       if (name !== undefined) yield name;
     }
   }
+}
+
+function jsonFormat(json: string): SourceFormat | undefined {
+  if (isUsj(json)) return 'USJ';
+  return isPublicApi(json) ? 'public API' : undefined;
+}
+
+/** A download of a translation, or its chapters one by one. Commentaries and datasets have chapters too. */
+function isPublicApi(json: string): boolean {
+  if (!/"chapter"\s*:\s*\{/.test(json)) return false;
+  if (/"(?:commentary|dataset)"\s*:\s*\{/.test(json)) return false;
+  if (/"books"\s*:\s*\[/.test(json)) return /"chapters"\s*:\s*\[/.test(json);
+  return /"translation"\s*:\s*\{/.test(json) && /"book"\s*:\s*\{/.test(json);
 }
 
 /** Where the members are sorted, "type" is the last one of the file, and the book stands at its beginning. */

@@ -94,7 +94,7 @@ const ofScripture: readonly Row[] = [
   ],
   [
     'objects and texts in USJ',
-    sourceLimits.usjItems,
+    sourceLimits.jsonItems,
     // The file's own object, the book and the list are three of them
     (n) =>
       `{"type":"USJ","content":[{"type":"book","marker":"id","code":"GEN"},{"type":"para","content":[${'{},'.repeat(n - 4)}{}]}]}`,

@@ -214,14 +214,14 @@ export class UnusableContentError extends UserError {
   override readonly name = 'UnusableContentError';
 }
 
-const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.csv$/i;
+const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.(csv|json)$/i;
 
 /** What an edition is whose metadata does not say so: told by its room, and for a dataset by its files. */
 export async function contentKindOf({ room }: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   if (room !== 'datasets') return room === 'commentaries' ? 'commentary' : 'translation';
-  const tables = files.names(['**/*']).filter((name) => /\.csv$/i.test(name));
+  const tables = files.names(['**/*']).filter((name) => /\.(csv|json)$/i.test(name));
   if (tables.some((name) => entityTable.test(name))) return 'entities';
-  for (const name of tables) {
+  for (const name of tables.filter((table) => /\.csv$/i.test(table))) {
     const head = await files.head(name, 4096).catch(() => new Uint8Array());
     if (tableType(textHead(head)) !== undefined) return 'entities';
   }

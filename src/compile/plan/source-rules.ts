@@ -39,16 +39,18 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   },
   'cross-references': {
     names: /\.(csv|tsv)$/i,
-    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
-    tells: (head) => /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
+    possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
+    tells: (head) =>
+      isServed(head, 'dataset') || /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
     isMeant: isTable,
     unread: spreadsheets,
   },
   entities: {
     names: /\.csv$/i,
-    possibleNames: anyText,
-    tells: (head) => tableType(head) !== undefined,
-    isMeant: isTable,
+    possibleNames: new RegExp(`\\.json$|${anyText.source}`, 'i'),
+    tells: (head) => tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset'),
+    // The lists of its records give their order
+    isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
   },
 };
@@ -75,6 +77,20 @@ export function mayBeSource(name: string): boolean {
   return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
 }
 
+/** A list of records as Theographic publishes it. */
+function isRecordList(head: string): boolean {
+  return /^\s*\[\s*\{[^{[]*"fields"\s*:\s*\{/.test(head);
+}
+
+/**
+ * A document of one chapter or record of such an edition as the public API serves it. The lists of its books and records
+ * stand above them.
+ */
+function isServed(head: string, edition: 'commentary' | 'dataset'): boolean {
+  if (!new RegExp(`^\\s*\\{\\s*"${edition}"\\s*:\\s*\\{`).test(head)) return false;
+  return /"(?:book|profile|person|place|event|group|peopleGroup)"\s*:\s*\{/.test(head);
+}
+
 /** IMP, a JSON list of notes, or a table with the columns of a commentary. */
 function isCommentary(head: string): boolean {
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
@@ -83,7 +99,8 @@ function isCommentary(head: string): boolean {
   return (
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
-    csvColumns(cells) !== undefined
+    csvColumns(cells) !== undefined ||
+    isServed(head, 'commentary')
   );
 }
 

@@ -3,6 +3,7 @@ import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
+import { isPublicCommentary, readPublicCommentary } from '../public-api/public-commentary.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
@@ -48,6 +49,10 @@ function noNotes(files: readonly SourceFile[]): Diagnostic {
 /** Returns whether the file is damaged. @throws TooLarge */
 function readFile(text: string, notes: NoteTaker): boolean {
   if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
+  if (isPublicCommentary(text)) {
+    readPublicCommentary(text, notes);
+    return false;
+  }
   if (/^\s*\$\$\$/.test(text)) {
     readImp(text, notes);
     return false;

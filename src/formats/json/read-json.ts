@@ -137,7 +137,11 @@ export function findJsonItems(
 }
 
 export function reportMalformed(report: Report, at: number, what: string): void {
-  report('malformed-json', at, `The JSON is not well formed: ${what}. Export the file again, or fix it there.`);
+  report(
+    'malformed-json',
+    at,
+    `The JSON is not well formed: ${what}. Export the file again, or fix it there.`,
+  );
 }
 
 /** A list or an object that is open. */

@@ -70,24 +70,24 @@ function isSimplified(chapter: JsonObject): boolean {
 
 /**
  * Whether line breaks are written between lines of poetry of one level, as Scriptorium does. Otherwise every item of
- * poetry is a line. A break at the end of a verse, or else two equal items side by side, show which form it is.
+ * poetry is a line: two of one level, side by side, show that.
  */
 function hasWrittenBreaks(chapters: readonly JsonObject[]): boolean {
-  let hasBreakAtEnd = false;
+  let hasBreak = false;
   for (const chapter of chapters) {
     for (const block of chapter.objects('content')) {
       const items = block.list('content').map(itemOf);
-      const isPair = items.some((item, index) => {
+      for (const [index, item] of items.entries()) {
+        if (item.kind !== 'text' || item.poem === 0) continue;
         const next = items[index + 1];
-        const areTexts = item.kind === 'text' && next?.kind === 'text';
-        return areTexts && item.poem > 0 && item.poem === next.poem && item.isJesus === next.isJesus;
-      });
-      if (isPair) return false;
-      const [beforeLast, last] = items.slice(-2);
-      hasBreakAtEnd ||= last?.kind === 'break' && beforeLast?.kind === 'text' && beforeLast.poem > 0;
+        if (next?.kind === 'text' && next.poem === item.poem && next.isJesus === item.isJesus) return false;
+        const afterNext = items[index + 2];
+        const isSameLevel = afterNext?.kind === 'text' && afterNext.poem === item.poem;
+        hasBreak ||= next?.kind === 'break' && (!afterNext || isSameLevel);
+      }
     }
   }
-  return hasBreakAtEnd;
+  return hasBreak;
 }
 
 type Item =
@@ -132,7 +132,8 @@ class ChapterReader {
   /** A break between verses or in one comes before the next text. */
   #needsBreak: 'no' | 'line' | 'break' = 'no';
   #before: Before = 'nothing';
-  #lastText = '';
+  /** The last letters of the line that is open. */
+  #lineEnd = '';
   #lastIsJesus = false;
 
   constructor(sink: ScriptureSink, report: Report, chapter: JsonObject, breaksAreWritten: boolean) {
@@ -200,6 +201,8 @@ class ChapterReader {
 
   #readSubtitle(items: readonly Item[]): void {
     this.#endParagraph();
+    if (this.#needsBreak === 'break') this.#emptyParagraph('b');
+    this.#needsBreak = 'no';
     this.#sink.paraStart('d', this.#at);
     this.#isOpen = true;
     this.#poem = 0;
@@ -252,7 +255,11 @@ class ChapterReader {
           this.#needsBreak = item === items.at(-1) && this.#poem > 0 ? 'line' : 'break';
           break;
         case 'unknown':
-          this.#report('unknown-element', this.#at, 'A verse holds something that is not text; it was left out.');
+          this.#report(
+            'unknown-element',
+            this.#at,
+            'A verse holds something that is not text; it was left out.',
+          );
       }
     }
   }
@@ -293,12 +300,14 @@ class ChapterReader {
   #write({ text, poem, isJesus }: Extract<Item, { kind: 'text' }>, isNewLine: boolean): void {
     if (text === '') return;
     this.#startLine(poem, isNewLine);
-    if (this.#before !== 'nothing' && isSetOff(this.#lastText, text)) this.#sink.text(' ', this.#at);
+    const isSeparate = this.#before !== 'nothing' && isSetOff(this.#lineEnd, text);
+    if (isSeparate) this.#sink.text(' ', this.#at);
     if (isJesus) this.#sink.charStart('wj', this.#at);
     this.#writeText(text);
     if (isJesus) this.#sink.charEnd('wj', undefined, this.#at);
+    const line = this.#before === 'nothing' ? '' : `${this.#lineEnd}${isSeparate ? ' ' : ''}`;
+    this.#lineEnd = `${line}${text}`.slice(-lookBehind);
     this.#before = 'text';
-    this.#lastText = text;
     this.#lastIsJesus = isJesus;
   }
 
@@ -331,6 +340,8 @@ class ChapterReader {
   }
 }
 
+/** So many letters decide about white space. */
+const lookBehind = 16;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -341,5 +352,7 @@ function isSetOff(before: string, after: string): boolean {
   if (unspaced.test(last) && unspaced.test(first)) return false;
   if (/^[\u2013-\u2015]\s/.test(after)) return true;
   if (/\S[\u2013-\u2015\u05be]$/.test(before)) return false;
+  // A quotation that breaks off
+  if (/[\u2013-\u2015][\u2019\u201d]+$/.test(before)) return !beginsWithClosingPunctuation(after);
   return !endsWithOpeningPunctuation(before) && !beginsWithClosingPunctuation(after);
 }

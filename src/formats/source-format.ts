@@ -1,5 +1,5 @@
 /** The formats of scripture that are read. */
-type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS' | 'public API';
+type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS' | 'USFX' | 'verse XML' | 'Codex' | 'public API';
 
 /**
  * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.
@@ -26,19 +26,30 @@ const xmlFormats: ReadonlyMap<string, SourceFormat> = new Map([
   ['osis', 'OSIS'],
   ['osisText', 'OSIS'],
   ['osisCorpus', 'OSIS'],
+  ['usfx', 'USFX'],
+]);
+
+/** Roots of formats with an element for each verse, in small letters, and what else must stand in them. */
+const verseRoots: ReadonlyMap<string, RegExp> = new Map([
+  // Zefania
+  ['xmlbible', /^/],
+  // Beblia has testaments or books with numbers, OpenSong <b n="Genesis">
+  ['bible', /<(?:testament|book)\b[^>]*\s(?:name|number)\s*=|<b\s[^>]*\bn\s*=/i],
 ]);
 
 const foreignRoots: ReadonlyMap<string, string> = new Map([
-  ['xmlbible', 'Zefania XML'],
-  ['bible', 'an XML format of OpenSong, Beblia or the like'],
+  ['bible', 'XML of an unknown Bible program'],
   ['thml', 'ThML'],
 ]);
 
 /** By the root element; some programs wrap it into another one. */
 function xmlFormat(xml: string): SourceFormat | undefined {
+  let isRoot = true;
   for (const name of elementNames(xml)) {
     const format = xmlFormats.get(name);
     if (format) return format;
+    if (isRoot && verseRoots.get(name.toLowerCase())?.test(xml)) return 'verse XML';
+    isRoot = false;
   }
   return undefined;
 }

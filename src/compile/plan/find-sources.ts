@@ -250,9 +250,14 @@ function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
+/** Formats that hold a whole Bible in one file: a beginning of one cannot be read alone. */
+const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML']);
+
 /** Undefined where the beginning does not tell, and for what is not scripture. */
 function bookIn(name: string, head: string): string | undefined {
-  const [book] = sourceFormat(head) === 'OSIS' ? [] : findSourceBooks(head, () => {});
+  const format = sourceFormat(head);
+  const isWholeBible = format !== undefined && wholeBibles.has(format);
+  const [book] = isWholeBible ? [] : findSourceBooks(head, () => {});
   const info = bookInfo(book?.code.toUpperCase() || (bookIdOfFileName(name) ?? ''));
   return info && info.canon !== 'peripheral' ? info.id : undefined;
 }

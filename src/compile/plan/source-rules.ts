@@ -25,7 +25,7 @@ const spreadsheets = {
 
 export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   translation: {
-    names: /\.(usfm|sfm|ptx|usx|usj|osis)(\.txt)?$|\.(xml|json)$/i,
+    names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(xml|json)$/i,
     possibleNames: anyText,
     tells: (head) => sourceFormat(head) !== undefined,
     isMeant: () => false,

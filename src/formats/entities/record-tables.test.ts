@@ -96,7 +96,7 @@ describe('records of Theographic in JSON', () => {
     expect(content!.groups[0]).toMatchObject({ members: [adam], events: [fall] });
   });
 
-  test('without verses.json say that the verses are missing, once a file', () => {
+  test('without verses.json say once per file that the verses are missing', () => {
     const { verses: _, ...others } = small;
     const { content, diagnostics } = readEntities(filesOf(others));
     expect(content!.people[0]!.verses).toEqual([]);

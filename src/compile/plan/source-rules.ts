@@ -1,3 +1,4 @@
+import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
@@ -32,7 +33,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   },
   commentary: {
     names: /\.(csv|tsv|json|imp)$/i,
-    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
+    possibleNames: new RegExp(`\\.(tab|xml)$|${anyText.source}`, 'i'),
     tells: isCommentary,
     isMeant: isTable,
     unread: spreadsheets,
@@ -100,7 +101,8 @@ function isCommentary(head: string): boolean {
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
     csvColumns(cells) !== undefined ||
-    isServed(head, 'commentary')
+    isServed(head, 'commentary') ||
+    isTyndaleXml(head)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BookText } from '../model/book-text.ts';
 import { readBook } from './builder/book-builder.ts';
 import { withoutToolMarks } from './checks/tool-marks.ts';
+import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
 import { findPublicBooks } from './public-api/public-books.ts';
@@ -44,6 +45,8 @@ function findBooks(text: string, report: Report): SourceBook[] {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
       return [{ code: code.trim(), at: 0, read: () => readBook(readUsj, text, report) }];
     }
+    case 'Codex':
+      return sourceBooks(readCodexBooks(text, report));
     case 'public API':
       return findPublicBooks(text, report);
     case 'USFM':

@@ -21,6 +21,10 @@ test.each([
   ['verse XML', '<xmlbible biblename="A">'],
   ['verse XML', '<bible translation="A">\n<testament name="Old">\n<book number="1">'],
   ['verse XML', '<bible><b n="Genesis"><c n="1"><v n="1">'],
+  [
+    'Codex',
+    '{"cells":[{"kind":2,"languageId":"html","value":"a","metadata":{"type":"text","id":"GEN 1:1"}}]}',
+  ],
   ['public API', '{"translation":{"id":"A"},"books":[{"id":"GEN","chapters":[{"chapter":{'],
   ['public API', '{"translation":{"id":"A"},"book":{"id":"GEN"},"thisChapterLink":"/a","chapter":{'],
   ['USJ', '{"type":"USJ","version":"3.1","content":[]}'],
@@ -41,6 +45,7 @@ test.each([
   '{"type":"book","title":"Moby-Dick"}',
   '[]',
   '{"id":"BSB"}',
+  '{"cells":[{"cell_type":"code","metadata":{},"source":[]}],"metadata":{}}',
   '{"translation":{"id":"A"},"books":[{"id":"GEN","translationId":"A"}]}',
   '{"commentary":{"id":"A"},"book":{"id":"GEN"},"chapter":{}}',
   '<html><body>\\id GEN</body></html>',

@@ -70,7 +70,14 @@ function* elementNames(xml: string): Generator<string, undefined> {
 
 function jsonFormat(json: string): SourceFormat | undefined {
   if (isUsj(json)) return 'USJ';
-  return isPublicApi(json) ? 'public API' : undefined;
+  if (isPublicApi(json)) return 'public API';
+  return isCodex(json) ? 'Codex' : undefined;
+}
+
+/** A notebook whose cells are in a language that only Codex has there. */
+function isCodex(json: string): boolean {
+  if (!/"cells"\s*:\s*\[/.test(json)) return false;
+  return /"language(?:Id)?"\s*:\s*"(?:html|scripture)"/.test(json) && /"metadata"\s*:/.test(json);
 }
 
 /** A download of a translation, or its chapters one by one. Commentaries and datasets have chapters too. */

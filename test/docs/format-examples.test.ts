@@ -68,6 +68,7 @@ describe('What the page on formats shows of a source is what is served:', () => 
     expect([...new Set(blocks)].sort()).toEqual([
       'api',
       'beblia',
+      'codex',
       'jsonc',
       'osis',
       'usfm',

@@ -59,4 +59,5 @@ test.each([
 test('formats of other Bible programs have their names', () => {
   expect(foreignFormat('<bible><words/></bible>')).toContain('unknown Bible program');
   expect(foreignFormat('<ThML>')).toBe('ThML');
+  expect(foreignFormat('<BN>GENESIS</BN>\n<CN>CHAPTER 1</CN>\n<PM>{{01::1}}1<T>In the')).toContain('Lockman');
 });

@@ -12,9 +12,11 @@ export function sourceFormat(text: string): SourceFormat | undefined {
   return isUsfm(start) ? 'USFM' : undefined;
 }
 
-/** The format of another Bible program that an XML text is in, as people call it; it is not read. */
+/** The format of another Bible program that a text is in, as people call it; it is not read. */
 export function foreignFormat(text: string): string | undefined {
   const start = text.trimStart();
+  // `<V>{{01::1}}1<T>In the beginning`
+  if (/<(?:V|C|PM|A|PO)>\{\{[\d:]+\}\}\d+<T>/.test(start)) return 'the format of the Lockman Foundation';
   const { value: root } = start.startsWith('<') ? elementNames(start).next() : {};
   return root === undefined ? undefined : foreignRoots.get(root.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
-import { sourceFormat } from '../../formats/source-format.ts';
+import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 
@@ -29,7 +29,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(xml|json)$/i,
     possibleNames: anyText,
     tells: (head) => sourceFormat(head) !== undefined,
-    isMeant: () => false,
+    isMeant: (head) => foreignFormat(head) !== undefined,
   },
   commentary: {
     names: /\.(csv|tsv|json|imp)$/i,

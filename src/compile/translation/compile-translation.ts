@@ -250,6 +250,6 @@ function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]):
 
 function noScripture(files: readonly SourceFile[]): Diagnostic {
   const message =
-    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ or OSIS files there.';
+    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
   return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }

@@ -17,6 +17,8 @@ export interface SourceRule {
   readonly unread?: { readonly names: RegExp; readonly advice: string };
 }
 
+/** What the records of entities are called in the documents of the public API. */
+const records = 'person|place|event|group|peopleGroup';
 /** `.txt`, and names without an extension. */
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
 const spreadsheets = {
@@ -42,14 +44,16 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     names: /\.(csv|tsv)$/i,
     possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
     tells: (head) =>
-      isServed(head, 'dataset') || /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
+      isServed(head, 'dataset', records) ||
+      /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
     isMeant: isTable,
     unread: spreadsheets,
   },
   entities: {
     names: /\.csv$/i,
     possibleNames: new RegExp(`\\.json$|${anyText.source}`, 'i'),
-    tells: (head) => tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset'),
+    tells: (head) =>
+      tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset', records),
     // The lists of its records give their order
     isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
@@ -84,12 +88,12 @@ function isRecordList(head: string): boolean {
 }
 
 /**
- * A document of one chapter or record of such an edition as the public API serves it. The lists of its books and records
- * stand above them.
+ * A document of such an edition as the public API serves it, with one of these members: the lists of its books and records
+ * have none of them, and stand above the folders of what they list.
  */
-function isServed(head: string, edition: 'commentary' | 'dataset'): boolean {
+function isServed(head: string, edition: 'commentary' | 'dataset', members: string): boolean {
   if (!new RegExp(`^\\s*\\{\\s*"${edition}"\\s*:\\s*\\{`).test(head)) return false;
-  return /"(?:book|profile|person|place|event|group|peopleGroup)"\s*:\s*\{/.test(head);
+  return new RegExp(`"(?:${members})"\\s*:\\s*\\{`).test(head);
 }
 
 /** IMP, a JSON list of notes, or a table with the columns of a commentary. */
@@ -101,7 +105,7 @@ function isCommentary(head: string): boolean {
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
     csvColumns(cells) !== undefined ||
-    isServed(head, 'commentary') ||
+    isServed(head, 'commentary', 'book|profile') ||
     isTyndaleXml(head)
   );
 }

@@ -9,7 +9,7 @@ import { BookBuilder } from './book-builder.ts';
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
 
 /** Reads a text that holds several books into scripture events, those of each book into a sink of its own. Never throws. */
-export type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
+type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
 
 /**
  * The books in a text of a format that holds a whole Bible in one file, in the order they stand in it. A book of scripture

@@ -13,9 +13,15 @@ const zefania = (information: string) =>
 
 test('the information of a Zefania Bible is that of the edition', async () => {
   const information =
-    '<INFORMATION>\n<title>Luther 1912</title><identifier>luth 1912</identifier>\n<language>GER</language><rights>Public\nDomain</rights></INFORMATION>';
+    '<INFORMATION>\n<title>Luther – geprüft</title><identifier>luth 1912</identifier>\n<language>GER</language><rights>Public\nDomain</rights></INFORMATION>';
   expect(await read({ 'a.xml': zefania(information) })).toMatchObject({
-    ...{ id: 'luth1912', name: 'Luther 1912', shortName: 'luth 1912', language: 'deu', direction: 'ltr' },
+    ...{
+      id: 'luth1912',
+      name: 'Luther – geprüft',
+      shortName: 'luth 1912',
+      language: 'deu',
+      direction: 'ltr',
+    },
     licenseNotes: 'Public Domain',
   });
   expect(await read({ 'a.xml': zefania('') })).toMatchObject({

@@ -1,10 +1,10 @@
-import { textHead } from '../../formats/decode-source.ts';
+import { decodeSource } from '../../formats/decode-source.ts';
 import { htmlToText } from '../../formats/html-to-text.ts';
 import { JsonObject, memberOffset, readJson } from '../../formats/json/read-json.ts';
 import { unlessTooLarge } from '../../formats/source-limits.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
-import type { EditionFiles } from '../plan/edition-files.ts';
+import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
 
 /** Bytes. What a source says of its edition stands at its beginning. */
 const headLength = 0x10000;
@@ -17,19 +17,26 @@ const mostFiles = 20;
  */
 export async function readSourceMetadata(files: EditionFiles): Promise<EditionMetadata | undefined> {
   const top = files.names();
-  const lists = files.names(['books.json', 'complete.json', '**/books.json', '**/complete.json']);
+  const lists = listsIn(files);
   const documents = top.filter((name) => /\.(xml|json)$/i.test(name) && !name.includes('/'));
   for (const name of [...new Set([...lists, ...documents])].slice(0, mostFiles)) {
     const bytes = await files.head(name, headLength);
-    const isXml = /\.xml$/i.test(name);
-    const metadata = isXml ? ofZefania(textHead(bytes, headLength)) : ofPublicApi(decoded(bytes));
+    // What is wrong with the encoding is reported when the source is read
+    const head = decodeSource(bytes.slice(), () => {}) ?? '';
+    const metadata = /\.xml$/i.test(name) ? ofZefania(head) : ofPublicApi(head);
     if (metadata) return metadata;
   }
   return undefined;
 }
 
-function decoded(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+/** A folder with too many files to look through need not have metadata. */
+function listsIn(files: EditionFiles): readonly string[] {
+  try {
+    return files.names(['books.json', 'complete.json', '**/books.json', '**/complete.json']);
+  } catch (error) {
+    if (error instanceof EditionFileError) return [];
+    throw error;
+  }
 }
 
 const editions = ['translation', 'commentary', 'dataset'];
@@ -61,7 +68,7 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
   return undefined;
 }
 
-/** `<INFORMATION>` has the names of Dublin Core; its text is mostly ASCII, or in the encoding that the declaration names. */
+/** `<INFORMATION>` has the names of Dublin Core; it need not have all of them. */
 function ofZefania(head: string): EditionMetadata | undefined {
   const bibleName = /<XMLBIBLE\b[^>]*?\sbiblename\s*=\s*["']([^"']*)/i.exec(head)?.[1];
   if (bibleName === undefined) return undefined;

@@ -44,7 +44,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     names: /\.(csv|tsv)$/i,
     possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
     tells: (head) =>
-      isServed(head, 'dataset', records) ||
+      isServed(head, 'dataset', 'book') ||
       /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
     isMeant: isTable,
     unread: spreadsheets,

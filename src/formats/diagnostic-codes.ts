@@ -2,6 +2,7 @@
 export const diagnosticCodes = {
   'no-sources': 'error',
   'unread-file': 'warning',
+  'compiled-source': 'warning',
   'unmatched-pattern': 'warning',
   'ignored-archive': 'warning',
   'no-metadata': 'warning',

@@ -85,6 +85,44 @@ const ofScripture: readonly Row[] = [
     'The file has more than 200 books',
   ],
   [
+    'books in a file of USFX',
+    sourceLimits.books,
+    (n) => `<usfx>${'<book id="GEN"><c id="1"/><p><v id="1"/>a</p></book>'.repeat(n)}</usfx>`,
+    'The file has more than 200 books',
+  ],
+  [
+    'elements of Zefania inside each other',
+    // The Bible, the book, the chapter and the verse are four of them
+    sourceLimits.nesting,
+    (n) =>
+      `<XMLBIBLE biblename="A"><BIBLEBOOK bnumber="1"><CHAPTER cnumber="1"><VERS vnumber="1">${'<DIV>'.repeat(n - 4)}a${'</DIV>'.repeat(n - 4)}</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
+    'The nesting is deeper than 500 elements',
+  ],
+  [
+    'brackets inside each other in what the public API serves',
+    // The book is one of them
+    sourceLimits.nesting,
+    (n) =>
+      `{"translation":{},"books":[{"id":"GEN","x":${'['.repeat(n - 1)}${']'.repeat(n - 1)},"chapters":[{"chapter":{"number":1,"content":[{"type":"verse","number":1,"content":["a"]}]}}]}]}`,
+    'The nesting is deeper than 500 brackets',
+  ],
+  [
+    'objects and texts in a book that the public API serves',
+    sourceLimits.jsonItems,
+    // The book and its members are eleven of them
+    (n) =>
+      `{"translation":{},"books":[{"id":"GEN","chapters":[{"chapter":{"number":1,"content":[{"type":"verse","number":1,"content":["a"]}]}}],"x":[${'0,'.repeat(n - 14)}0]}]}`,
+    'The JSON has more than 1,000,000 objects and texts',
+  ],
+  [
+    'brackets inside each other in a notebook',
+    // The cell is one of them
+    sourceLimits.nesting,
+    (n) =>
+      `{"cells":[{"languageId":"html","value":"a","metadata":{"id":"GEN 1:1"},"x":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}]}`,
+    'The nesting is deeper than 500 brackets',
+  ],
+  [
     'elements inside each other',
     // <usx> and <para> are two of them
     sourceLimits.nesting,
@@ -94,7 +132,7 @@ const ofScripture: readonly Row[] = [
   ],
   [
     'objects and texts in USJ',
-    sourceLimits.usjItems,
+    sourceLimits.jsonItems,
     // The file's own object, the book and the list are three of them
     (n) =>
       `{"type":"USJ","content":[{"type":"book","marker":"id","code":"GEN"},{"type":"para","content":[${'{},'.repeat(n - 4)}{}]}]}`,

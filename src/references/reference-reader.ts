@@ -1,5 +1,12 @@
 import { bookAt, type FoundBook, longestName } from './book-at.ts';
-import { chapterWord, lastVerse, PlaceReader, Refusal, verseWord, type WrittenReference } from './place-reader.ts';
+import {
+  chapterWord,
+  lastVerse,
+  PlaceReader,
+  Refusal,
+  verseWord,
+  type WrittenReference,
+} from './place-reader.ts';
 import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 

@@ -47,7 +47,9 @@ describe('A passage over HTTP', () => {
     const { chapter } = (await document.json()) as {
       chapter: { content: { number?: number; text?: string }[] };
     };
-    const texts = [16, 17].map((number) => chapter.content.find((item) => item.number === number)?.text ?? '');
+    const texts = [16, 17].map(
+      (number) => chapter.content.find((item) => item.number === number)?.text ?? '',
+    );
     const [edition] = found[0]!.editions;
     expect(edition).toMatchObject({ translation: 'KJV', reference: 'JHN 3:16-17', label: 'John 3:16-17' });
     expect(edition!.verses.map(({ book, chapter: of, verse, text }) => [book, of, verse, text])).toEqual([

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { bookIdOfFileName } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
+import { withoutRepetitions } from '../../formats/public-api/public-tree.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
@@ -101,7 +102,7 @@ class SourceSearch {
   async everywhere(): Promise<FoundSources> {
     const top = await this.#folder(
       '',
-      this.#files.names().filter((name) => !name.includes('/')),
+      withoutRepetitions(this.#files.names()).filter((name) => !name.includes('/')),
     );
     if (top.isEvident) {
       const passedOver = [...this.#belowIfReadable()].flatMap(
@@ -122,7 +123,7 @@ class SourceSearch {
 
   /** The files in sub-folders by their folders. Labels of recordings look like USFM. */
   #below(): Map<string, string[]> {
-    const names = this.#files.names(['**/*']);
+    const names = withoutRepetitions(this.#files.names(['**/*']));
     return Map.groupBy(
       names.filter((name) => name.includes('/') && !/(^|\/)timings\//.test(name)),
       folderOf,
@@ -249,9 +250,14 @@ function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
+/** Formats that hold a whole Bible in one file: a beginning of one cannot be read alone. */
+const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex']);
+
 /** Undefined where the beginning does not tell, and for what is not scripture. */
 function bookIn(name: string, head: string): string | undefined {
-  const [book] = sourceFormat(head) === 'OSIS' ? [] : findSourceBooks(head, () => {});
+  const format = sourceFormat(head);
+  const isWholeBible = format !== undefined && wholeBibles.has(format);
+  const [book] = isWholeBible ? [] : findSourceBooks(head, () => {});
   const info = bookInfo(book?.code.toUpperCase() || (bookIdOfFileName(name) ?? ''));
   return info && info.canon !== 'peripheral' ? info.id : undefined;
 }

@@ -10,6 +10,7 @@ import {
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
@@ -150,11 +151,12 @@ interface ReadTranslation {
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
-  files: readonly SourceFile[],
+  sourceFiles: readonly SourceFile[],
   pool: WorkerPool,
   onRead: (done: number) => void,
   audioSources?: AudioSources,
 ): Promise<ReadTranslation> {
+  const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
   const audio = audioSources && (await readAudioBeside(pool, audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
@@ -169,7 +171,7 @@ export async function readTranslation(
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
   const { books, duplicates } = booksOnce(inOrder);
-  const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const found = oncePerEdition([...inOrder.flatMap((result) => result.diagnostics), ...duplicates]);
   const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
@@ -178,6 +180,12 @@ export async function readTranslation(
   const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofAudio];
   const isServed = books.length > 0 && !refused;
   return { books, isServed, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
+}
+
+/** What is true of the edition as a whole is said of its first file only. */
+function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const first = diagnostics.find(({ code }) => code === 'compiled-source');
+  return diagnostics.filter((diagnostic) => diagnostic.code !== 'compiled-source' || diagnostic === first);
 }
 
 /** Loaded where there is audio: other builds pay nothing for its readers. */
@@ -242,6 +250,6 @@ function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]):
 
 function noScripture(files: readonly SourceFile[]): Diagnostic {
   const message =
-    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ or OSIS files there.';
+    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
   return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }

@@ -43,7 +43,7 @@ export function readSourceFile(
   const sources = (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report))) || undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
-      'This file is not USFM, USX, USJ or OSIS, though its name says so; it was left out. Export it again.';
+      'This file is in none of the formats of scripture that are read, though its name says so; it was left out. Export it again.';
     report('no-book-id', 0, message);
   }
   const isNameless = sources?.length === 1 && sources[0]!.code === '';

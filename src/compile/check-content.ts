@@ -78,7 +78,7 @@ async function readEdition(
     );
     return { diagnostics: compiled.diagnostics, report };
   }
-  const { books, diagnostics } = await readTranslation(metadata, files, pool, () => {}, audio);
+  const { books, diagnostics } = await readTranslation(metadata, files, pool, { audio, withSearch: false });
   const reported = books.map((book) => book.report);
   return { diagnostics, report: (all) => translationReport(metadata, reported, all) };
 }

@@ -21,6 +21,7 @@ export async function compileEdition(
   { files, audio }: Pick<EditionSources, 'files' | 'audio'>,
   pool: WorkerPool,
   onStep: (done: number, total: number) => void,
+  withSearch: boolean,
 ): Promise<CompiledEdition> {
   if (kind !== 'translation') {
     const { compiled, report } = await readContentEdition(
@@ -34,7 +35,7 @@ export async function compileEdition(
     files,
     pool,
     onStep,
-    audio,
+    { audio, withSearch },
   );
   return {
     ...compiled,

@@ -23,7 +23,7 @@ async function compiledBy(workers: number, content: string): Promise<Map<string,
   pools.push(pool);
   const { metadata, files: edition, sources } = (await planEditions(editionFolders(content)))[0]!;
   const { files } = await readSources(edition, sources, metadata);
-  const { documents } = await compileTranslation(metadata!, files, pool, () => {});
+  const { documents } = await compileTranslation(metadata!, files, pool, () => {}, { withSearch: true });
   return new Map(
     documents.map(([path, { hash, gzip }]) => [
       path,

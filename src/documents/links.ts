@@ -33,6 +33,12 @@ export const links = {
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
+  /** The search index of a translation: its root, its parts by field and number, and what ranking needs. */
+  searchIndex: (translation: string) => `/api/x/search/${translation}/`,
+  searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,
+  searchPart: (translation: string, field: string, part: number) =>
+    `/api/x/search/${translation}/${field}-${part}.json`,
+  searchLengths: (translation: string) => `/api/x/search/${translation}/lengths.json`,
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under the SHA-256 of them in hexadecimal digits. */
   release: (sha256: string) => `/api/x/manifests/${sha256}.json`,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
-import { type EditionRecord, editionPath, isExtensionPath } from '../library/edition-record.ts';
+import { type EditionRecord, editionPaths, isExtensionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
@@ -28,9 +28,8 @@ type Entry = readonly [name: string, gzip: Uint8Array];
 type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
-  return library
-    .paths(editionPath(edition))
-    .filter((path) => !isExtensionPath(path))
+  const [own, ...extensions] = editionPaths(edition).map((prefix) => library.paths(prefix));
+  return [...own!.filter((path) => !isExtensionPath(path)), ...extensions.flat()]
     .map((path) => [path.slice(1), library.get(path)!.gzip]);
 }
 

@@ -61,6 +61,11 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
   return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
 }
 
+/** Prefixes of all that belongs to an edition and has to be replaced with it. Its report is written by whoever wrote the edition. */
+export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
+  return [editionPath(record), ...(record.kind === 'translation' ? [links.searchIndex(record.id)] : [])];
+}
+
 /**
  * The id of the edition that a document would belong to, whether or not there is such an edition; undefined for a
  * shared one.
@@ -68,15 +73,18 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
 export function editionOfPath(path: string): string | undefined {
   const [, report] = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path) ?? [];
   if (report) return report;
+  if (path.startsWith(searchPath)) return path.slice(searchPath.length).split('/')[0];
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
 }
 
+const searchPath = links.searchIndex('').slice(0, -1);
+
 /**
  * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the
- * edition that its file is named after, a manifest to the library.
+ * edition that its file is named after, a search index to that of its folder, a manifest to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  return path.startsWith('/api/x/report/') || isManifestPath(path);
+  return path.startsWith('/api/x/report/') || path.startsWith(searchPath) || isManifestPath(path);
 }
 
 /** Manifests are made by the library itself, and list no manifests. */

@@ -4,7 +4,7 @@ import { links } from '../documents/links.ts';
 import { rootManifest } from '../documents/manifest/manifest.ts';
 import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { dataFault } from '../lib/system-fault.ts';
-import { editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
+import { editionOfPath, editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
 import {
   documentsOfEdition,
   extensionsOfEdition,
@@ -28,10 +28,10 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   try {
     const editions = readEditions(store, { transaction });
     const prefixes = editions.map(editionPath);
-    const extensions = new Set(editions.map(({ id }) => `${id}.json`));
+    const ids = new Set(editions.map(({ id }) => id));
     const hasOwner = (path: string) =>
       isExtensionPath(path)
-        ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
+        ? ids.has(editionOfPath(path) ?? '')
         : isSharedPath(path) || prefixes.some((prefix) => path.startsWith(prefix));
     const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
     for (const { key, value } of secondBodies) {
@@ -89,7 +89,7 @@ function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
   const editions = readEditions(store, reading).map((record) => {
     const documents = [
       ...documentsOfEdition(store, record, reading),
-      ...extensionsOfEdition(store, record.id, reading),
+      ...extensionsOfEdition(store, record, reading),
     ];
     const listed = readEditionManifest(store, root, record.id, reading)?.documents ?? documents;
     problems.push(...entryProblems(listed, documents));

@@ -44,10 +44,11 @@ export async function compileTranslation(
   files: readonly SourceFile[],
   pool: WorkerPool,
   onStep: Step,
-  audio?: AudioSources,
+  { audio, withSearch }: { readonly audio?: AudioSources | undefined; readonly withSearch: boolean },
 ): Promise<CompiledTranslation> {
   const total = files.length * 2;
-  const read = await readTranslation(metadata, files, pool, (done) => onStep(done, total), audio);
+  const onRead = (done: number) => onStep(done, total);
+  const read = await readTranslation(metadata, files, pool, { onRead, audio, withSearch });
   const { books, diagnostics, isDamaged, isServed } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
@@ -64,7 +65,11 @@ export async function compileTranslation(
   const documents: [string, StoredDocument][] = [
     [links.books(metadata.id), packDocument(translationBooks(translation, summaries))],
   ];
-  const tasks = [...downloadTasks(stated, books), ...chapterTasks(translation, books)];
+  const tasks = [
+    ...downloadTasks(stated, books),
+    ...indexTasks(metadata.id, books),
+    ...chapterTasks(translation, books),
+  ];
   let done = files.length;
   await pool.share(tasks, async (task, worker) => {
     documents.push(...unbatchDocuments(await task(worker)));
@@ -95,10 +100,17 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
   ];
 }
 
+/** At most one: a term has one place in the index, whichever books it is in. */
+function indexTasks(translationId: string, books: readonly CompiledBook[]): Task[] {
+  const indexes = books.flatMap(({ summary: { id }, search }) => (search ? { id, ...search } : []));
+  if (indexes.length === 0) return [];
+  return [(worker) => worker.run('index', { translationId, books: indexes })];
+}
+
 /** The longest books first, so that no worker is left alone with one at the end. */
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
-  const requests = books.map(({ canonical: _, report: _report, ...book }, index): WriteBook => {
+  const requests = books.map(({ canonical: _, search: _search, report: _report, ...book }, index): WriteBook => {
     const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
     const previous = (before && placeInBook(before, -1)) ?? null;
     return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
@@ -148,13 +160,19 @@ interface ReadTranslation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+interface ReadOptions {
+  readonly onRead?: (done: number) => void;
+  readonly audio?: AudioSources | undefined;
+  /** Whether what the search index is made of is wanted. */
+  readonly withSearch: boolean;
+}
+
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
   sourceFiles: readonly SourceFile[],
   pool: WorkerPool,
-  onRead: (done: number) => void,
-  audioSources?: AudioSources,
+  { onRead, audio: audioSources, withSearch }: ReadOptions = { withSearch: false },
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
@@ -164,10 +182,10 @@ export async function readTranslation(
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
     if (size.excess) return;
-    const answer = await worker.run('read', { file, bytes, metadata, ...packed }, [bytes.buffer]);
+    const answer = await worker.run('read', { file, bytes, metadata, withSearch, ...packed }, [bytes.buffer]);
     results.set(file, answer);
     for (const { summary } of answer.books) size.add(summary);
-    onRead(results.size);
+    onRead?.(results.size);
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
   const { books, duplicates } = booksOnce(inOrder);

@@ -2,6 +2,7 @@ import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { BookIndex } from '../../search/build-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
@@ -15,6 +16,8 @@ export interface WorkerTasks {
   write: { request: WriteBook; answer: DocumentBatch };
   /** Packs one document given as pieces of UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
+  /** Makes the search index of a translation of those of its books. */
+  index: { request: IndexTranslation; answer: DocumentBatch };
   /** Reads a commentary or a dataset and makes its documents. */
   content: { request: CompileContent; answer: CompiledContent };
   /** Makes the brotli bodies of documents. */
@@ -25,6 +28,7 @@ export interface ReadSource {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly metadata: EditionMetadata;
+  readonly withSearch: boolean;
   readonly audio?: PackedAudio;
 }
 
@@ -49,10 +53,18 @@ export interface CompiledBook {
   readonly verseStarts?: BookJson;
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
   readonly canonical: Uint8Array;
+  /** What of it goes into the search index; absent where none is wanted. */
+  readonly search?: BookIndex;
   readonly report: ReportedBook;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report'> {
+export interface IndexTranslation {
+  readonly translationId: string;
+  /** In canonical order. */
+  readonly books: readonly (BookIndex & { readonly id: string })[];
+}
+
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -18,12 +18,26 @@ function explain(library: Library, path: string): ErrorDetail {
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
   const report = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path)?.[1];
   if (report !== undefined) return explainMissingReport(library, report);
+  const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
+  if (indexed !== undefined) return explainMissingIndex(library, indexed);
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
 function explainMissingReport(library: Library, id: string): ErrorDetail {
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
   return { code: 'file_not_found', message: `There is no report for ${id}.` };
+}
+
+function explainMissingIndex(library: Library, id: string): ErrorDetail {
+  if (library.edition(id)?.kind !== 'translation') return unknownEdition(library, 'translation', id);
+  const hasIndex = library.peek(links.searchRoot(id)) !== undefined;
+  return hasIndex
+    ? {
+        code: 'file_not_found',
+        message: `The search index of ${id} has no such part.`,
+        hint: `Its parts are listed in ${links.searchRoot(id)}.`,
+      }
+    : { code: 'file_not_found', message: `${id} was compiled without a search index.` };
 }
 
 function unknownPath(path: string): ErrorDetail {

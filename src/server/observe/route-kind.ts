@@ -24,6 +24,7 @@ export const routeKinds = [
   'entities',
   'entity',
   'report',
+  'search_index',
   'question',
   'manifest',
   'openapi',
@@ -54,6 +55,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('c', start)) return commentaryKind(path, second, third);
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
     if (path.startsWith('x/report/', start)) return 'report';
+    if (path.startsWith('x/search/', start)) return 'search_index';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);

@@ -20,25 +20,39 @@ interface AnnotatedWord {
 }
 
 /** The terms of one kind in a book, as they follow each other. Its arrays are in memory that threads share. */
-export interface TermStream {
+interface TermStream {
   /** All that occur, with line breaks between; a term is meant by its place among them. */
   readonly terms: string;
   /** How many there are in each verse. */
   readonly counts: Int32Array;
   readonly ids: Int32Array;
-  /** Which words of the verse they are: `spotOf`. Left out where each is the next word. */
-  readonly spots?: Int32Array;
+}
+
+/** As a stream of words; an id means a pair of a term and the words that carry it. */
+export interface AnnotationStream extends TermStream {
+  /** Several words that carry a term, with line breaks between. */
+  readonly forms: string;
+  /**
+   * Of each id: the term, and what carries it: -1 for nothing that is kept, a word of the book, or `firstForm` and more for one of
+   * `forms`.
+   */
+  readonly pairs: Int32Array;
+  /** Which words of the verse they are: `spotOf`. */
+  readonly spots: Int32Array;
 }
 
 /** What the index of a translation is made of. */
 export interface BookIndex {
   /** The number of each chapter, and its runs of verse numbers, as the root of the index has them. */
   readonly chapters: readonly number[][];
-  readonly streams: Readonly<Partial<Record<SearchField, TermStream>>>;
+  readonly words: TermStream;
+  readonly annotations: Readonly<Partial<Record<AnnotationField, AnnotationStream>>>;
 }
 
-/** Stands between a term and the words of the text that carry it; sorts before every character of either. */
-export const formMark = '\t';
+export type AnnotationField = Exclude<SearchField, 'word'>;
+
+/** Above the ids of single words. */
+export const firstForm = 2 ** 22;
 
 const mostWordsOfSpot = 255;
 
@@ -56,10 +70,12 @@ export class BookIndexer {
   /** By spelling. -1 where folding leaves nothing. */
   readonly #ids = new Map<string, number>();
   readonly #annotations = {
-    strong: new AnnotationWriter(termReaders.strong),
-    lemma: new AnnotationWriter(termReaders.lemma),
-    morph: new AnnotationWriter(termReaders.morph),
+    strong: new AnnotationWriter(termReaders.strong, true),
+    lemma: new AnnotationWriter(termReaders.lemma, true),
+    morph: new AnnotationWriter(termReaders.morph, false),
   };
+  /** Several words that carry one term. */
+  readonly #forms = new Places();
   /** The words of a verse that is annotated: their ids and offsets. Used again for each. */
   readonly #verse = { ids: [] as number[], starts: [] as number[], ends: [] as number[] };
 
@@ -77,7 +93,7 @@ export class BookIndexer {
   #addVerse({ text, words }: IndexedVerse): void {
     const isAnnotated = words.length > 0;
     const spelled = spelledWords(text);
-    if (!spelled) eachWord(text, (folded, start, end) => this.#addWord(this.#words.id(folded), start, end));
+    if (!spelled) eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.placeOf(folded), start, end));
     else if (isAnnotated) this.#addSpelled(text, spelled);
     else for (const word of spelled) this.#addWord(this.#idOf(word), 0, 0);
     if (isAnnotated) this.#annotate(words);
@@ -85,9 +101,9 @@ export class BookIndexer {
     this.#verse.starts.length = 0;
     this.#verse.ends.length = 0;
     this.#words.endVerse();
-    this.#annotations.strong.stream.endVerse();
-    this.#annotations.lemma.stream.endVerse();
-    this.#annotations.morph.stream.endVerse();
+    this.#annotations.strong.endVerse();
+    this.#annotations.lemma.endVerse();
+    this.#annotations.morph.endVerse();
   }
 
   #addSpelled(text: string, spelled: readonly string[]): void {
@@ -112,7 +128,7 @@ export class BookIndexer {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
     const folded = foldWord(word);
-    const id = folded === '' ? -1 : this.#words.id(folded);
+    const id = folded === '' ? -1 : this.#words.terms.placeOf(folded);
     this.#ids.set(word, id);
     return id;
   }
@@ -120,7 +136,6 @@ export class BookIndexer {
   #annotate(words: readonly AnnotatedWord[]): void {
     const { ids, starts, ends } = this.#verse;
     const { strong, lemma: lemmas, morph: codes } = this.#annotations;
-    const termOf = (id: number) => this.#words.term(id);
     let from = 0;
     for (const { start, end, strongs, lemma, morph } of words) {
       // A word may begin within the one before
@@ -130,25 +145,29 @@ export class BookIndexer {
       while (from + count < starts.length && starts[from + count]! < end) count++;
       if (count === 0) continue;
       const spot = spotOf.pack(from, count);
-      const carriers = count === 1 ? undefined : ids.slice(from, from + count);
-      if (strongs?.length === 1) strong.add(strongs[0]!, ids[from]!, carriers, termOf, spot);
+      const form = count === 1 ? ids[from]! : this.#formOf(ids.slice(from, from + count));
+      if (strongs?.length === 1) strong.add(strongs[0]!, form, spot);
       else if (strongs) {
-        const numbers = new Set(strongs.map(termReaders.strong));
-        for (const number of numbers) strong.add(number, ids[from]!, carriers, termOf, spot);
+        for (const number of new Set(strongs.map(termReaders.strong))) strong.add(number, form, spot);
       }
-      if (lemma) lemmas.add(lemma, ids[from]!, carriers, termOf, spot);
-      if (morph) codes.addAlone(morph, spot);
+      if (lemma) lemmas.add(lemma, form, spot);
+      if (morph) codes.add(morph, form, spot);
     }
   }
 
+  #formOf(ids: readonly number[]): number {
+    return firstForm + this.#forms.placeOf(ids.map((id) => this.#words.terms.texts[id]!).join(' '));
+  }
+
   finish(): BookIndex {
-    const { strong, lemma, morph } = this.#annotations;
-    const streams = Object.entries({ strong, lemma, morph }).flatMap(([field, { stream }]) =>
-      stream.isEmpty ? [] : [[field, stream.finish(true)]],
+    const forms = this.#forms.texts.join('\n');
+    const annotations = Object.entries(this.#annotations).flatMap(([field, writer]) =>
+      writer.isEmpty ? [] : [[field, writer.finish(forms)]],
     );
     return {
       chapters: this.#chapters,
-      streams: { word: this.#words.finish(false), ...Object.fromEntries(streams) },
+      words: this.#words.finish(),
+      annotations: Object.fromEntries(annotations),
     };
   }
 }
@@ -168,91 +187,31 @@ export const termReaders = {
       .slice(0, longestTerm),
 } as const;
 
-/** Above the ids of single words. */
-const firstForm = 2 ** 22;
-const mostForms = 2 ** 23;
+/** Terms in the order in which they are met first. */
+class Places {
+  readonly texts: string[] = [];
+  readonly #places = new Map<string, number>();
 
-/** Terms of one kind of annotation, each with the words that carry it. */
-class AnnotationWriter {
-  readonly stream = new StreamWriter();
-  readonly #read: (written: string) => string;
-  /** By spelling. */
-  readonly #terms = new Map<string, number>();
-  /** Several words that carry one term, by their text. */
-  readonly #forms = new Map<string, number>();
-  /** Of a term and its form: -1 for what is no term. */
-  readonly #ids = new Map<number, number>();
-
-  constructor(read: (written: string) => string) {
-    this.#read = read;
+  placeOf(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
   }
-
-  /** @param word the first word that carries the term. @param words all of them, where there are several. */
-  add(
-    written: string,
-    word: number,
-    words: readonly number[] | undefined,
-    termOf: (id: number) => string,
-    spot: number,
-  ): void {
-    const form = words ? firstForm + placeIn(this.#forms, words.map(termOf).join(' ')) : word;
-    const key = placeIn(this.#terms, written) * mostForms + form;
-    let id = this.#ids.get(key);
-    if (id === undefined) {
-      const term = this.#read(written);
-      const text = words ? words.map(termOf).join(' ') : termOf(word);
-      id = term === '' ? -1 : this.stream.id(term + formMark + text);
-      this.#ids.set(key, id);
-    }
-    if (id >= 0) this.stream.add(id, spot);
-  }
-
-  /** Without the words that carry it. */
-  addAlone(written: string, spot: number): void {
-    const key = placeIn(this.#terms, written);
-    let id = this.#ids.get(key);
-    if (id === undefined) {
-      const term = this.#read(written);
-      id = term === '' ? -1 : this.stream.id(term);
-      this.#ids.set(key, id);
-    }
-    if (id >= 0) this.stream.add(id, spot);
-  }
-}
-
-function placeIn(places: Map<string, number>, text: string): number {
-  const known = places.get(text);
-  if (known !== undefined) return known;
-  places.set(text, places.size);
-  return places.size - 1;
 }
 
 class StreamWriter {
-  readonly #terms: string[] = [];
-  readonly #places = new Map<string, number>();
+  readonly terms = new Places();
   readonly #counts = new NumberList();
   readonly #ids = new NumberList();
-  readonly #spots = new NumberList();
   #before = 0;
 
   get isEmpty(): boolean {
     return this.#ids.length === 0;
   }
 
-  id(term: string): number {
-    const known = this.#places.get(term);
-    if (known !== undefined) return known;
-    this.#places.set(term, this.#terms.length);
-    return this.#terms.push(term) - 1;
-  }
-
-  term(id: number): string {
-    return this.#terms[id]!;
-  }
-
-  add(id: number, spot = 0): void {
+  add(id: number): void {
     this.#ids.add(id);
-    if (spot > 0) this.#spots.add(spot);
   }
 
   endVerse(): void {
@@ -260,13 +219,66 @@ class StreamWriter {
     this.#before = this.#ids.length;
   }
 
-  finish(hasSpots: boolean): TermStream {
+  finish(): TermStream {
     return {
-      terms: this.#terms.join('\n'),
+      terms: this.terms.texts.join('\n'),
       counts: this.#counts.finish(),
       ids: this.#ids.finish(),
-      ...(hasSpots ? { spots: this.#spots.finish() } : {}),
     };
+  }
+}
+
+/** Terms of one kind of annotation, each with the words that carry it. */
+class AnnotationWriter {
+  readonly #stream = new StreamWriter();
+  readonly #read: (written: string) => string;
+  readonly #hasForms: boolean;
+  /** By spelling; -1 for what is no term. */
+  readonly #spellings = new Map<string, number>();
+  readonly #known = new Map<number, number>();
+  readonly #pairs = new NumberList();
+  readonly #spots = new NumberList();
+
+  constructor(read: (written: string) => string, hasForms: boolean) {
+    this.#read = read;
+    this.#hasForms = hasForms;
+  }
+
+  get isEmpty(): boolean {
+    return this.#stream.isEmpty;
+  }
+
+  add(written: string, form: number, spot: number): void {
+    const term = this.#termOf(written);
+    if (term < 0) return;
+    const carrier = this.#hasForms ? form : -1;
+    const key = term * 2 * firstForm + carrier;
+    let id = this.#known.get(key);
+    if (id === undefined) {
+      id = this.#pairs.length / 2;
+      this.#pairs.add(term);
+      this.#pairs.add(carrier);
+      this.#known.set(key, id);
+    }
+    this.#stream.add(id);
+    this.#spots.add(spot);
+  }
+
+  #termOf(written: string): number {
+    const known = this.#spellings.get(written);
+    if (known !== undefined) return known;
+    const term = this.#read(written);
+    const place = term === '' ? -1 : this.#stream.terms.placeOf(term);
+    this.#spellings.set(written, place);
+    return place;
+  }
+
+  endVerse(): void {
+    this.#stream.endVerse();
+  }
+
+  finish(forms: string): AnnotationStream {
+    return { ...this.#stream.finish(), forms, pairs: this.#pairs.finish(), spots: this.#spots.finish() };
   }
 }
 

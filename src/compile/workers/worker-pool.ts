@@ -116,7 +116,7 @@ function describeTask<Task extends TaskName>(
     case 'index':
       return {
         subject: `the search index of ${of.request.translationId}`,
-        bytes: sum(of.request.books.flatMap(({ streams }) => Object.values(streams).map(({ ids }) => ids))) * 4,
+        bytes: sum(of.request.books.map(({ words }) => words.ids)) * 4,
       };
     case 'content':
       return {

@@ -30,13 +30,10 @@ export async function compileEdition(
     );
     return { ...compiled, documents: [...unbatchDocuments(compiled.documents)], report };
   }
-  const { translation, reports, ...compiled } = await compileTranslation(
-    metadata,
-    files,
-    pool,
-    onStep,
-    { audio, withSearch },
-  );
+  const { translation, reports, ...compiled } = await compileTranslation(metadata, files, pool, onStep, {
+    audio,
+    withSearch,
+  });
   return {
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),

@@ -29,8 +29,10 @@ type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
   const [own, ...extensions] = editionPaths(edition).map((prefix) => library.paths(prefix));
-  return [...own!.filter((path) => !isExtensionPath(path)), ...extensions.flat()]
-    .map((path) => [path.slice(1), library.get(path)!.gzip]);
+  return [...own!.filter((path) => !isExtensionPath(path)), ...extensions.flat()].map((path) => [
+    path.slice(1),
+    library.get(path)!.gzip,
+  ]);
 }
 
 function textEntry(name: string, text: string): Entry {

@@ -109,9 +109,7 @@ export function extensionsOfEdition(
   reading: Reading = {},
 ): ManifestEntry[] {
   const [, ...prefixes] = editionPaths(edition);
-  const paths = prefixes.flatMap((prefix) => [
-    ...store.getKeys({ ...storeKeys.range(prefix), ...reading }),
-  ]);
+  const paths = prefixes.flatMap((prefix) => [...store.getKeys({ ...storeKeys.range(prefix), ...reading })]);
   return entriesOf(store, [links.report(edition.id), ...paths], reading);
 }
 

@@ -4,7 +4,13 @@ import { links } from '../documents/links.ts';
 import { rootManifest } from '../documents/manifest/manifest.ts';
 import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { dataFault } from '../lib/system-fault.ts';
-import { editionOfPath, editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
+import {
+  editionOfPath,
+  editionPath,
+  isExtensionPath,
+  isManifestPath,
+  readEditions,
+} from './edition-record.ts';
 import {
   documentsOfEdition,
   extensionsOfEdition,

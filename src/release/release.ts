@@ -185,7 +185,9 @@ function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, p
     publishablePath(path);
     if (ownedByReleases.test(path)) return false;
     if (!edition) return /^\/api\/[^/]+\.json$/.test(path);
-    return path === links.report(edition.id) || editionPaths(edition).some((prefix) => path.startsWith(prefix));
+    return (
+      path === links.report(edition.id) || editionPaths(edition).some((prefix) => path.startsWith(prefix))
+    );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return false;

@@ -86,7 +86,10 @@ const inWords = /[\p{L}\p{M}\p{Nd}]/u;
 const withoutSpaces =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 /** All of them are above the alphabets that most texts are written in, which are looked at quickest. */
-const anyWithoutSpaces = new RegExp(`(?=[^\\0-\\u0dff])(?:${withoutSpaces.source}|[\u3099\u309a\uff9e\uff9f])`, 'u');
+const anyWithoutSpaces = new RegExp(
+  `(?=[^\\0-\\u0dff])(?:${withoutSpaces.source}|[\u3099\u309a\uff9e\uff9f])`,
+  'u',
+);
 /** Voicing of kana: it is composed with the kana before it, also where it is written as a letter of half width. */
 const voicing = /[\u3099\u309a\uff9e\uff9f]/;
 
@@ -128,7 +131,8 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
   for (const [index, unit] of units.entries()) {
     // Where folding changed how many there are, each stands for all
     if (units.length !== written.length) take(unit, start, end);
-    else take(unit, at, (at += written[index]!.length));
+    else take(unit, at, at + written[index]!.length);
+    at += written[index]?.length ?? 0;
   }
   return end;
 }
@@ -153,12 +157,26 @@ export function foldWord(word: string): string {
 
 const isPlain = /^[0-9A-Za-z]*$/;
 
-/**
- * Combining marks of Latin, Greek and Cyrillic; points and accents of Hebrew, Arabic and Syriac; tatweel; accents of the Vedas;
- * tone marks of Ethiopic; variation selectors. Vowel signs of other scripts are letters in all but name, and stay.
- */
-const foldedAway =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u0898-\u089f\u08ca-\u08e1\u08e3-\u08ff\u0951-\u0954\u135d-\u135f\u1ab0-\u1aff\u1cd0-\u1ce8\u1ced\u1cf4\u1cf8\u1cf9\u1dc0-\u1dff\u20d0-\u20f0\ufb1e\ufe00-\ufe0f\ufe20-\ufe2f]/;
+/** What is folded away, as parts of a character class. Vowel signs of other scripts are letters in all but name, and stay. */
+const foldedRanges = [
+  // Latin, Greek and Cyrillic
+  '\\u0300-\\u036f\\u0483-\\u0489',
+  // Points and accents of Hebrew
+  '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\ufb1e',
+  // Those of Arabic, and tatweel
+  '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0898-\\u089f\\u08ca-\\u08e1\\u08e3-\\u08ff',
+  // Those of Syriac
+  '\\u0711\\u0730-\\u074a',
+  // Accents of the Vedas
+  '\\u0951-\\u0954\\u1cd0-\\u1ce8\\u1ced\\u1cf4\\u1cf8\\u1cf9',
+  // Tone marks of Ethiopic
+  '\\u135d-\\u135f',
+  // Further combining marks
+  '\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe20-\\ufe2f',
+  // Variation selectors
+  '\\ufe00-\\ufe0f',
+];
+const foldedAway = new RegExp(`[${foldedRanges.join('')}]`);
 const dropped = new RegExp(`${foldedAway.source}|[^\\p{L}\\p{M}\\p{N}]`, 'gu');
 const finalForms: Readonly<Record<string, string>> = {
   ς: 'σ',

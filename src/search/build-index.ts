@@ -93,7 +93,8 @@ export class BookIndexer {
   #addVerse({ text, words }: IndexedVerse): void {
     const isAnnotated = words.length > 0;
     const spelled = spelledWords(text);
-    if (!spelled) eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.placeOf(folded), start, end));
+    if (!spelled)
+      eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.placeOf(folded), start, end));
     else if (isAnnotated) this.#addSpelled(text, spelled);
     else for (const word of spelled) this.#addWord(this.#idOf(word), 0, 0);
     if (isAnnotated) this.#annotate(words);

@@ -103,7 +103,8 @@ class TranslationWords {
     const pairs = new Map<number, number>();
     const streams = this.#books.map(({ words, annotations }, index): MergedStream => {
       const stream = annotations[field];
-      if (!stream) return { counts: words.counts.map(() => 0), ids: new Int32Array(), idOf: new Int32Array() };
+      if (!stream)
+        return { counts: words.counts.map(() => 0), ids: new Int32Array(), idOf: new Int32Array() };
       const termIds = placesOf(stream.terms, terms);
       const formIds = placesOf(stream.forms, forms);
       const wordIds = this.#idsOfBooks[index]!;

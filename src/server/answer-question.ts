@@ -7,6 +7,7 @@ import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-lan
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
@@ -34,18 +35,13 @@ const quickGzip = { library: 'libdeflate', level: 3 } as const;
 /** HTML of an edition may hold nothing that runs, whatever was in its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Lists of books that are kept parsed: every question reads one per edition. */
-const mostLists = 64;
-
 /** Answers questions (`/api/x/passage?ref=...`) out of the documents of a library. */
 export class QuestionAnswers {
-  readonly #library: Library;
+  readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
-  #lists = new Map<string, unknown>();
-  #generation = -1;
 
   constructor(library: Library, common: CommonFields) {
-    this.#library = library;
+    this.#documents = new ParsedDocuments(library);
     this.#common = common;
   }
 
@@ -56,32 +52,13 @@ export class QuestionAnswers {
     if (!Object.hasOwn(questions, name)) return undefined;
     try {
       const answer = answerFrom(questions[name]!(request.query, knowledge), (document) =>
-        this.#read(document),
+        this.#documents.read(document),
       );
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
       if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);
       throw error;
     }
-  }
-
-  #read(path: string): unknown {
-    if (!path.endsWith('/books.json')) return this.#parse(path);
-    const generation = this.#library.generation();
-    if (generation !== this.#generation || this.#lists.size >= mostLists) {
-      this.#generation = generation;
-      this.#lists = new Map();
-    }
-    const list = this.#lists.get(path) ?? this.#parse(path);
-    if (list !== undefined) this.#lists.set(path, list);
-    return list;
-  }
-
-  #parse(path: string): unknown {
-    const stored = this.#library.peek(path);
-    return (
-      stored && JSON.parse(new TextDecoder().decode(Bun.gunzipSync(stored.body, { library: 'libdeflate' })))
-    );
   }
 
   #fields({ mediaType, isCacheable }: Answer): CommonFields {

@@ -36,7 +36,12 @@ export function compileSource({ file, bytes, metadata, withSearch, audio }: Read
 /** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
 function compileBook(
   book: BookText,
-  { translationId, file, withSearch, audio }: Pick<ReadSource, 'file' | 'withSearch'> & {
+  {
+    translationId,
+    file,
+    withSearch,
+    audio,
+  }: Pick<ReadSource, 'file' | 'withSearch'> & {
     readonly translationId: string;
     readonly audio?: BookAudio;
   },

@@ -110,11 +110,13 @@ function indexTasks(translationId: string, books: readonly CompiledBook[]): Task
 /** The longest books first, so that no worker is left alone with one at the end. */
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
-  const requests = books.map(({ canonical: _, search: _search, report: _report, ...book }, index): WriteBook => {
-    const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
-    const previous = (before && placeInBook(before, -1)) ?? null;
-    return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
-  });
+  const requests = books.map(
+    ({ canonical: _, search: _search, report: _report, ...book }, index): WriteBook => {
+      const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
+      const previous = (before && placeInBook(before, -1)) ?? null;
+      return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
+    },
+  );
   return requests
     .sort((a, b) => b.standard.bytes.length - a.standard.bytes.length)
     .map((request) => (worker) => worker.run('write', request));

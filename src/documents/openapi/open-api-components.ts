@@ -66,6 +66,12 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   profile: parameter('Id of a profile, from the list of profiles', text, 'ruth'),
   person: parameter('Id of a person, from the list of people', text, 'naomi_2'),
   id: parameter('Id of the record, from the list of its kind', text, 'moabites'),
+  field: parameter(
+    'What of words is indexed',
+    { type: 'string', enum: ['word', 'strong', 'lemma', 'morph'] },
+    'word',
+  ),
+  part: parameter('Number of the part: the root lists their first terms', { type: 'integer', minimum: 0 }, 0),
   sha256: parameter('SHA-256 in hexadecimal digits', sha256, '0'.repeat(64)),
 };
 

@@ -9,7 +9,9 @@ const packed = z.string().regex(/^[ !#-[\]-~]*$/, 'characters that packed number
 const field = z.strictObject({
   parts: z
     .array(z.string())
-    .describe('The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units'),
+    .describe(
+      'The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units',
+    ),
 });
 
 /** `/api/x/search/{translation}/index.json`: what a search needs to know before it reads parts. */
@@ -64,4 +66,3 @@ export type SearchRoot = z.infer<typeof searchRootSchema>;
 export type SearchPart = z.infer<typeof searchPartSchema>;
 export type SearchLengths = z.infer<typeof searchLengthsSchema>;
 export type SearchField = keyof SearchRoot['fields'];
-

@@ -164,7 +164,8 @@ export function isMadeAlike(
   { fingerprint }: EditionRecord,
   settings: Pick<Build, 'withBrotli' | 'withSearch'>,
 ): boolean {
-  return fingerprint.replace(/^[0-9a-f]*/, '') === marksOf(settings);
+  const [marks = ''] = /(?:-ns)?(?:-br)?$/.exec(fingerprint) ?? [];
+  return marks === marksOf(settings);
 }
 
 function seen({ state, diagnostics }: EditionPlan): Pick<EditionRecord, 'seen'> {

@@ -20,8 +20,3 @@ function hasSenseDigit(digits: string): boolean {
   const isFilledUp = digits.startsWith('0') && !digits.endsWith('0');
   return digits.length === 5 && !isFilledUp && Number(digits) < (highestGreek + 1) * 10;
 }
-
-/** Whether a number is the one that is asked for, or a sense of it: `H1254A` is `H1254` too. Both in their one spelling. */
-export function isSenseOf(number: string, asked: string): boolean {
-  return number === asked || (number.startsWith(asked) && /^[A-Z]$/.test(number.slice(asked.length)));
-}

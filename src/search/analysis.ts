@@ -3,7 +3,7 @@
  * without spaces each character is one. Case, accents, vowel points, cantillation, tatweel, final forms and width are folded
  * away. The index, the reader of queries and the marks all use this and nothing else, so they cannot disagree.
  */
-export type TakeWord = (
+type TakeWord = (
   folded: string,
   /** In UTF-16 code units of the text. */
   start: number,
@@ -129,7 +129,7 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
   const written = [...text.slice(start, end)];
   let at = start;
   for (const [index, unit] of units.entries()) {
-    // Where folding changed how many there are, each stands for all
+    // Where folding changed how many there are, each means all of them
     if (units.length !== written.length) take(unit, start, end);
     else take(unit, at, at + written[index]!.length);
     at += written[index]?.length ?? 0;

@@ -29,7 +29,7 @@ interface TermStream {
 }
 
 /** As a stream of words; an id means a pair of a term and the words that carry it. */
-export interface AnnotationStream extends TermStream {
+interface AnnotationStream extends TermStream {
   /** Several words that carry a term, with line breaks between. */
   readonly forms: string;
   /**
@@ -234,7 +234,7 @@ class AnnotationWriter {
   readonly #stream = new StreamWriter();
   readonly #read: (written: string) => string;
   readonly #hasForms: boolean;
-  /** By spelling; -1 for what is no term. */
+  /** By spelling; -1 for what is not a term. */
   readonly #spellings = new Map<string, number>();
   readonly #known = new Map<number, number>();
   readonly #pairs = new NumberList();

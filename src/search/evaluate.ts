@@ -1,6 +1,15 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
+import {
+  AnnotationMatcher,
+  type Match,
+  type Matcher,
+  PhraseMatcher,
+  type Term,
+  WordMatcher,
+} from './matchers.ts';
 import type { QueryWord, SearchQuery, Wanted } from './query.ts';
-import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
+import type { IndexPart, IndexRoot } from './read-index.ts';
+import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
 /** Bounds what one answer reads and decodes. */
 export const searchLimits = {
@@ -182,26 +191,6 @@ export class Found {
 const repeats = 1.2;
 const lengthWeight = 0.75;
 
-/** Verses in which something is, ascending, and how often. */
-interface Match {
-  readonly verses: Int32Array;
-  readonly times: Int32Array;
-  /** In how many verses of the translation it is; of a phrase, each of its words. */
-  readonly rarities: readonly number[];
-}
-
-interface Term {
-  readonly form: string;
-  readonly postings: Postings;
-}
-
-interface Matcher {
-  /** No more verses than this can match. */
-  readonly most: number;
-  /** @param among the verses that are of interest; all when left out. Others may be in the match too. */
-  match(among?: Int32Array): Match;
-}
-
 /** Reads what is wanted out of the parts, and counts what that takes. */
 class TermReader {
   left: number;
@@ -236,214 +225,4 @@ class TermReader {
     if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
     return { form: part.formAt(index), postings: part.postingsAt(index) };
   }
-}
-
-/** A word, or all that begin with a prefix. */
-class WordMatcher implements Matcher {
-  readonly most: number;
-  readonly #postings: readonly Postings[];
-  readonly #verses: number;
-
-  constructor(postings: readonly Postings[], verses: number) {
-    this.#postings = postings;
-    this.#verses = verses;
-    this.most = sumOf(postings.map((each) => each.verses.length));
-  }
-
-  match(): Match {
-    return sumOfPostings(this.#postings, this.#verses);
-  }
-}
-
-/** A Strong's number, lemma or code, by whatever words it is carried. */
-class AnnotationMatcher implements Matcher {
-  readonly most: number;
-  readonly wanted: Wanted;
-  readonly terms: readonly Term[];
-  readonly #verses: number;
-
-  constructor(wanted: Wanted, terms: readonly Term[], verses: number) {
-    this.wanted = wanted;
-    this.terms = terms;
-    this.#verses = verses;
-    this.most = sumOf(terms.map(({ postings }) => postings.verses.length));
-  }
-
-  match(): Match {
-    return sumOfPostings(
-      this.terms.map(({ postings }) => postings),
-      this.#verses,
-    );
-  }
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-function sumOfPostings(postings: readonly Postings[], verses: number): Match {
-  const [only] = postings;
-  if (only && postings.length === 1) {
-    return { verses: only.verses, times: only.times, rarities: [only.verses.length] };
-  }
-  const all = new Int32Array(verses);
-  let count = 0;
-  for (const each of postings) {
-    for (let index = 0; index < each.verses.length; index++) {
-      const verse = each.verses[index]!;
-      if (all[verse] === 0) count++;
-      all[verse]! += each.times[index]!;
-    }
-  }
-  const found = new Int32Array(count);
-  const times = new Int32Array(count);
-  let at = 0;
-  for (let verse = 0; at < count; verse++) {
-    if (all[verse] === 0) continue;
-    found[at] = verse;
-    times[at++] = all[verse]!;
-  }
-  return { verses: found, times, rarities: [count] };
-}
-
-/** Words that follow each other. */
-class PhraseMatcher implements Matcher {
-  readonly most: number;
-  readonly #words: readonly (readonly Postings[])[];
-  readonly #verses: number;
-
-  constructor(words: readonly (readonly Postings[])[], verses: number) {
-    this.#words = words;
-    this.#verses = verses;
-    this.most = Math.min(...words.map((postings) => sumOf(postings.map((each) => each.verses.length))));
-  }
-
-  match(among?: Int32Array): Match {
-    const rows = this.#words.map((postings) => new WordRows(postings, this.#verses));
-    const rarities = rows.map(({ verses }) => verses.length);
-    const byRarity = rows.map((_, place) => place).sort((a, b) => rarities[a]! - rarities[b]!);
-    let candidates = among ?? rows[byRarity[0]!]!.verses;
-    for (const place of byRarity) candidates = intersection(candidates, rows[place]!.verses);
-    const verses = new Int32Array(candidates.length);
-    const times = new Int32Array(candidates.length);
-    let count = 0;
-    for (const verse of candidates) {
-      const found = countIn(rows, byRarity, verse);
-      if (found === 0) continue;
-      verses[count] = verse;
-      times[count++] = found;
-    }
-    return { verses: verses.subarray(0, count), times: times.subarray(0, count), rarities };
-  }
-}
-
-/** How often the words follow each other in a verse that has all of them. */
-function countIn(rows: readonly WordRows[], byRarity: readonly number[], verse: number): number {
-  const [anchor = 0, ...others] = byRarity;
-  let count = 0;
-  for (const position of rows[anchor]!.positionsIn(verse)) {
-    if (others.every((place) => hasNumber(rows[place]!.positionsIn(verse), position + place - anchor)))
-      count++;
-  }
-  return count;
-}
-
-function hasNumber(sorted: Int32Array, number: number): boolean {
-  if (sorted.length <= 8) return sorted.includes(number);
-  return placeOf(sorted, number) >= 0;
-}
-
-/** Where in verses one of several terms is. */
-class WordRows {
-  readonly verses: Int32Array;
-  readonly #starts: Int32Array;
-  readonly #positions: Int32Array;
-  /** Verses are asked for in ascending order. */
-  #at = 0;
-
-  constructor(postings: readonly Postings[], verses: number) {
-    const { verses: found, times } = sumOfPostings(postings, verses);
-    this.verses = found;
-    const [only] = postings;
-    if (only && postings.length === 1) {
-      this.#starts = only.starts;
-      this.#positions = only.positions;
-      return;
-    }
-    const starts = new Int32Array(found.length + 1);
-    const rowOf = new Int32Array(postings.length === 0 ? 0 : verses);
-    for (let row = 0; row < found.length; row++) {
-      starts[row + 1] = starts[row]! + times[row]!;
-      rowOf[found[row]!] = row;
-    }
-    const next = starts.slice();
-    const positions = new Int32Array(starts[found.length]!);
-    for (const each of postings) {
-      for (let index = 0; index < each.verses.length; index++) {
-        const row = rowOf[each.verses[index]!]!;
-        each.eachAt(index, (position) => {
-          positions[next[row]!++] = position;
-        });
-      }
-    }
-    for (let row = 0; row < found.length; row++) {
-      if (times[row]! > 1) positions.subarray(starts[row]!, starts[row + 1]!).sort();
-    }
-    this.#starts = starts;
-    this.#positions = positions;
-  }
-
-  /** Ascending. @param verse one of `verses`, not before the one that was asked for last. */
-  positionsIn(verse: number): Int32Array {
-    if (this.verses[this.#at] !== verse) this.#at = placeOf(this.verses, verse);
-    return this.#positions.subarray(this.#starts[this.#at]!, this.#starts[this.#at + 1]!);
-  }
-}
-
-/** The place of a number among ascending ones; -1 where it is not among them. */
-function placeOf(sorted: Int32Array, number: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < number) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === number ? low : -1;
-}
-
-function union(lists: readonly Int32Array[]): Int32Array {
-  const [first = new Int32Array(), ...others] = lists;
-  return others.reduce<Int32Array>((all, list) => {
-    const both = new Int32Array(all.length + list.length);
-    let count = 0;
-    for (let a = 0, b = 0; a < all.length || b < list.length; ) {
-      const [left, right] = [all[a] ?? Number.POSITIVE_INFINITY, list[b] ?? Number.POSITIVE_INFINITY];
-      both[count++] = Math.min(left, right);
-      if (left <= right) a++;
-      if (right <= left) b++;
-    }
-    return both.subarray(0, count);
-  }, first);
-}
-
-function intersection(a: Int32Array, b: Int32Array): Int32Array {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  const both = new Int32Array(short.length);
-  let count = 0;
-  if (short.length * 16 < long.length) {
-    for (const number of short) if (placeOf(long, number) >= 0) both[count++] = number;
-    return both.subarray(0, count);
-  }
-  for (let i = 0, j = 0; i < short.length && j < long.length; ) {
-    const [left, right] = [short[i]!, long[j]!];
-    if (left === right) both[count++] = left;
-    if (left <= right) i++;
-    if (right <= left) j++;
-  }
-  return both.subarray(0, count);
-}
-
-function difference(a: Int32Array, b: Int32Array): Int32Array {
-  return a.filter((number) => placeOf(b, number) < 0);
 }

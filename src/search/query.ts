@@ -13,7 +13,7 @@ export type Wanted =
   | { readonly type: 'annotation'; readonly field: AnnotationField; readonly term: string };
 
 /** One condition on a verse: any of these is in it, or, where it is excluded, none. */
-export interface Clause {
+interface Clause {
   readonly isExcluded: boolean;
   readonly anyOf: readonly Wanted[];
 }

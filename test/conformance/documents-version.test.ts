@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 2,
-  small: 'a577bdc0ddfa0d8431b662f453949b4e7b9002790fb98d78c719f30e4e911ecd',
-  starter: 'f1c6e05b42a241b13856d8c66c641ce7f95367f4fbf71b0d74b983edd997dbdc',
+  small: '6d3363e3c31cbc6f7f4c7102ed104d914dd261670aa98923e45144d9e80f7083',
+  starter: 'ea67de146a6666c2e25f21beb98bee7618fb7e7c9dc20b6ac9f5cf9b1ad1a08d',
 };
 
 /** Over the documents of the contract and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */

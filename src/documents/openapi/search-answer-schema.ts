@@ -5,12 +5,15 @@ const count = z.int().nonnegative();
 /** The answer to `/api/x/search`. */
 export const searchAnswerSchema = z
   .strictObject({
-    query: z.strictObject({
-      words: z.array(z.string()).describe('The words that are searched for, as they are compared'),
-      understood: z.string().describe('The whole query, in one spelling'),
-    }),
+    query: z
+      .strictObject({
+        words: z.array(z.string()).describe('The words that are searched for, as they are compared'),
+        understood: z.string().describe('The whole query, in one spelling'),
+      })
+      .describe('What was understood'),
     reference: z
       .string()
+      .min(1)
       .nullable()
       .describe('The query as a reference, as USFM writes it; null where it does not read as one'),
     total: count.describe('Verses found in the translations that were searched'),
@@ -20,7 +23,9 @@ export const searchAnswerSchema = z
           translation: z.string().describe('Id of the translation'),
           total: count.describe('Verses found in it'),
           books: z
-            .array(z.strictObject({ book: z.string(), count: z.int().positive() }))
+            .array(
+              z.strictObject({ book: z.string(), count: z.int().positive().describe('Verses found in it') }),
+            )
             .describe('Books in which something was found'),
         }),
       )
@@ -33,7 +38,12 @@ export const searchAnswerSchema = z
           translation: z.string(),
           of: z.string().describe('The Strong’s number or lemma that was asked for: `strong:G26`'),
           renderings: z
-            .array(z.strictObject({ words: z.string(), count: z.int().positive() }))
+            .array(
+              z.strictObject({
+                words: z.string(),
+                count: z.int().positive().describe('How often they carry it'),
+              }),
+            )
             .describe('Which words carry it in the verses found, the most frequent first; at most 50'),
           others: count.describe('Occurrences of those that are not listed'),
         }),
@@ -49,7 +59,7 @@ export const searchAnswerSchema = z
           verse: count.describe('0 for the title of a psalm'),
           text: z.string().describe('The text of the simplified chapter'),
           marks: z
-            .array(z.tuple([count, z.int().positive()]))
+            .array(z.array(count).length(2))
             .describe('What was found: first and end, in UTF-16 code units of `text`'),
         }),
       )

@@ -33,12 +33,14 @@ export const searchRootSchema = z
         }),
       )
       .describe('In canonical order'),
-    fields: z.strictObject({
-      word: field,
-      strong: field.optional().describe('Strong’s numbers; left out where no word has one'),
-      lemma: field.optional(),
-      morph: field.optional(),
-    }),
+    fields: z
+      .strictObject({
+        word: field.describe('The words of the text'),
+        strong: field.optional().describe('Strong’s numbers; left out where no word has one'),
+        lemma: field.optional().describe('Dictionary forms; left out where no word has one'),
+        morph: field.optional().describe('Codes of morphology; left out where no word has one'),
+      })
+      .describe('What is indexed'),
   })
   .meta({ id: 'SearchRoot' });
 

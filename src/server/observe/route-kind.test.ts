@@ -25,6 +25,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['entities', links.entities('xref', 'groups')],
   ['entity', links.entity('xref', 'people', 'adam_1')],
   ['report', links.report('BSB')],
+  ['search_index', links.searchRoot('BSB')],
+  ['search_index', links.searchPart('BSB', 'word', 3)],
   ['question', '/api/x/passage'],
   ['manifest', links.manifest],
   ['manifest', links.release('0'.repeat(64))],

@@ -88,7 +88,7 @@ export abstract class PlaceReader {
   protected at = 0;
   protected book: string | undefined;
   protected chapter: number | undefined;
-  /** What the last number was: after the comma behind a verse, a number is one too. */
+  /** What the last number was: in a list after a verse, a number is a verse too. */
   protected level: Level = 'chapter';
   /** How chapter and verse were separated in this book. */
   protected sign: 'colon' | 'comma' | 'dot' | undefined;

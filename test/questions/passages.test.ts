@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import type { passageJson } from '../../src/questions/passage-formats.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
 import { compiledStarter } from '../compiled.ts';
@@ -23,7 +24,8 @@ function ask(question: string, parameters: Record<string, string>, options?: Req
 async function passages(parameters: Record<string, string>): Promise<Passages> {
   const response = await ask('passage', parameters);
   expect([parameters, response.status]).toEqual([parameters, 200]);
-  return (await response.json()) as Passages;
+  // Its members are those of the OpenAPI document, and no others
+  return passageAnswerSchema.parse(await response.json()) as Passages;
 }
 
 async function error(parameters: Record<string, string>) {

@@ -85,6 +85,7 @@ test('one corrected verse changes its chapter, the downloads and what lists them
     expect.stringMatching(/^\/api\/x\/report\/\w+\.json$/),
     expect.stringMatching(/^[A-Z0-9]{3}\/1\.json$/),
     expect.stringMatching(/^[A-Z0-9]{3}\/1\.simple\.json$/),
+    'books.json',
     'complete.json',
     'complete.simple.json',
   ]);

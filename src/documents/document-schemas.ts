@@ -55,7 +55,9 @@ const parameters: Readonly<Record<string, string>> = {
   profile: segment,
   sha256: '[0-9a-f]{64}',
   person: segment,
-  id: segment,
+  place: segment,
+  event: segment,
+  group: segment,
 };
 
 /** Every kind of document. Loads zod, so no build and no server imports it. */
@@ -104,9 +106,9 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('DatasetPlaces', 19, '/api/d/{dataset}/places.json', placesListSchema),
   kind('DatasetEvents', 19, '/api/d/{dataset}/events.json', eventsListSchema),
   kind('DatasetPeopleGroups', 19, '/api/d/{dataset}/groups.json', groupsListSchema),
-  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{id}.json', placeRecordSchema),
-  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{id}.json', eventRecordSchema),
-  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{id}.json', groupRecordSchema),
+  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{place}.json', placeRecordSchema),
+  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{event}.json', eventRecordSchema),
+  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{group}.json', groupRecordSchema),
   kind('Manifest', null, '/api/x/manifest.json', manifestSchema),
   kind('Release', null, '/api/x/manifests/{sha256}.json', releaseSchema),
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),

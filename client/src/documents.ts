@@ -1356,7 +1356,7 @@ export interface Manifest {
   documents: number;
   /** Bytes of them all, not compressed */
   size: number;
-  /** Those of no edition: the catalogues */
+  /** Those of no edition: the catalogues, the description of the service, the languages */
   shared: {
     /** Where the document is */
     path: string;
@@ -1463,6 +1463,32 @@ export interface OpenApi {
     /** Response headers */
     headers: { [key: string]: unknown };
   };
+}
+
+/** The languages of all editions, each with its editions: `/api/x/languages.json`. */
+export interface Languages {
+  /** Sorted by code */
+  languages: Language[];
+}
+
+/** A language that has an edition */
+export interface Language {
+  /** ISO 639-3 */
+  code: string;
+  /** In the language itself; null where that is not known */
+  name: string | null;
+  /** Null where the language has none, or is not known */
+  englishName: string | null;
+  /** ISO 15924 code of the script in which it is usually written; null where that is not known */
+  script: string | null;
+  /** Of that script */
+  direction: 'ltr' | 'rtl';
+  /** Ids of the translations in it; empty where there are none */
+  translations: string[];
+  /** Ids of the commentaries in it; empty where there are none */
+  commentaries: string[];
+  /** Ids of the datasets in it; empty where there are none */
+  datasets: string[];
 }
 
 /** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */

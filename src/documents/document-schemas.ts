@@ -20,6 +20,7 @@ import {
   placeRecordSchema,
   placesListSchema,
 } from './entities/entity-schema.ts';
+import { languagesSchema } from './languages/languages-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
@@ -113,6 +114,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('Release', null, '/api/x/manifests/{sha256}.json', releaseSchema),
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
+  kind('Languages', null, '/api/x/languages.json', languagesSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
 ];
 

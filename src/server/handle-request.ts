@@ -1,3 +1,4 @@
+import { links } from '../documents/links.ts';
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from '../site/errors.ts';
@@ -52,7 +53,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
 
   function answerPath(path: string, request: HttpRequest): HttpResponse {
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
-    const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
+    const stored = path === links.openApiAtRoot ? links.openApi : path;
+    const document = documents?.find(stored, coding ?? 'gzip', brotliFirst);
     if (document) {
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();

@@ -67,7 +67,7 @@ ${fieldLines(preflight, 3)}			respond 204
 		}
 
 ${hasReader ? readerRoutes(immutable) : listRoute}
-		@document path_regexp ^/api/.+\\.json$
+		@document path_regexp ^/(?:api/.+|openapi)\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {
 			# Only complete downloads that are not compressed have byte ranges; other ranges are ignored

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
+import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { html } from '../../lib/html.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
@@ -50,6 +51,7 @@ export function staticHostFiles({ library, ...options }: StaticHostOptions): Pub
     madeObject('/_headers', headersFile(library.editions(), settings), mediaTypes.text),
     ...(settings.hasReader ? [] : [madeObject('/index.html', frontPageText(library, ''), mediaTypes.html)]),
     madeObject('/nginx.conf', nginxConfig(settings), mediaTypes.text),
+    madeObject(links.openApiAtRoot, openApiDocument(), mediaTypes.json),
   ];
 }
 

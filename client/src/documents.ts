@@ -1499,7 +1499,7 @@ export type EditionReport = {
   name: string;
   /** What kind of edition it is */
   kind: 'translation';
-  /** The state of the translation that the report is about */
+  /** The state of the edition that the report is about: its `sha256` in the catalogue */
   sha256?: string;
   /** Which books, chapters and verses there are, held against a versification */
   census: {
@@ -1748,6 +1748,8 @@ export type EditionReport = {
   name: string;
   /** What kind of edition it is */
   kind: 'commentary' | 'cross-references' | 'entities';
+  /** The state of the edition that the report is about: its `sha256` in the catalogue */
+  sha256?: string;
   /** How much of it is served */
   counts: {
     /** How many books */

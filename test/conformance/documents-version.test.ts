@@ -11,7 +11,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 2,
-  small: 'bfb13525747f8c27094eb4fd62119e1ba7cfb595a6569c317218e0ab79a57e34',
+  small: '0645b9a637f3070c456dfafe28ba298b4cfa52273a653e9b4725e4390df1808d',
   starter: '394809987fd726574d88d29201ecac398e1a01ac6ea205165642a2f32e3be550',
 };
 

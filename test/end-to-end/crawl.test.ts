@@ -49,7 +49,11 @@ describe.each([
         // No document of the contract links to an extension of it
         const unlinked = withoutManifests(library.paths('/')).filter((path) => !found.has(path));
         expect(unlinked.toSorted()).toEqual(
-          [links.openApi, ...library.editions().map(({ id }) => links.report(id))].toSorted(),
+          [
+            links.openApi,
+            links.languages,
+            ...library.editions().map(({ id }) => links.report(id)),
+          ].toSorted(),
         );
       } finally {
         await server.stop();

@@ -157,7 +157,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 
 /** The pages declare in themselves what they may load. */
 function readerRoutes(immutable: string): string {
-  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs', 'docs')}\
+  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 		@font path_regexp ^/fonts/[^/]+\\.woff2$
 		route @font {
 			request_header -Range

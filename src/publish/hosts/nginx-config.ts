@@ -171,6 +171,7 @@ const html = 'default_type "text/html; charset=utf-8";';
 const readerPlaces = [
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),
+  place('= /docs/', { setting: html, file: '/docs.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
 ].join('\n');
 

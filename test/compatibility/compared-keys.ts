@@ -93,7 +93,7 @@ function compareObject(
     return {
       name: key,
       theirs: theirs && describedByThem(theirs, `${name}.${key}`),
-      ours: schema && describedByUs(schema, own.required?.includes(key) !== true),
+      ours: schema && describedByUs(schema, own?.required?.includes(key) !== true),
       ...(key in newer
         ? { source: 'newer' as const }
         : key in undeclared

@@ -148,6 +148,7 @@ test('After a change of one verse only the documents that differ are sent', asyn
   expect(changed.map(withoutHash).sort()).toEqual([
     '/api/SMALL/GEN/2.json',
     '/api/SMALL/GEN/2.simple.json',
+    '/api/SMALL/books.json',
     '/api/SMALL/complete.json',
     '/api/SMALL/complete.simple.json',
     '/api/available_translations.json',

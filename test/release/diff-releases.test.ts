@@ -93,6 +93,7 @@ describe('of one word that changed in one verse', () => {
       },
     ]);
     expect(others.changed).toEqual([
+      links.books('SMALL'),
       links.complete('SMALL'),
       links.simpleComplete('SMALL'),
       links.report('SMALL'),

@@ -3,7 +3,7 @@
  * What several test files need compiled is compiled once per run, in a folder that all test processes share.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
@@ -23,14 +23,13 @@ const quick = [
 const [first, ...others] = process.argv.slice(2);
 const asked = first === '--quick' ? [...quick, ...others] : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
-const child = Bun.spawn(
-  [process.execPath, 'test', '--parallel', '--no-isolate', '--timeout=600000', ...asked],
-  {
-    cwd: join(import.meta.dir, '..'),
-    env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
-);
+// One more than there are cores: many tests wait for a process or a browser
+const parallel = `--parallel=${availableParallelism() + 1}`;
+const child = Bun.spawn([process.execPath, 'test', parallel, '--no-isolate', '--timeout=600000', ...asked], {
+  cwd: join(import.meta.dir, '..'),
+  env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 process.exitCode = await child.exited;
 rmSync(run, { recursive: true, force: true });

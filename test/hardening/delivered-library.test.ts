@@ -24,6 +24,8 @@ setDefaultTimeout(300_000);
 const chapters = 300;
 /** Each way is taken so often. */
 const deliveries = isLong ? 3 : 1;
+/** Milliseconds; far more than any delivery takes. */
+const mostWait = 120_000;
 const catalogue = '/api/available_translations.json';
 
 /** A library whose documents all say this version. */
@@ -90,9 +92,11 @@ class Clients {
   readonly #tags = new Map<string, string>();
 }
 
-/** Waits until nothing but this version is answered; the time limit of the test ends it otherwise. */
-async function untilServed(url: string, version: number): Promise<void> {
+/** Waits until nothing but this version is answered. @throws Error with what was printed when that does not come */
+async function untilServed({ url, printed }: ServedCommand, version: number): Promise<void> {
+  const end = performance.now() + mostWait;
   for (let times = 0; times < 20; ) {
+    if (performance.now() > end) throw new Error(`Version ${version} is not served everywhere:\n${printed()}`);
     const response = await fetch(url + catalogue, { keepalive: false });
     times = ((await response.json()) as { version: number }).version === version ? times + 1 : 0;
     await Bun.sleep(20);
@@ -148,7 +152,7 @@ describe.each([
     const before = served.printed().split('Another library').length;
     for (let time = 0; time < deliveries; time++) {
       await deliver(await libraryOf(++version), directory, version);
-      await untilServed(served.url, version);
+      await untilServed(served, version);
       expect(clients.faults).toEqual([]);
       expect(clients.seen.has(version)).toBe(true);
     }
@@ -171,9 +175,9 @@ describe.each([
     const lines = served.printed().length;
     await Bun.sleep(1500);
     expect(served.printed().length).toBe(lines);
-    await untilServed(served.url, version - 1);
+    await untilServed(served, version - 1);
     run('cp', whole, part);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
     expect(clients.faults).toEqual([]);
   });
 
@@ -186,7 +190,7 @@ describe.each([
     await Bun.write(join(directory, 'library.mdb'), bytes);
     while (!served.printed().includes('It was moved to')) await Bun.sleep(50);
     expect(served.printed()).toMatch(/A library was delivered that cannot be served\. .* was overwritten\./);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
     expect(readdirSync(directory).some((name) => name.startsWith('damaged-'))).toBe(true);
     expect(existsSync(join(directory, 'library.mdb'))).toBe(false);
     expect(clients.faults).toEqual([]);
@@ -210,7 +214,7 @@ test('a symbolic link that leads elsewhere is followed, and back', async () => {
   const clients = new Clients(served.url);
   for (const version of [2, 1, 2]) {
     link(version);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
   }
   await clients.stop();
   expect(clients.faults).toEqual([]);
@@ -232,7 +236,7 @@ test('a copy over a library in a folder that the server may not write to does no
     chmodSync(file, 0o644);
     run('cp', storeFile(await libraryOf(version)), file);
     chmodSync(file, 0o444);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
   }
   await clients.stop();
   expect(clients.faults).toEqual([]);
@@ -245,7 +249,7 @@ test('a library that was replaced is not held open', async () => {
   const directory = await libraryOf(1);
   const served = await startServe(directory, { more: ['--workers', '2'] });
   await runCommand('deliver', await libraryOf(2), directory);
-  await untilServed(served.url, 2);
+  await untilServed(served, 2);
   const pids = [served.process.pid, ...childrenOf(served.process.pid)];
   const held = () =>
     pids.flatMap((pid) => openFiles(pid)).filter((name) => name.includes(basename(directory)));

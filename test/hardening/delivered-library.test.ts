@@ -96,7 +96,8 @@ class Clients {
 async function untilServed({ url, printed }: ServedCommand, version: number): Promise<void> {
   const end = performance.now() + mostWait;
   for (let times = 0; times < 20; ) {
-    if (performance.now() > end) throw new Error(`Version ${version} is not served everywhere:\n${printed()}`);
+    if (performance.now() > end)
+      throw new Error(`Version ${version} is not served everywhere:\n${printed()}`);
     const response = await fetch(url + catalogue, { keepalive: false });
     times = ((await response.json()) as { version: number }).version === version ? times + 1 : 0;
     await Bun.sleep(20);

@@ -43,6 +43,8 @@ export const links = {
   releases: '/api/x/releases.json',
   /** Only while documents are being published: from which release to which. */
   publishing: '/api/x/publishing.json',
+  /** Only in an object store, while documents are being published: by whom. */
+  publisher: '/api/x/publisher.json',
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

@@ -1,6 +1,7 @@
 import { backOff, retry, spreadOut } from '../lib/retry.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import type { PublishedObject } from './published-object.ts';
+import type { PublisherLease } from './publisher-lease.ts';
 
 /** A place to publish to. All methods may throw a ReleaseError that says what to do. */
 export type Destination = LiveDestination | ArchiveDestination;
@@ -17,6 +18,8 @@ interface AnyDestination {
 /** A folder or an object store: readers request its files one by one, also while a publication changes some of them. */
 export interface LiveDestination extends AnyDestination {
   readonly kind: 'live';
+  /** Excludes other publishers, where opening the destination could not; `close` gives it back. */
+  readonly lease?: PublisherLease;
   /** The paths of those objects that are there exactly as `put` would put them. For going on after an interruption. */
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
   /** Puts one object, whole or not at all. Several may be in flight at once. @returns the bytes that were sent. */
@@ -72,6 +75,7 @@ export function withRetries(
   return {
     ...shared,
     kind: destination.kind,
+    ...(destination.lease && { lease: destination.lease }),
     present: (objects) => patiently(() => destination.present(objects)),
     put: (object) => patiently(() => destination.put(object)),
     commit: () => patiently(() => destination.commit()),

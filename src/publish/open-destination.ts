@@ -17,6 +17,8 @@ interface DestinationOptions {
   readonly pathStyle?: boolean;
   /** Of documents in a store. */
   readonly cacheControl: string;
+  /** Publishes to a store although another publisher has its lease. */
+  readonly isLeaseBroken?: boolean;
   /** The most files that are put at once; by default what suits the destination. */
   readonly concurrency?: number;
 }
@@ -57,12 +59,13 @@ export async function openDestination(name: string, options: DestinationOptions)
 
 async function openStore(name: string, options: DestinationOptions): Promise<OpenedDestination> {
   const { openS3Destination } = await import('./s3-destination.ts');
-  const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
+  const { endpoint, region, pathStyle, encoding, isLeaseBroken, concurrency = storeConcurrency } = options;
   const destination = await openS3Destination(name, {
     endpoint,
     region,
     pathStyle,
     encoding,
+    isLeaseBroken,
     cacheControl: (path) => cacheControlOf(path, options.cacheControl),
     concurrency,
   });

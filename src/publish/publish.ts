@@ -1,7 +1,14 @@
 import { links } from '../documents/links.ts';
 import type { Publishing, Releases } from '../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
-import { type ArchiveDestination, type LiveDestination, type Retries, withRetries } from './destination.ts';
+import { sha256Of } from '../lib/sha256.ts';
+import {
+  type ArchiveDestination,
+  type Destination,
+  type LiveDestination,
+  type Retries,
+  withRetries,
+} from './destination.ts';
 import { keptReleases, unneededManifests } from './destination-state.ts';
 import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
@@ -14,6 +21,8 @@ export interface PublishOptions extends PlanOptions {
   readonly concurrency: number;
   readonly retry?: Retries;
   readonly now?: () => Date;
+  /** Stops the publication before its next file; whoever publishes next continues. */
+  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: PublishProgress) => void;
 }
 
@@ -46,14 +55,22 @@ export interface PublishSummary {
 /**
  * Makes a destination hold the documents of a library, and no others that were published there before. At every moment
  * each link of a document that can be reached leads to a document; after an interruption the next publication continues.
- * The destination stays open.
- * @throws ReleaseError
+ * The destination stays open, and what excludes other publishers is given back when it is closed.
+ * @throws ReleaseError; what the signal was aborted with.
  */
 export async function publish(options: PublishOptions): Promise<PublishSummary> {
   const began = performance.now();
   new ProgressMeter('compare', { total: 0, size: 0 }, options.onProgress);
   const destination = withRetries(options.destination, options.retry);
-  const plan = await publicationPlan({ ...options, destination });
+  const lease = destination.kind === 'live' && !options.isDryRun ? destination.lease : undefined;
+  await lease?.check();
+  let plan = await publicationPlan({ ...options, destination });
+  options.signal?.throwIfAborted();
+  // Taken only where something is to be done: looking alone writes nothing
+  if (lease && hasChange(plan)) {
+    await lease.take();
+    if (!(await isAsPlanned(destination, plan))) plan = await publicationPlan({ ...options, destination });
+  }
   const isNothing = !hasChange(plan);
   const jobs = isNothing
     ? []
@@ -68,7 +85,7 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
       sent.bytes += bytes;
       meter.add({ size: job.size, bytes });
     };
-    if (destination.kind === 'archive') await writeArchive(destination, jobs, onPut);
+    if (destination.kind === 'archive') await writeArchive(destination, jobs, onPut, options.signal);
     else sent.files += await updateDestination(destination, plan, options, onPut);
   }
   return {
@@ -83,6 +100,17 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
 
 function hasChange({ isNewRelease, isSignatureNew, phases }: PublicationPlan): boolean {
   return isNewRelease || isSignatureNew || phases.some((jobs) => jobs.length > 0);
+}
+
+/** Whether no other publication has begun or ended since the destination was compared. */
+async function isAsPlanned(destination: Destination, { state }: PublicationPlan): Promise<boolean> {
+  const [manifest, publishing] = await Promise.all([
+    destination.read(links.manifest),
+    destination.read(links.publishing),
+  ]);
+  const isSameRelease = (manifest && sha256Of(manifest)) === state.current?.sha256;
+  const wasInterrupted = state.unfinished.length > 0 || state.isUnknown;
+  return isSameRelease && (publishing !== undefined) === wasInterrupted;
 }
 
 function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
@@ -106,12 +134,14 @@ async function writeArchive(
   destination: ArchiveDestination,
   jobs: readonly PutJob[],
   onPut: OnPut,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const byPath = new Map(jobs.map((job) => [job.object.path, job]));
   const yieldNowAndThen = eventLoopTurns();
   await destination.write(
     jobs.map(({ object }) => object),
     async ({ path }, bytes) => {
+      signal?.throwIfAborted();
       await onPut(byPath.get(path)!, bytes);
       await yieldNowAndThen();
     },
@@ -126,13 +156,17 @@ async function updateDestination(
   onPut: OnPut,
 ): Promise<number> {
   const { state, to, isNewRelease } = plan;
+  const { lease } = destination;
   const yieldNowAndThen = eventLoopTurns();
   const putAll = (jobs: readonly PutJob[]) =>
     forEachInFlight(jobs, options.concurrency, async (job) => {
+      options.signal?.throwIfAborted();
+      await lease?.confirmNowAndThen();
       await onPut(job, await destination.put(job.object));
       await yieldNowAndThen();
     });
   await putAll(firstJobs(plan));
+  await lease?.confirm();
   if (isNewRelease) {
     const abandoned = state.unfinished.filter((sha256) => sha256 !== to.sha256);
     const note: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
@@ -141,6 +175,8 @@ async function updateDestination(
   for (const phase of plan.phases) await putAll(phase);
   await destination.commit();
 
+  // The last moment to find out that a store let two publishers in
+  await lease?.confirm();
   const releases = nextReleases(plan, options.now?.() ?? new Date());
   if (isNewRelease) await destination.put(plan.manifest.object);
   if (releases) await destination.put(madeJson(links.releases, releases.file));

@@ -11,6 +11,7 @@ import { openZipSource } from '../release/sources/zip-source.ts';
 import type { ArchiveDestination } from './destination.ts';
 import { fileError } from './file-error.ts';
 import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } from './published-object.ts';
+import { announcePublisher, publicationInProgress } from './publisher.ts';
 
 export interface ZipOptions {
   /** Compressed files beside each plain one. */
@@ -59,6 +60,7 @@ interface Target {
   readonly file: string;
   readonly lockFile: string;
   readonly lock: ExclusiveLock;
+  readonly unannounce: () => void;
 }
 
 function lockedTarget(file: string): Target {
@@ -66,8 +68,9 @@ function lockedTarget(file: string): Target {
   mkdirSync(dirname(target), { recursive: true });
   const lockFile = join(dirname(target), `.${basename(target)}.lock`);
   const lock = ExclusiveLock.take(lockFile);
-  if (lock) return { file: target, lockFile, lock };
-  throw new ReleaseError(`Another publication to ${file} is in progress. Publish again when it has ended.`);
+  const publisher = join(dirname(target), `.${basename(target)}.publisher.json`);
+  if (lock) return { file: target, lockFile, lock, unannounce: announcePublisher(publisher) };
+  throw new ReleaseError(publicationInProgress(file, publisher));
 }
 
 /** The most that is read of a manifest or another file of the zip before. */
@@ -125,6 +128,7 @@ class ZipDestination implements ArchiveDestination {
   async close(): Promise<void> {
     await this.#before?.close();
     if (!this.#target) return;
+    this.#target.unannounce();
     rmSync(this.#target.lockFile, { force: true });
     this.#target.lock[Symbol.dispose]();
   }

@@ -37,7 +37,9 @@ export interface ProxyOptions {
   /** Which requests fail and how, from 0 to 1 of them; the same for the same seed. */
   readonly faults?: { readonly seed: number; readonly share: number };
   /** What is answered in the store's stead. */
-  readonly answer?: (request: Omit<ProxiedRequest, 'fate'>) => CannedAnswer | undefined;
+  readonly answer?: (
+    request: Omit<ProxiedRequest, 'fate'>,
+  ) => CannedAnswer | undefined | Promise<CannedAnswer | undefined>;
 }
 
 const busy: CannedAnswer = {
@@ -69,7 +71,7 @@ export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Pr
       headers: incoming.headers,
       size: body.length,
     };
-    const canned = fate === 'busy' ? busy : answer?.(request);
+    const canned = fate === 'busy' ? busy : await answer?.(request);
     requests.push({ ...request, fate: canned && fate === 'passed' ? 'canned' : fate });
     if (fate === 'reset') return incoming.socket.destroy();
     if (canned) {

@@ -4,12 +4,14 @@ import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { defaultCacheControl } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import type { PublishReport } from '../report/publish-report.ts';
 
 interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
   readonly json: boolean;
   readonly all: boolean;
   readonly force: boolean;
+  readonly breakLease: boolean;
   readonly hostFiles: boolean;
   readonly reader: boolean;
   readonly siblings?: ReadonlySet<SiblingCoding>;
@@ -56,6 +58,7 @@ export function publishCommand(): Command {
     .option('--concurrency <n>', 'files to write in parallel', count)
     .option('--all', 'write every file again, after a change of options or damage to files', false)
     .option('--force', 'publish into a folder, or over a zip, that Scriptorium did not create', false)
+    .option('--break-lease', 'publish to a store although another publisher never ended there', false)
     .addHelpText('after', details)
     .action(publishLibrary);
 }
@@ -74,12 +77,9 @@ async function publishLibrary(
       import('../../release/signature.ts'),
       import('../report/publish-report.ts'),
     ]);
-  const { sign, dryRun: isDryRun, all: isAll, force: isForced } = options;
+  const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
   const report = new PublishReport({ isJson: options.json });
-  process.once('SIGINT', () => {
-    report.stopped();
-    process.exit(exitCodes.interrupted);
-  });
+  const stopping = stoppedBySignals(report);
   await using running = new AsyncDisposableStack();
   const library = openLibrary(directory, { readOnly: true });
   running.defer(() => library.close());
@@ -89,7 +89,12 @@ async function publishLibrary(
   const editions = library.editions();
   const state = { editions: () => editions, get: (path: string) => snapshot.get(path) };
   const hostFiles = await filesForHosts(state, place, options);
-  const { destination, concurrency } = await openDestination(place, { ...options, isDryRun, isForced });
+  const { destination, concurrency } = await openDestination(place, {
+    ...options,
+    isDryRun,
+    isForced,
+    isLeaseBroken,
+  });
   running.defer(() => destination.close());
   const summary = await publish({
     library: snapshot,
@@ -99,9 +104,33 @@ async function publishLibrary(
     isAll,
     isDryRun,
     concurrency,
+    signal: stopping,
     onProgress: report.onProgress,
+  }).catch((error: unknown) => {
+    if (!stopping.aborted) throw error;
   });
-  report.end(summary, destination.name);
+  if (summary) report.end(summary, destination.name);
+}
+
+/** How long what is in flight may take to end after a signal, in milliseconds. */
+const longestStop = 10_000;
+
+/**
+ * The first signal stops the publication after the files that are in flight, so that nothing is changed any more once
+ * others may publish. A second one ends the process.
+ */
+function stoppedBySignals(report: PublishReport): AbortSignal {
+  const stopping = new AbortController();
+  const stop = (exitCode: number) => {
+    if (stopping.signal.aborted) process.exit(exitCode);
+    report.stopped();
+    stopping.abort();
+    process.exitCode = exitCode;
+    setTimeout(() => process.exit(exitCode), longestStop).unref();
+  };
+  process.on('SIGINT', () => stop(exitCodes.interrupted));
+  process.on('SIGTERM', () => stop(exitCodes.terminated));
+  return stopping.signal;
 }
 
 /** What is published beside the documents: the reader, built first where that is needed, and the files for hosts. */

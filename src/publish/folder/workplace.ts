@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExclusiveLock } from '../../lib/exclusive-lock.ts';
 import { ReleaseError } from '../../release/release-error.ts';
+import { announcePublisher, publicationInProgress } from '../publisher.ts';
 import { FileWriters } from './file-writers.ts';
 import { MoveJournal } from './move-journal.ts';
 import { parentOf } from './real-folders.ts';
@@ -16,6 +17,7 @@ export class Workplace {
   readonly journal: MoveJournal;
   readonly #folder: string;
   readonly #lock: ExclusiveLock;
+  readonly #unannounce: () => void;
 
   /**
    * Completes a commit that was interrupted, and removes what else is left of earlier publications.
@@ -25,11 +27,10 @@ export class Workplace {
     this.#folder = join(root, workplaceName);
     mkdirSync(this.#folder, { recursive: true });
     const lock = ExclusiveLock.take(join(this.#folder, 'lock'));
-    if (!lock)
-      throw new ReleaseError(
-        `Another publication to ${root} is in progress. Publish again when it has ended.`,
-      );
+    const publisher = join(this.#folder, 'publisher.json');
+    if (!lock) throw new ReleaseError(publicationInProgress(root, publisher));
     this.#lock = lock;
+    this.#unannounce = announcePublisher(publisher);
     const staged = join(this.#folder, 'staged');
     this.staged = new StagedTree(staged);
     this.journal = new MoveJournal(root, { file: join(this.#folder, 'moves.json'), staged });
@@ -46,6 +47,7 @@ export class Workplace {
   close(): void {
     this.staged.stop();
     try {
+      this.#unannounce();
       if (!this.journal.exists()) rmSync(this.#folder, { recursive: true, force: true });
     } finally {
       this.#lock[Symbol.dispose]();

@@ -61,6 +61,12 @@ export interface NotRemoved {
   readonly message: string;
 }
 
+/** What the SDK says about a response that is an error. */
+interface SdkAnswer {
+  readonly name?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
 /** Attempts while nothing has answered yet: nobody should wait for many. Also for bodies that break off. */
 const fewAttempts = 3;
 /** Bytes per millisecond on a connection so slow that a body may well take its time. */
@@ -146,6 +152,34 @@ export class S3Store {
   }
 
   async put(object: NewObject): Promise<void> {
+    await this.#put(object);
+  }
+
+  /** As `read`, with the entity tag of what is there. */
+  async readTagged(key: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined> {
+    const found = await this.#try('read', key, () => this.#get(key));
+    return found && { bytes: decodeS3Body(found.body, found.contentEncoding), tag: found.tag };
+  }
+
+  /**
+   * Puts an object if the one that is there has this entity tag, or if none is there where the tag is undefined. A store
+   * that has no conditional requests puts it in any case.
+   */
+  async putIf(object: NewObject, tag: string | undefined): Promise<void> {
+    const condition = tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag };
+    try {
+      await this.#put(object, condition);
+    } catch (error) {
+      const { name = '', $metadata } = ((error as Error).cause ?? {}) as SdkAnswer;
+      const status = $metadata?.httpStatusCode;
+      // 404: what was to be replaced has gone meanwhile
+      if (status === 412 || status === 409 || name === 'NoSuchKey') return;
+      if (status !== 501 && name !== 'NotImplemented') throw error;
+      await this.#put(object);
+    }
+  }
+
+  async #put(object: NewObject, condition: { IfNoneMatch?: string; IfMatch?: string } = {}): Promise<void> {
     const { key, body, contentType, contentEncoding, cacheControl, metadata } = object;
     const command = new PutObjectCommand({
       Bucket: this.#request.bucket,
@@ -156,6 +190,7 @@ export class S3Store {
       ...(contentEncoding !== undefined && { ContentEncoding: contentEncoding }),
       CacheControl: cacheControl,
       Metadata: { ...metadata },
+      ...condition,
     });
     const requestTimeout = this.#idleSeconds * 1000 + body.length / slowConnection;
     await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
@@ -187,7 +222,8 @@ export class S3Store {
         .catch((error) => this.#undefinedWhenMissing(error, key));
       if (!found) return undefined;
       try {
-        return { body: await found.Body!.transformToByteArray(), contentEncoding: found.ContentEncoding };
+        const body = await found.Body!.transformToByteArray();
+        return { body, contentEncoding: found.ContentEncoding, tag: found.ETag ?? '' };
       } catch (error) {
         // The SDK retries what fails before a body begins, but not a body that breaks off
         if (attempt >= fewAttempts) throw error;
@@ -195,10 +231,7 @@ export class S3Store {
     }
   }
 
-  async #undefinedWhenMissing(
-    error: { readonly name?: string; readonly $metadata?: { readonly httpStatusCode?: number } },
-    key: string,
-  ): Promise<undefined> {
+  async #undefinedWhenMissing(error: SdkAnswer, key: string): Promise<undefined> {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
     // Credentials that may list only a part of a bucket are refused what is missing
     if (error.$metadata?.httpStatusCode === 403 && (await this.#isUnlisted(key))) return undefined;

@@ -197,7 +197,7 @@ export async function checkFiles(
 
 const manifestPath = /^\/api\/x\/manifests\/(?:[A-Za-z0-9_-]+\/)?([0-9a-f]{64})\.json$/;
 const signaturePath = /^(\/api\/x\/manifests\/[0-9a-f]{64})\.sig$/;
-const notes: readonly string[] = [links.manifest, links.releases, links.publishing];
+const notes: readonly string[] = [links.manifest, links.releases, links.publishing, links.publisher];
 
 /** Files below `/api/` that no release put there. Manifests of older releases are kept; a copy goes with its document. */
 function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => boolean): readonly string[] {

@@ -30,17 +30,29 @@ export interface LiveDestination extends AnyDestination {
   remove(paths: readonly string[]): Promise<void>;
 }
 
-/** A zip: one file that is written in full every time. */
+/** A zip, or a folder of releases: written in full every time, and shown in one step. */
 export interface ArchiveDestination extends AnyDestination {
   readonly kind: 'archive';
+  /** It has the list of releases and their manifests too. */
+  readonly hasHistory: boolean;
   /**
    * Writes an archive of these objects, in this order, which takes the place of the old one once it is complete.
-   * @param onWritten called after each object with the bytes that were written; writing goes on when it has returned.
+   * @param onWritten called after each object with the bytes that were written, 0 where it was there already; writing goes
+   *   on when it has returned.
    */
   write(
-    objects: readonly PublishedObject[],
+    objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void>;
+}
+
+/** An object for an archive. */
+export interface ArchivedObject {
+  readonly object: PublishedObject;
+  /** Bytes of the identity body; 0 where it is not known. */
+  readonly size: number;
+  /** If the archive before has it, it is the same. */
+  readonly isUnchanged: boolean;
 }
 
 export interface Retries {
@@ -69,8 +81,13 @@ export function withRetries(
     close: () => destination.close(),
   };
   if (destination.kind === 'archive') {
-    const { kind } = destination;
-    return { ...shared, kind, write: (objects, onWritten) => destination.write(objects, onWritten) };
+    const { kind, hasHistory } = destination;
+    return {
+      ...shared,
+      kind,
+      hasHistory,
+      write: (objects, onWritten) => destination.write(objects, onWritten),
+    };
   }
   return {
     ...shared,

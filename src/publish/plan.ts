@@ -5,7 +5,7 @@ import { entityTypes } from '../model/entities.ts';
 import { Release } from '../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
-import type { Destination } from './destination.ts';
+import type { ArchivedObject, Destination } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
 import {
   LibraryObjects,
@@ -106,15 +106,25 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   };
 }
 
-/** Every file of a release for an archive, which keeps nothing of earlier releases. Sorted by path. */
-export async function allFiles(plan: PublicationPlan, options: PlanOptions): Promise<PutJob[]> {
-  const { to, manifest, manifests, signature } = plan;
+/** Every file of a release for an archive. Sorted by path. */
+export async function allFiles(
+  { to, manifest, manifests, signature, phases, isNewRelease, isSignatureNew }: PublicationPlan,
+  options: PlanOptions,
+): Promise<ArchivedObject[]> {
   const objects = new LibraryObjects(options.library);
+  const isKept = options.isAll !== true;
+  const changed = new Set(phases.flat().map(({ object }) => object.path));
   const entries = [...to.root.shared];
   for (const { id } of to.root.editions) entries.push(...(await to.documentsOf(id)));
   const documents = entries.map((entry) => ({ object: objects.object(entry), size: entry.size }));
   const hostFiles = (options.hostFiles ?? []).map(fileJob);
-  const all = [...documents, ...manifests, manifest, ...(signature ? [signature] : []), ...hostFiles];
+  const all = [
+    ...[...documents, ...hostFiles].map((job) => ({ ...job, isUnchanged: !changed.has(job.object.path) })),
+    // Their names have their hashes
+    ...manifests.map((job) => ({ ...job, isUnchanged: isKept })),
+    { ...manifest, isUnchanged: !isNewRelease },
+    ...(signature ? [{ ...signature, isUnchanged: !isSignatureNew }] : []),
+  ];
   const byPath = new Map(all.map((job) => [job.object.path, job]));
   return [...byPath.values()].sort((a, b) => (a.object.path < b.object.path ? -1 : 1));
 }

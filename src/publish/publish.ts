@@ -1,15 +1,17 @@
 import { links } from '../documents/links.ts';
-import type { Publishing, Releases } from '../documents/manifest/manifest-schema.ts';
+import type { Publishing } from '../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import {
   type ArchiveDestination,
+  type ArchivedObject,
   type Destination,
   type LiveDestination,
   type Retries,
   withRetries,
 } from './destination.ts';
-import { keptReleases, unneededManifests } from './destination-state.ts';
+import { unneededManifests } from './destination-state.ts';
+import { earlierManifests, type NextReleases, nextReleases } from './history.ts';
 import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
 import { madeJson } from './published-object.ts';
@@ -17,6 +19,8 @@ import { madeJson } from './published-object.ts';
 export interface PublishOptions extends PlanOptions {
   /** Compares only. */
   readonly isDryRun?: boolean;
+  /** In a store: how many releases keep their documents, so that they can be rolled back to, the new one included. */
+  readonly keep?: number | undefined;
   /** The most files that are put at once. */
   readonly concurrency: number;
   readonly retry?: Retries;
@@ -72,21 +76,24 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
     if (!(await isAsPlanned(destination, plan))) plan = await publicationPlan({ ...options, destination });
   }
   const isNothing = !hasChange(plan);
-  const jobs = isNothing
-    ? []
-    : destination.kind === 'archive'
-      ? await allFiles(plan, options)
-      : [...firstJobs(plan), ...plan.phases.flat()];
+  const archived =
+    destination.kind === 'archive' && !isNothing ? await archiveJobs(destination, plan, options) : [];
+  const jobs =
+    isNothing || destination.kind === 'archive' ? archived : [...firstJobs(plan), ...plan.phases.flat()];
   const filesSize = jobs.reduce((sum, job) => sum + job.size, 0);
-  const sent = { files: jobs.length, bytes: 0 };
+  const sent = { files: options.isDryRun || isNothing ? jobs.length : 0, bytes: 0 };
   if (!isNothing && !options.isDryRun) {
     const meter = new ProgressMeter('put', { total: jobs.length, size: filesSize }, options.onProgress);
     const onPut = async (job: PutJob, bytes: number) => {
       sent.bytes += bytes;
+      if (bytes > 0) sent.files++;
       meter.add({ size: job.size, bytes });
     };
-    if (destination.kind === 'archive') await writeArchive(destination, jobs, onPut, options.signal);
-    else sent.files += await updateDestination(destination, plan, options, onPut);
+    if (destination.kind === 'archive') await writeArchive(destination, archived, onPut, options.signal);
+    else {
+      const others = await updateDestination(destination, plan, options, onPut);
+      sent.files += others;
+    }
   }
   return {
     outcome: isNothing ? 'nothing to do' : options.isDryRun ? 'dry run' : 'published',
@@ -128,24 +135,45 @@ function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
   };
 }
 
+/** Every file of an archive, sorted by path. */
+async function archiveJobs(
+  destination: ArchiveDestination,
+  plan: PublicationPlan,
+  options: PublishOptions,
+): Promise<readonly ArchivedObject[]> {
+  const jobs = await allFiles(plan, options);
+  if (!destination.hasHistory) return jobs;
+  const releases = nextReleases(plan, options.now?.() ?? new Date())?.file ?? {
+    format: 1,
+    releases: plan.state.history,
+  };
+  const isUnchanged = options.isAll !== true;
+  const earlier = await earlierManifests(plan, releases, destination);
+  const all = [
+    ...earlier.map((object) => ({ object, size: 0, isUnchanged })),
+    ...jobs,
+    { object: madeJson(links.releases, releases), size: 0, isUnchanged: false },
+  ];
+  return [...new Map(all.map((job) => [job.object.path, job])).values()].sort((a, b) =>
+    a.object.path < b.object.path ? -1 : 1,
+  );
+}
+
 type OnPut = (job: PutJob, bytes: number) => Promise<void>;
 
 async function writeArchive(
   destination: ArchiveDestination,
-  jobs: readonly PutJob[],
+  jobs: readonly ArchivedObject[],
   onPut: OnPut,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const byPath = new Map(jobs.map((job) => [job.object.path, job]));
   const yieldNowAndThen = eventLoopTurns();
-  await destination.write(
-    jobs.map(({ object }) => object),
-    async ({ path }, bytes) => {
-      signal?.throwIfAborted();
-      await onPut(byPath.get(path)!, bytes);
-      await yieldNowAndThen();
-    },
-  );
+  await destination.write(jobs, async ({ path }, bytes) => {
+    signal?.throwIfAborted();
+    await onPut(byPath.get(path)!, bytes);
+    await yieldNowAndThen();
+  });
 }
 
 /** Puts and removes what has changed. @returns the number of files that were put besides those of the plan's phases. */
@@ -189,38 +217,6 @@ async function updateDestination(
 /** What nobody reads before the root manifest is put. */
 function firstJobs({ manifests, signature, isSignatureNew }: PublicationPlan): readonly PutJob[] {
   return signature && isSignatureNew ? [...manifests, signature] : manifests;
-}
-
-interface NextReleases {
-  readonly file: Releases;
-  /** Hashes of the releases that the list no longer has. */
-  readonly dropped: readonly string[];
-}
-
-/** @returns undefined where the list of releases stays as it is. */
-function nextReleases(
-  { to, state, changes, signature, isNewRelease, isSignatureNew }: PublicationPlan,
-  now: Date,
-): NextReleases | undefined {
-  if (!isNewRelease && !isSignatureNew) return undefined;
-  const kinds = changes.puts.map(({ kind }) => kind);
-  const before = state.history.find(({ sha256 }) => sha256 === to.sha256);
-  const entry = {
-    sha256: to.sha256,
-    publishedAt: now.toISOString(),
-    documents: to.root.documents,
-    size: to.root.size,
-    added: kinds.filter((kind) => kind === 'added').length,
-    changed: kinds.filter((kind) => kind === 'changed').length,
-    deleted: changes.removals.length,
-    isSigned: signature !== undefined || before?.isSigned === true,
-  };
-  const own = isNewRelease || !before ? entry : { ...before, isSigned: entry.isSigned };
-  const releases = [own, ...state.history.filter(({ sha256 }) => sha256 !== to.sha256)];
-  return {
-    file: { format: 1, releases: releases.slice(0, keptReleases) },
-    dropped: releases.slice(keptReleases).map(({ sha256 }) => sha256),
-  };
 }
 
 /** Removes what the new release no longer needs; `publishing.json` last, which ends the publication. */

@@ -8,7 +8,7 @@ import { publishablePath } from '../release/release.ts';
 import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import type { ReleaseSource } from '../release/release-source.ts';
 import { openZipSource } from '../release/sources/zip-source.ts';
-import type { ArchiveDestination } from './destination.ts';
+import type { ArchiveDestination, ArchivedObject } from './destination.ts';
 import { fileError } from './file-error.ts';
 import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } from './published-object.ts';
 import { announcePublisher, publicationInProgress } from './publisher.ts';
@@ -78,6 +78,7 @@ const mostBytes = 2 ** 30;
 
 class ZipDestination implements ArchiveDestination {
   readonly kind = 'archive';
+  readonly hasHistory = false;
   readonly name: string;
   readonly #siblings: ReadonlySet<SiblingCoding>;
   readonly #before: ReleaseSource | undefined;
@@ -109,7 +110,7 @@ class ZipDestination implements ArchiveDestination {
   }
 
   async write(
-    objects: readonly PublishedObject[],
+    objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void> {
     if (!this.#target) throw new Error('This zip was opened for comparing only.');
@@ -117,7 +118,7 @@ class ZipDestination implements ArchiveDestination {
       // The lock is held: whatever is there under such a name was left by a killed publication
       using staged = new StagedFile(this.#target.file, { abandonedAfter: 0 });
       using zip = new ZipFileWriter(staged.path);
-      for (const object of objects) await onWritten(object, await this.#add(zip, object));
+      for (const { object } of objects) await onWritten(object, await this.#add(zip, object));
       await zip.end();
       staged.commit();
     } catch (error) {

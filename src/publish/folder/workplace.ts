@@ -57,22 +57,27 @@ export class Workplace {
 
 /** Files that wait to be moved into place. */
 class StagedTree {
-  readonly #root: string;
+  readonly root: string;
   readonly #folders = new Set<string>();
   readonly #writers = new FileWriters();
 
   constructor(root: string) {
-    this.#root = root;
+    this.root = root;
   }
 
   /** @param path of the plain file, relative to the root of the tree. @returns the bytes of all files written. */
   write(path: string, content: Omit<WriteTask, 'file'>): Promise<number> {
+    return this.#writers.write({ ...content, file: this.place(path) });
+  }
+
+  /** The name of a file in the tree, whose folder is made. */
+  place(path: string): string {
     this.#makeFolder(parentOf(path));
-    return this.#writers.write({ ...content, file: join(this.#root, path) });
+    return join(this.root, path);
   }
 
   clear(): void {
-    rmSync(this.#root, { recursive: true, force: true });
+    rmSync(this.root, { recursive: true, force: true });
     this.#folders.clear();
   }
 
@@ -83,7 +88,7 @@ class StagedTree {
 
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
-    mkdirSync(join(this.#root, folder), { recursive: true });
+    mkdirSync(join(this.root, folder), { recursive: true });
     this.#folders.add(folder);
   }
 }

@@ -1,7 +1,7 @@
 import { backOff, retry, spreadOut } from '../lib/retry.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import type { PublishedObject } from './published-object.ts';
-import type { PublisherLease } from './publisher-lease.ts';
+import type { PublisherLease } from './publisher.ts';
 
 /** A place to publish to. All methods may throw a ReleaseError that says what to do. */
 export type Destination = LiveDestination | ArchiveDestination;
@@ -24,6 +24,8 @@ export interface LiveDestination extends AnyDestination {
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
   /** Puts one object, whole or not at all. Several may be in flight at once. @returns the bytes that were sent. */
   put(object: PublishedObject): Promise<number>;
+  /** Copies an object within the store; does nothing where there is none. Absent where only `put` writes. */
+  copy?(from: string, to: string): Promise<void>;
   /** Shows readers everything that was put; nothing to do where `put` shows it at once. */
   commit(): Promise<void>;
   /** Removes what is at these paths, if anything is. */
@@ -55,7 +57,7 @@ export interface ArchivedObject {
   readonly isUnchanged: boolean;
 }
 
-export interface Retries {
+interface Retries {
   /** Attempts in total. */
   readonly attempts?: number;
   /** Milliseconds before the second attempt; twice as many before each further one. */
@@ -95,6 +97,9 @@ export function withRetries(
     ...(destination.lease && { lease: destination.lease }),
     present: (objects) => patiently(() => destination.present(objects)),
     put: (object) => patiently(() => destination.put(object)),
+    ...(destination.copy && {
+      copy: (from: string, to: string) => patiently(() => destination.copy!(from, to)),
+    }),
     commit: () => patiently(() => destination.commit()),
     remove: (paths) => patiently(() => destination.remove(paths)),
   };

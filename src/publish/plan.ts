@@ -203,6 +203,8 @@ interface DocumentChanges {
   readonly puts: readonly DocumentChange[];
   /** Paths that the new release no longer has, sorted. */
   readonly removals: readonly string[];
+  /** What the last complete release has and the new one has not: hashes by path. */
+  readonly replaced: ReadonlyMap<string, string>;
 }
 
 /**
@@ -219,6 +221,7 @@ export async function documentChanges(
 ): Promise<DocumentChanges> {
   const puts: DocumentChange[] = [];
   const removals: string[] = [];
+  const replaced = new Map<string, string>();
   const compare = (
     wanted: readonly ManifestEntry[],
     others: (readonly ManifestEntry[])[],
@@ -227,12 +230,14 @@ export async function documentChanges(
     const hashes = others.map((entries) => new Map(entries.map(({ path, sha256 }) => [path, sha256])));
     for (const entry of wanted) {
       const found = hashes.map((of) => of.get(entry.path));
+      if (found[0] !== undefined && found[0] !== entry.sha256) replaced.set(entry.path, found[0]);
       for (const of of hashes) of.delete(entry.path);
       if (!isRepair && found.every((sha256) => sha256 === entry.sha256)) continue;
       const kind = found[0] === undefined ? 'added' : found[0] === entry.sha256 ? 'same' : 'changed';
       puts.push({ entry, phase: phaseOf(entry.path, found), kind });
     }
     for (const of of hashes) removals.push(...of.keys());
+    for (const [path, sha256] of hashes[0] ?? []) replaced.set(path, sha256);
   };
 
   const shared = before.map(({ root }) => root.shared);
@@ -249,7 +254,7 @@ export async function documentChanges(
   }
   const order = (a: DocumentChange, b: DocumentChange) =>
     a.phase - b.phase || (a.entry.path < b.entry.path ? -1 : 1);
-  return { puts: puts.sort(order), removals: [...new Set(removals)].sort() };
+  return { puts: puts.sort(order), removals: [...new Set(removals)].sort(), replaced };
 }
 
 const lists = new Set(['books', 'profiles', ...entityTypes].map((name) => `${name}.json`));

@@ -2,16 +2,10 @@ import { links } from '../documents/links.ts';
 import type { Publishing } from '../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { sha256Of } from '../lib/sha256.ts';
-import {
-  type ArchiveDestination,
-  type ArchivedObject,
-  type Destination,
-  type LiveDestination,
-  type Retries,
-  withRetries,
-} from './destination.ts';
-import { unneededManifests } from './destination-state.ts';
-import { earlierManifests, type NextReleases, nextReleases } from './history.ts';
+import type { ArchiveDestination, ArchivedObject, LiveDestination } from './destination.ts';
+import { withRetries } from './destination.ts';
+import { keptReleases, unneededManifests } from './destination-state.ts';
+import * as earlier from './earlier-releases.ts';
 import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
 import { madeJson } from './published-object.ts';
@@ -23,7 +17,7 @@ export interface PublishOptions extends PlanOptions {
   readonly keep?: number | undefined;
   /** The most files that are put at once. */
   readonly concurrency: number;
-  readonly retry?: Retries;
+  readonly retry?: Parameters<typeof withRetries>[1];
   readonly now?: () => Date;
   /** Stops the publication before its next file; whoever publishes next continues. */
   readonly signal?: AbortSignal;
@@ -86,7 +80,7 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
     const meter = new ProgressMeter('put', { total: jobs.length, size: filesSize }, options.onProgress);
     const onPut = async (job: PutJob, bytes: number) => {
       sent.bytes += bytes;
-      if (bytes > 0) sent.files++;
+      if (bytes > 0 || destination.kind === 'live') sent.files++;
       meter.add({ size: job.size, bytes });
     };
     if (destination.kind === 'archive') await writeArchive(destination, archived, onPut, options.signal);
@@ -110,11 +104,11 @@ function hasChange({ isNewRelease, isSignatureNew, phases }: PublicationPlan): b
 }
 
 /** Whether no other publication has begun or ended since the destination was compared. */
-async function isAsPlanned(destination: Destination, { state }: PublicationPlan): Promise<boolean> {
-  const [manifest, publishing] = await Promise.all([
-    destination.read(links.manifest),
-    destination.read(links.publishing),
-  ]);
+async function isAsPlanned(
+  { read }: Pick<LiveDestination, 'read'>,
+  { state }: PublicationPlan,
+): Promise<boolean> {
+  const [manifest, publishing] = await Promise.all([read(links.manifest), read(links.publishing)]);
   const isSameRelease = (manifest && sha256Of(manifest)) === state.current?.sha256;
   const wasInterrupted = state.unfinished.length > 0 || state.isUnknown;
   return isSameRelease && (publishing !== undefined) === wasInterrupted;
@@ -143,14 +137,14 @@ async function archiveJobs(
 ): Promise<readonly ArchivedObject[]> {
   const jobs = await allFiles(plan, options);
   if (!destination.hasHistory) return jobs;
-  const releases = nextReleases(plan, options.now?.() ?? new Date())?.file ?? {
+  const releases = earlier.nextReleases(plan, options.now?.() ?? new Date())?.file ?? {
     format: 1,
     releases: plan.state.history,
   };
   const isUnchanged = options.isAll !== true;
-  const earlier = await earlierManifests(plan, releases, destination);
+  const manifests = await earlier.earlierManifests(plan, releases, destination);
   const all = [
-    ...earlier.map((object) => ({ object, size: 0, isUnchanged })),
+    ...manifests.map((object) => ({ object, size: 0, isUnchanged })),
     ...jobs,
     { object: madeJson(links.releases, releases), size: 0, isUnchanged: false },
   ];
@@ -195,6 +189,7 @@ async function updateDestination(
     });
   await putAll(firstJobs(plan));
   await lease?.confirm();
+  if (options.keep !== undefined) await earlier.keepDocuments(destination, plan, options);
   if (isNewRelease) {
     const abandoned = state.unfinished.filter((sha256) => sha256 !== to.sha256);
     const note: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
@@ -205,7 +200,7 @@ async function updateDestination(
 
   // The last moment to find out that a store let two publishers in
   await lease?.confirm();
-  const releases = nextReleases(plan, options.now?.() ?? new Date());
+  const releases = earlier.nextReleases(plan, options.now?.() ?? new Date());
   if (isNewRelease) await destination.put(plan.manifest.object);
   if (releases) await destination.put(madeJson(links.releases, releases.file));
   await destination.commit();
@@ -223,8 +218,8 @@ function firstJobs({ manifests, signature, isSignatureNew }: PublicationPlan): r
 async function removeOldFiles(
   destination: LiveDestination,
   { changes: { removals }, state }: PublicationPlan,
-  { file, dropped }: NextReleases,
-  { onProgress }: PublishOptions,
+  { file, dropped }: earlier.NextReleases,
+  { onProgress, keep, isAll }: PublishOptions,
 ): Promise<void> {
   if (removals.length > 0) {
     const meter = new ProgressMeter('remove', { total: removals.length, size: 0 }, onProgress);
@@ -232,11 +227,36 @@ async function removeOldFiles(
     for (const _ of removals) meter.add({ size: 0, bytes: 0 });
   }
   const kept = file.releases.map(({ sha256 }) => sha256);
+  if (keep !== undefined) {
+    const all = [...kept, ...dropped];
+    // Those before it were dropped by earlier publications, unless more were kept then
+    const last = isAll ? all.length : keep + 1;
+    const releases = { dropped: all.slice(keep, last), kept: all.slice(0, keep) };
+    const documents = await earlier.unneededDocuments(destination, releases);
+    if (documents.length > 0) await destination.remove(documents);
+  }
   const read = (path: string) => destination.read(path);
   const unneeded = await unneededManifests([...dropped, ...state.unfinished], kept, read);
   if (unneeded.releases.length > 0) await destination.remove(unneeded.releases);
   if (unneeded.others.length > 0) await destination.remove(unneeded.others);
   await destination.remove([links.publishing]);
+}
+
+/**
+ * Publishes an earlier release of a store again, from what the store has kept of it. What it replaces is kept too.
+ * @throws ReleaseError, before anything is changed, when a document of it was not kept.
+ */
+export async function rollBackStore(
+  destination: LiveDestination,
+  sha256: string,
+  options: Pick<PublishOptions, 'concurrency' | 'signal' | 'onProgress'>,
+): Promise<PublishSummary> {
+  const library = await earlier.keptLibrary(destination, sha256);
+  const { phases } = await publicationPlan({ library, destination });
+  await forEachInFlight(phases.flat(), options.concurrency, async ({ object }) => {
+    await object.load();
+  });
+  return publish({ ...options, library, destination, keep: keptReleases });
 }
 
 /** Milliseconds that signals and timers may have to wait where putting is pure computation. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { thisPublisher } from './publisher.ts';
-import { type LeaseObject, PublisherLease } from './publisher-lease.ts';
+import { type LeaseObject, PublisherLease, thisPublisher } from './publisher.ts';
 
 /** An object in a store. Every request takes a turn, which a test may put off. */
 class StoredObject implements LeaseObject {

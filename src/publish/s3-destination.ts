@@ -9,7 +9,7 @@ import { type ListedObject, type ListPage, md5, type NotRemoved, S3Store } from 
 import { mediaTypes } from '../site/fields.ts';
 import type { LiveDestination } from './destination.ts';
 import { brotliOf, type PublishedBodies, type PublishedObject } from './published-object.ts';
-import { type LeaseObject, PublisherLease } from './publisher-lease.ts';
+import { type LeaseObject, PublisherLease } from './publisher.ts';
 
 /** The coding in which the objects of a store lie. */
 type S3Encoding = 'gzip' | 'br' | 'identity';
@@ -78,6 +78,8 @@ class S3Destination implements LiveDestination {
   }
 
   async put(object: PublishedObject): Promise<number> {
+    const { keptAt } = object;
+    if (keptAt !== undefined && (await this.#store.copy(this.#key(keptAt), this.#key(object.path)))) return 0;
     const encoding = this.#encodingOf(object);
     const body = codedBody(await object.load(), encoding);
     await this.#store.put({
@@ -89,6 +91,10 @@ class S3Destination implements LiveDestination {
       metadata: { sha256: object.sha256 },
     });
     return body.length;
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    await this.#store.copy(this.#key(from), this.#key(to));
   }
 
   async commit(): Promise<void> {}

@@ -177,7 +177,8 @@ function totalSize(parts: readonly { readonly size: number }[]): number {
   return parts.reduce((sum, part) => sum + part.size, 0);
 }
 
-const ownedByReleases = /^\/api\/x\/(?:manifest\.json$|manifests\/|releases\.json$|publish(?:ing|er)\.json$)/;
+const ownedByReleases =
+  /^\/api\/x\/(?:manifest\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
 
 /** Whether a path can be a document of an edition, or, where that is undefined, one of those that editions share. */
 function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, path: string): boolean {

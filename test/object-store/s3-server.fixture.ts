@@ -49,7 +49,7 @@ const server = new S3rver({
 });
 
 server.middleware.unshift(async (context: Context, next: () => Promise<void>) => {
-  if (!['PUT', 'POST'].includes(context.method)) return next();
+  if (!['PUT', 'POST'].includes(context.method) || context.headers['x-amz-copy-source']) return next();
   const body = Buffer.concat(await Array.fromAsync(context.req as AsyncIterable<Uint8Array>));
   const md5 = crypto.createHash('md5').update(body).digest('base64');
   const sent = context.headers['content-md5'];

@@ -19,7 +19,7 @@ import { syncDisk } from './move-journal.ts';
 import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace, workplaceName } from './workplace.ts';
 
-export interface ReleasesOptions {
+interface ReleasesOptions {
   /** Compressed files beside each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** How many releases stay, the new one included. */

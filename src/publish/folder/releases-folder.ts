@@ -10,7 +10,7 @@ const currentName = 'current';
 const releasesName = 'releases';
 
 /** A release in a folder of releases. */
-export interface KeptRelease {
+interface KeptRelease {
   /** Of its folder: its hash, and a number where the same release was published again. */
   readonly name: string;
   /** SHA-256 of its manifest. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -194,6 +195,20 @@ export class S3Store {
     });
     const requestTimeout = this.#idleSeconds * 1000 + body.length / slowConnection;
     await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
+  }
+
+  /** Copies an object with all that is known of it, within the store. @returns false when there is none. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket: Bucket } = this.#request;
+    const command = new CopyObjectCommand({
+      Bucket,
+      Key: to,
+      CopySource: `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`,
+    });
+    const copied = await this.#try('put', to, () =>
+      this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, from)),
+    );
+    return copied !== undefined;
   }
 
   /** @param keys at most a thousand. @returns those that are still there. */

@@ -7,12 +7,8 @@ import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { ArchivedObject, Destination } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
-import {
-  LibraryObjects,
-  madeObject,
-  type PublishedLibrary,
-  type PublishedObject,
-} from './published-object.ts';
+import type { PublishedLibrary, PublishedObject } from './published-object.ts';
+import { LibraryObjects, madeObject } from './published-object.ts';
 
 export interface PlanOptions {
   readonly library: PublishedLibrary;

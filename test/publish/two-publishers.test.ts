@@ -132,6 +132,11 @@ describe.each([
     child.kill('SIGKILL');
     await child.exited;
     expect(await server.get(publisherKey)).toBeDefined();
+    const verified = await ended(startCommand('verify', 's3://books/site', '--endpoint', server.endpoint));
+    expect(verified).toEqual({
+      exitCode: 1,
+      stderr: expect.stringContaining('its first publication was not finished, or is still in progress'),
+    });
     expect(await ended(startPublish(versions[0], server.endpoint))).toEqual(done);
     await expectRelease(server, versions[0]);
 

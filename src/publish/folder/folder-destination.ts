@@ -7,19 +7,15 @@ import { explain } from '../../lib/system-fault.ts';
 import { isLibrary } from '../../library/library.ts';
 import { publishablePath } from '../../release/release.ts';
 import { ReleaseError } from '../../release/release-error.ts';
+import { workplaceName } from '../../release/release-source.ts';
 import type { LiveDestination } from '../destination.ts';
 import { fileError } from '../file-error.ts';
-import {
-  type PublishedObject,
-  type SiblingCoding,
-  siblingCodings,
-  siblingSuffixes,
-  siblingsOf,
-} from '../published-object.ts';
+import type { PublishedObject, SiblingCoding } from '../published-object.ts';
+import { siblingCodings, siblingSuffixes, siblingsOf } from '../published-object.ts';
 import { plannedMoves, type StagedFileMove } from './move-journal.ts';
 import { parentOf, RealFolders } from './real-folders.ts';
 import { ReleasesFolder } from './releases-folder.ts';
-import { Workplace, workplaceName } from './workplace.ts';
+import { Workplace } from './workplace.ts';
 
 export interface FolderOptions {
   /** Compressed files beside each plain one. */

@@ -5,19 +5,16 @@ import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { publishablePath } from '../../release/release.ts';
 import { ReleaseError } from '../../release/release-error.ts';
+import { workplaceName } from '../../release/release-source.ts';
 import type { ArchiveDestination, ArchivedObject } from '../destination.ts';
 import { fileError } from '../file-error.ts';
-import {
-  type PublishedObject,
-  type SiblingCoding,
-  siblingSuffixes,
-  siblingsOf,
-} from '../published-object.ts';
+import type { PublishedObject, SiblingCoding } from '../published-object.ts';
+import { siblingSuffixes, siblingsOf } from '../published-object.ts';
 import { FileWriters } from './file-writers.ts';
 import { checkIsPublishable, fileTime } from './folder-destination.ts';
 import { syncDisk } from './move-journal.ts';
 import { ReleasesFolder } from './releases-folder.ts';
-import { Workplace, workplaceName } from './workplace.ts';
+import { Workplace } from './workplace.ts';
 
 interface ReleasesOptions {
   /** Compressed files beside each plain one. */

@@ -3,7 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { links } from '../../documents/links.ts';
 import { parseRelease } from '../../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../../release/release-error.ts';
-import { Workplace, workplaceName } from './workplace.ts';
+import { workplaceName } from '../../release/release-source.ts';
+import { Workplace } from './workplace.ts';
 
 /** The link to the release that is served, which is the root of a web server. */
 const currentName = 'current';

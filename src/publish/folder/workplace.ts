@@ -2,14 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExclusiveLock } from '../../lib/exclusive-lock.ts';
 import { ReleaseError } from '../../release/release-error.ts';
+import { workplaceName } from '../../release/release-source.ts';
 import { announcePublisher, publicationInProgress } from '../publisher.ts';
 import { FileWriters } from './file-writers.ts';
 import { MoveJournal } from './move-journal.ts';
 import { parentOf } from './real-folders.ts';
 import type { WriteTask } from './write-object.ts';
-
-/** The folder in a published folder where the next state is prepared. */
-export const workplaceName = '.publishing';
 
 /** What a publication uses while it is in progress. One process at a time has it. */
 export class Workplace {

@@ -12,13 +12,8 @@ import {
 import { shownUrl } from '../../lib/secrets.ts';
 import { dataFault } from '../../lib/system-fault.ts';
 import { UnsoundObject } from '../release-error.ts';
-import {
-  defaultIdleSeconds,
-  type S3Address,
-  type S3Connection,
-  s3ClientConfig,
-  s3Endpoint,
-} from './connection.ts';
+import type { S3Address, S3Connection } from './connection.ts';
+import { defaultIdleSeconds, s3ClientConfig, s3Endpoint } from './connection.ts';
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
 
 /** An object to put: its body in one coding. */

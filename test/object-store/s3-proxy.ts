@@ -8,8 +8,7 @@ export interface ProxiedRequest {
   readonly key: string;
   readonly query: string;
   readonly headers: IncomingMessage['headers'];
-  /** Bytes of its body. */
-  readonly size: number;
+  readonly body: Buffer;
   /** What became of it: passed on, or made to fail. */
   readonly fate: Fate;
 }
@@ -69,7 +68,7 @@ export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Pr
       key: decodeURIComponent(key.join('/')),
       query: url.search.slice(1),
       headers: incoming.headers,
-      size: body.length,
+      body,
     };
     const canned = fate === 'busy' ? busy : await answer?.(request);
     requests.push({ ...request, fate: canned && fate === 'passed' ? 'canned' : fate });

@@ -18,7 +18,7 @@ interface AnyDestination {
 /** A folder or an object store: readers request its files one by one, also while a publication changes some of them. */
 export interface LiveDestination extends AnyDestination {
   readonly kind: 'live';
-  /** Excludes other publishers, where opening the destination could not; `close` gives it back. */
+  /** Excludes other publishers, where opening the destination could not; `close` gives it back, if it can. */
   readonly lease?: PublisherLease;
   /** The paths of those objects that are there exactly as `put` would put them. For going on after an interruption. */
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;

@@ -53,7 +53,7 @@ export interface PublishSummary {
 /**
  * Makes a destination hold the documents of a library, and no others that were published there before. At every moment
  * each link of a document that can be reached leads to a document; after an interruption the next publication continues.
- * The destination stays open, and what excludes other publishers is given back when it is closed.
+ * The destination stays open; what excludes other publishers is given back, after a failure when it is closed.
  * @throws ReleaseError; what the signal was aborted with.
  */
 export async function publish(options: PublishOptions): Promise<PublishSummary> {
@@ -89,6 +89,7 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
       sent.files += others;
     }
   }
+  await lease?.release();
   return {
     outcome: isNothing ? 'nothing to do' : options.isDryRun ? 'dry run' : 'published',
     ...changesOf(plan),

@@ -2,7 +2,7 @@ import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { backOff } from '../lib/retry.ts';
-import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
+import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/connection.ts';
 import { publishAgain } from '../release/s3/failure.ts';
 import { type ListedObject, type ListPage, md5, type NotRemoved, S3Store } from '../release/s3/store.ts';
@@ -107,11 +107,9 @@ class S3Destination implements LiveDestination {
   }
 
   async close(): Promise<void> {
-    try {
-      await this.lease.release();
-    } finally {
-      this.#store.close();
-    }
+    // After a publication that succeeded it has been given back; what made one fail must not be hidden
+    await this.lease.release().catch(insteadOfUnreadable(undefined));
+    this.#store.close();
   }
 
   #leaseObject(): LeaseObject {

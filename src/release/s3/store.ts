@@ -57,6 +57,9 @@ export interface NotRemoved {
   readonly message: string;
 }
 
+/** On what is under the key. */
+type Condition = { readonly IfNoneMatch?: string; readonly IfMatch?: string };
+
 /** What the SDK says about a response that is an error. */
 interface SdkAnswer {
   readonly name?: string;
@@ -162,20 +165,30 @@ export class S3Store {
    * that has no conditional requests puts it in any case.
    */
   async putIf(object: NewObject, tag: string | undefined): Promise<void> {
-    const condition = tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag };
+    if (tag === undefined) await this.#putOn({ IfNoneMatch: '*' }, object);
+    else if (!(await this.#putOn({ IfMatch: tag }, object))) {
+      // Ceph compares with a tag that has no quotes
+      await this.#putOn({ IfMatch: tag.replaceAll('"', '') }, object);
+    }
+  }
+
+  /** @returns false when the condition is not met. */
+  async #putOn(condition: Condition, object: NewObject): Promise<boolean> {
     try {
       await this.#put(object, condition);
+      return true;
     } catch (error) {
       const { name = '', $metadata } = ((error as Error).cause ?? {}) as SdkAnswer;
       const status = $metadata?.httpStatusCode;
       // 404: what was to be replaced has gone meanwhile
-      if (status === 412 || status === 409 || name === 'NoSuchKey') return;
+      if (status === 412 || status === 409 || name === 'NoSuchKey') return false;
       if (status !== 501 && name !== 'NotImplemented') throw error;
       await this.#put(object);
+      return true;
     }
   }
 
-  async #put(object: NewObject, condition: { IfNoneMatch?: string; IfMatch?: string } = {}): Promise<void> {
+  async #put(object: NewObject, condition: Condition = {}): Promise<void> {
     const { key, body, contentType, contentEncoding, cacheControl, metadata } = object;
     const command = new PutObjectCommand({
       Bucket: this.#request.bucket,
@@ -229,7 +242,13 @@ export class S3Store {
     for (let attempt = 1; ; attempt++) {
       const found = await this.#client
         .send(new GetObjectCommand({ Bucket: this.#request.bucket, Key: key }))
-        .catch((error) => this.#undefinedWhenMissing(error, key));
+        .catch((error) => this.#undefinedWhenMissing(error, key))
+        .catch((error: SdkAnswer) => {
+          // It may have come between the refusal and the listing
+          if (attempt === 1 && error.$metadata?.httpStatusCode === 403) return 'again' as const;
+          throw error;
+        });
+      if (found === 'again') continue;
       if (!found) return undefined;
       try {
         const body = await found.Body!.transformToByteArray();

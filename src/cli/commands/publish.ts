@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { exitCodes, UsageError } from '../../lib/user-error.ts';
+import { UsageError } from '../../lib/user-error.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
 import { defaultCacheControl } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
-import type { PublishReport } from '../report/publish-report.ts';
+import { stoppedBySignals } from '../service/signals.ts';
 
 interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
@@ -90,7 +90,7 @@ async function publishLibrary(
     throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
   const report = new PublishReport({ isJson: options.json });
-  const stopping = stoppedBySignals(report);
+  const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
   const library = openLibrary(directory, { readOnly: true });
   running.defer(() => library.close());
@@ -123,27 +123,6 @@ async function publishLibrary(
     if (!stopping.aborted) throw error;
   });
   if (summary) report.end(summary, destination.name);
-}
-
-/** How long what is in flight may take to end after a signal, in milliseconds. */
-const longestStop = 10_000;
-
-/**
- * The first signal stops the publication after the files that are in flight, so that nothing is changed any more once
- * others may publish. A second one ends the process.
- */
-function stoppedBySignals(report: PublishReport): AbortSignal {
-  const stopping = new AbortController();
-  const stop = (exitCode: number) => {
-    if (stopping.signal.aborted) process.exit(exitCode);
-    report.stopped();
-    stopping.abort();
-    process.exitCode = exitCode;
-    setTimeout(() => process.exit(exitCode), longestStop).unref();
-  };
-  process.on('SIGINT', () => stop(exitCodes.interrupted));
-  process.on('SIGTERM', () => stop(exitCodes.terminated));
-  return stopping.signal;
 }
 
 /** What is published beside the documents: the reader, built first where that is needed, and the files for hosts. */

@@ -5,6 +5,7 @@ import { ReleaseError } from '../../release/release-error.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
 import { defaultCacheControl } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import { stoppedBySignals } from '../service/signals.ts';
 
 interface RollbackOptions extends BucketOptions {
   readonly cacheControl: string;
@@ -70,15 +71,21 @@ async function rollBackBucket(
     isForced: false,
     isDryRun: false,
   });
+  const signal = stoppedBySignals(() => console.error('Stopped. Roll back again to finish.'));
   try {
     if (destination.kind !== 'live') throw new ReleaseError(`${target} has no list of releases.`);
     const releases = await listedReleases(destination);
     if (given === undefined) return print(releases);
     const { name } = findRelease(releases, given);
-    const { outcome, changed, added, deleted } = await rollBackStore(destination, name, { concurrency });
+    const { outcome, changed, added, deleted } = await rollBackStore(destination, name, {
+      concurrency,
+      signal,
+    });
     const changes = `${changed.length} changed, ${added.length} added, ${deleted.length} deleted`;
     const done = outcome === 'published' ? `the current one again: ${changes}` : 'already the current one';
     console.log(`${destination.name}: release ${name} is ${done}`);
+  } catch (error) {
+    if (!signal.aborted) throw error;
   } finally {
     await destination.close();
   }

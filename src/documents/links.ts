@@ -43,6 +43,10 @@ export const links = {
   releases: '/api/x/releases.json',
   /** Only while documents are being published: from which release to which. */
   publishing: '/api/x/publishing.json',
+  /** Only in an object store that keeps earlier releases: a document that was replaced, under its SHA-256. */
+  kept: (sha256: string) => `/api/x/kept/${sha256}.json`,
+  /** Only in an object store, while documents are being published: by whom. */
+  publisher: '/api/x/publisher.json',
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

@@ -170,7 +170,7 @@ function explainMissingManifest(library: Library, path: string): ErrorDetail | u
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
   }
-  if (path === links.releases || path === links.publishing) {
+  if ([links.releases, links.publishing, links.publisher].some((link) => link === path)) {
     return missing('A server that reads a library has no history of releases.', current(library));
   }
   const [, edition, file] = /^\/api\/x\/manifests\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];

@@ -8,6 +8,7 @@ const rooms = [
   'lib',
   'generated',
   'model',
+  'references',
   'formats',
   'documents',
   'library',

@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 
 const chapter = '/api/BSB/GEN/1.json';
-const documents = () => new HotDocuments(library, { fields: {}, maxBytes: 1_000_000, maxPlainBytes: 1_000_000, basePath: '' });
+const documents = () =>
+  new HotDocuments(library, { fields: {}, maxBytes: 1_000_000, maxPlainBytes: 1_000_000, basePath: '' });
 const isKept = (hot: HotDocuments, path: string, coding: 'gzip' | 'identity') =>
   hot.find(path, coding, false)!.response.isTransient === false;
 

@@ -1765,11 +1765,17 @@ export interface TranslationVersification {
     chapters: number;
     /** By standard versification: in how many chapters the last verse is the same */
     fitting: {
+      /** The Hebrew Old and the Greek New Testament */
       org: number;
+      /** English Bibles */
       eng: number;
+      /** The Septuagint */
       lxx: number;
+      /** The Vulgate */
       vul: number;
+      /** The Russian Synodal Bible, canonical books */
       rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
       rso: number;
     };
   };

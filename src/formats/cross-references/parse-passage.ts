@@ -76,7 +76,7 @@ function endOfRange(start: PackedVerse, end: PackedVerse, remark: Remark): Packe
 function endOfBook(verse: PackedVerse): PackedVerse {
   const { book } = unpackVerse(verse);
   const chapters = Versification.standard('eng').chapters(book);
-  if (!chapters) return 0;
+  if (!chapters || bookInfo(book)?.canon !== 'canonical') return 0;
   const end = packVerse({ book, chapter: chapters.length, verse: chapters.at(-1)! });
   return end > verse ? end : 0;
 }

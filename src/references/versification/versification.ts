@@ -129,7 +129,7 @@ export class Versification {
     });
   }
 
-  /** The mappings that lead elsewhere or to several verses, of the books that it has. */
+  /** The mappings that lead elsewhere or to several verses, of the chapters that it has. */
   mappings(): Mapping[] {
     const standard = this.scheme === 'org' ? originalSpellings() : this.#standard;
     const ruled = standard.all.filter(({ verses }) => !this.#own.touches(verses));
@@ -138,7 +138,9 @@ export class Versification {
       .flatMap(({ verses }) => versesOf(verses))
       .filter((verse) => this.#own.targets(verse).length === 0)
       .flatMap((verse) => standard.targets(verse).map((original) => mapping(verse, original)));
-    return [...ruled, ...single, ...this.#own.all].filter(({ verses }) => this.#books.has(verses.book));
+    return [...ruled, ...single, ...this.#own.all].filter(
+      ({ verses }) => this.verseCount(verses.book, verses.chapter) > 0,
+    );
   }
 
   #mappedTo(verse: Verse): Verse[] {

@@ -25,6 +25,7 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['entities', links.entities('xref', 'groups')],
   ['entity', links.entity('xref', 'people', 'adam_1')],
   ['report', links.report('BSB')],
+  ['versification', links.versification('BSB')],
   ['manifest', links.manifest],
   ['manifest', links.release('0'.repeat(64))],
   ['manifest', links.editionManifest('BSB', '0'.repeat(64))],

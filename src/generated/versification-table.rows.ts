@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bookInfo } from '../model/books.ts';
 import { type SchemeCorrection, schemeCorrections } from './versification-corrections.ts';
 
 /** One scheme as the specification writes it. */
@@ -167,8 +168,8 @@ function shown({ book, chapter, verse, part }: Verse): string {
   return `${book} ${chapter}:${verse}${part}`;
 }
 
-/** By book as its id sorts, then by number and letter. */
+/** In the order of the canon, then by number and letter. */
 function compare(a: Verse, b: Verse): number {
-  if (a.book !== b.book) return a.book < b.book ? -1 : 1;
+  if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
   return a.chapter - b.chapter || a.verse - b.verse || (a.part < b.part ? -1 : a.part > b.part ? 1 : 0);
 }

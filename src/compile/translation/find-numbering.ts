@@ -4,13 +4,8 @@ import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import {
-  type DeclaredNumbering,
-  type EditionNumbering,
-  editionNumbering,
-} from '../../references/versification/edition-numbering.ts';
-import { type BookVerses, findScheme } from '../../references/versification/find-scheme.ts';
-import { readVrs } from '../../references/versification/read-vrs.ts';
+import { type EditionNumbering, editionNumbering } from '../../references/versification/edition-numbering.ts';
+import { readVrs, type VrsFile } from '../../references/versification/read-vrs.ts';
 import type { CompiledBook, ReadSourceAnswer } from '../workers/worker-messages.ts';
 
 interface FoundNumbering {
@@ -30,20 +25,19 @@ export function findNumbering(
 ): FoundNumbering {
   const verses = books.map(({ report }) => report.census);
   const named = scheme && { scheme };
-  if (vrs) {
-    const { custom, diagnostics } = read(vrs);
-    const declared = custom ? { ...named, file: vrs.file, custom } : named;
-    return { numbering: editionNumbering(verses, declared), diagnostics };
-  }
-  if (!named) return { numbering: editionNumbering(verses, saidInSources(sources, verses)), diagnostics: [] };
+  const { custom, diagnostics } = vrs ? read(vrs) : { diagnostics: [] };
+  if (vrs && custom)
+    return { numbering: editionNumbering(verses, { ...named, file: vrs.file, custom }), diagnostics };
   const numbering = editionNumbering(verses, named);
-  return { numbering, diagnostics: doubts(numbering, verses, sources[0]?.file ?? '') };
+  if (named)
+    return { numbering, diagnostics: [...diagnostics, ...doubts(numbering, sources[0]?.file ?? '')] };
+  // Programs write `Bible.KJV` into files of any numbering: it counts where hardly a chapter speaks against it
+  const said = sources.find((source) => source.scheme && fitsAsWell(source.scheme, numbering));
+  if (!said) return { numbering, diagnostics };
+  return { numbering: editionNumbering(verses, { file: said.file, scheme: said.scheme! }), diagnostics };
 }
 
-function read({
-  file,
-  bytes,
-}: SourceFile): Pick<DeclaredNumbering, 'custom'> & { diagnostics: Diagnostic[] } {
+function read({ file, bytes }: SourceFile): { custom?: VrsFile; diagnostics: Diagnostic[] } {
   const { report, diagnostics } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report);
   if (text === undefined) return { diagnostics: diagnostics('') };
@@ -51,29 +45,19 @@ function read({
   return { custom, diagnostics: diagnostics(text) };
 }
 
-/** Programs write `Bible.KJV` into files of any numbering: it counts where hardly a chapter speaks against it. */
-function saidInSources(
-  sources: readonly ReadSourceAnswer[],
-  verses: readonly BookVerses[],
-): DeclaredNumbering | undefined {
-  const said = sources.find((source) => source.scheme !== undefined);
-  if (!said) return undefined;
-  const { scheme, fitting } = findScheme(verses);
-  const isLikely = fitting[said.scheme!] >= fitting[scheme] * likely;
-  return isLikely ? { file: said.file, scheme: said.scheme! } : undefined;
+type Scheme = EditionNumbering['scheme'];
+
+/** Whether at most one chapter in fifty speaks for another scheme. */
+function fitsAsWell(scheme: Scheme, { evidence: { fitting } }: EditionNumbering): boolean {
+  return fitting[scheme] >= Math.max(...Object.values(fitting)) * 0.98;
 }
 
-/** The share of the chapters of the scheme that fits best. */
-const likely = 0.98;
-
 /** A warning where what is declared fits far fewer chapters than another scheme does. */
-function doubts(
-  { scheme, evidence }: EditionNumbering,
-  verses: readonly BookVerses[],
-  file: string,
-): Diagnostic[] {
-  const { scheme: better, fitting, chapters } = findScheme(verses);
-  if (evidence.by !== 'metadata' || fitting[scheme] >= fitting[better] * likely) return [];
-  const message = `The metadata says that the verses are numbered as in "${scheme}", which fits ${fitting[scheme]} of ${chapters} chapters; "${better}" fits ${fitting[better]}. Correct "versification" in edition.json, or leave it out.`;
+function doubts(numbering: EditionNumbering, file: string): Diagnostic[] {
+  const { scheme, evidence } = numbering;
+  const { fitting, chapters } = evidence;
+  if (fitsAsWell(scheme, numbering)) return [];
+  const [better, most] = Object.entries(fitting).reduce((best, next) => (next[1] > best[1] ? next : best));
+  const message = `The metadata says that the verses are numbered as in "${scheme}", which fits ${fitting[scheme]} of ${chapters} chapters; "${better}" fits ${most}. Correct "versification" in edition.json, or leave it out.`;
   return [fileDiagnostic('unlikely-versification', file, message)];
 }

@@ -11,7 +11,6 @@ import { sourceLimits, unlessTooLarge } from '../../formats/source-limits.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
-import type { SchemeName } from '../../references/versification/versification.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
 
 interface ReadSourceFile {
@@ -19,7 +18,7 @@ interface ReadSourceFile {
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** The versification by which the file says that it is numbered. */
-  readonly scheme?: SchemeName;
+  readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
 }
 
 /** What makes a file hold less than it should. */

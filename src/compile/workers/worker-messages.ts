@@ -3,7 +3,6 @@ import type { BookSummary, ChapterPlace } from '../../documents/translation/tran
 import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { SchemeName } from '../../references/versification/versification.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
@@ -36,7 +35,7 @@ export interface ReadSourceAnswer {
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
   /** The versification by which the file says that it is numbered. */
-  readonly scheme?: SchemeName;
+  readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];

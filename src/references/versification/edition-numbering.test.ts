@@ -33,7 +33,7 @@ test('a text with all verses of a scheme follows it, and departs nowhere', () =>
   for (const name of schemeNames) {
     const { scheme, evidence, differences, mappings } = editionNumbering(bibleOf(name));
     expect([scheme, evidence.by, differences]).toEqual([name, 'verses', []]);
-    expect(mappings).toEqual(Versification.standard(name).mappings());
+    expect(new Set(mappings)).toEqual(new Set(Versification.standard(name).mappings()));
   }
 });
 

@@ -1,19 +1,24 @@
+import { bookInfo } from '../../model/books.ts';
 import {
   type BookVerses,
   betterScheme,
-  type ChapterVerses,
   chapterFit,
   type FoundScheme,
   findScheme,
-  lastOf,
   type VerseRange,
 } from './find-scheme.ts';
 import type { VrsFile } from './read-vrs.ts';
 import { mappingOf, verseSpan } from './verse-span.ts';
-import { type Departures, type Mapping, type SchemeName, Versification } from './versification.ts';
+import {
+  type Departures,
+  type Mapping,
+  type SchemeName,
+  type Verse,
+  Versification,
+} from './versification.ts';
 
 /** What the files of an edition say of its numbering. */
-export interface DeclaredNumbering {
+interface DeclaredNumbering {
   /** Where it is said, as shown to people. */
   readonly file?: string;
   readonly scheme?: SchemeName;
@@ -42,7 +47,7 @@ interface NumberingEvidence extends Omit<FoundScheme, 'scheme'> {
   readonly file?: string;
 }
 
-export interface ChapterDifference {
+interface ChapterDifference {
   readonly book: string;
   readonly chapter: number;
   /** The last verse of the scheme's chapter; null where the scheme does not have the book. */
@@ -74,10 +79,18 @@ export function editionNumbering(
     scheme,
     evidence: { by, ...(file === undefined ? {} : { file }), ...fits },
     differences,
-    mappings: versification.mappings().filter(({ verses }) => present.has(verses.book)),
+    mappings: versification
+      .mappings()
+      .filter(({ verses }) => present.has(verses.book))
+      .sort((a, b) => inCanon(a.verses, b.verses)),
     versification,
     expected: custom ? Versification.departing(scheme, custom) : Versification.standard(scheme),
   };
+}
+
+function inCanon(a: Verse, b: Verse): number {
+  const [first, second] = [a, b].map(({ book }) => bookInfo(book)?.order ?? 0);
+  return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
 }
 
 /** The standard scheme that a file with the counts of most chapters is made from. */
@@ -86,7 +99,7 @@ function schemeOfFile({ lastVerses }: VrsFile): SchemeName | undefined {
     id,
     chapters: [...chapters]
       .filter(([, last]) => last > 0)
-      .map(([number, last]): ChapterVerses => ({ number, covered: [[1, last]] })),
+      .map(([number, last]) => ({ number, covered: [[1, last] as const] })),
   }));
   return books.length < fewestBooks ? undefined : findScheme(books).scheme;
 }
@@ -106,7 +119,7 @@ function differencesOf(scheme: SchemeName, book: BookVerses, mayFollowOther: boo
       book: book.id,
       chapter: number,
       expected: hasBook ? count : null,
-      last: lastOf(covered),
+      last: covered.at(-1)?.[1] ?? 0,
       missing,
       extra,
       ...(other && hasBook ? { scheme: other } : {}),
@@ -147,7 +160,7 @@ function endsWithJoinedVerse({ book, last, expected }: ChapterDifference): boole
 }
 
 /** What a document says of the numbering of an edition. */
-export interface WrittenNumbering {
+interface WrittenNumbering {
   readonly scheme: SchemeName;
   readonly differences: readonly {
     readonly book: string;

@@ -7,7 +7,7 @@ export interface BookVerses {
   readonly chapters: readonly ChapterVerses[];
 }
 
-export interface ChapterVerses {
+interface ChapterVerses {
   readonly number: number;
   /** Runs of verse numbers, in ascending order. */
   readonly covered: readonly VerseRange[];
@@ -40,7 +40,7 @@ export function findScheme(books: readonly BookVerses[]): FoundScheme {
   const fitting = schemeNames.map((name) => {
     const versification = Versification.standard(name);
     const fits = chapters.filter(
-      ({ id, number, covered }) => lastOf(covered) === versification.verseCount(id, number),
+      ({ id, number, covered }) => (covered.at(-1)?.[1] ?? 0) === versification.verseCount(id, number),
     );
     return [name, fits.length];
   });
@@ -115,11 +115,6 @@ export function chapterFit(covered: readonly VerseRange[], expected: number): Ch
   }
   if (next <= expected) missing.push([next, expected]);
   return { missing, extra };
-}
-
-/** The last verse that is there; 0 where none is. */
-export function lastOf(covered: readonly VerseRange[]): number {
-  return covered.at(-1)?.[1] ?? 0;
 }
 
 /** How many verses the ranges hold. */

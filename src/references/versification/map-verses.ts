@@ -82,6 +82,7 @@ function versesOfPassage(versification: Versification, passage: Passage): Verse[
 
 /** Each verse once; a whole verse makes its parts superfluous. */
 function inOrder(verses: readonly Verse[], firstBook: string): Verse[] {
+  if (verses.length < 2) return [...verses];
   const wholes = new Set(verses.filter(({ part }) => part === undefined).map(keyOf));
   const once = new Map<string, Verse>();
   for (const { book, chapter, verse, part } of verses) {

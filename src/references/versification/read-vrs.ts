@@ -13,7 +13,7 @@ export interface VrsFile extends Departures {
 }
 
 /** What is wrong with a line, and the offset where it begins. */
-export type VrsReport = (at: number, message: string) => void;
+type VrsReport = (at: number, message: string) => void;
 
 /**
  * A `.vrs` file. Its lines are

@@ -143,7 +143,7 @@ export class Versification {
     );
   }
 
-  #mappedTo(verse: Verse): Verse[] {
+  #mappedTo(verse: Verse): readonly Verse[] {
     const own = this.#own.targets(verse);
     return own.length > 0 ? own : this.#standard.targets(verse);
   }
@@ -164,13 +164,15 @@ class MappingIndex {
     this.#byOriginal = byChapter(mappings, ({ original }) => original);
   }
 
-  targets(verse: Verse): Verse[] {
-    const mappings = this.#byVerses.get(verse.book)?.get(verse.chapter) ?? [];
+  targets(verse: Verse): readonly Verse[] {
+    const mappings = this.#byVerses.get(verse.book)?.get(verse.chapter);
+    if (!mappings) return none;
     return mappings.flatMap(({ verses, original }) => counterparts(verse, verses, original));
   }
 
-  sources(original: Verse): Verse[] {
-    const mappings = this.#byOriginal.get(original.book)?.get(original.chapter) ?? [];
+  sources(original: Verse): readonly Verse[] {
+    const mappings = this.#byOriginal.get(original.book)?.get(original.chapter);
+    if (!mappings) return none;
     return mappings.flatMap((mapping) => counterparts(original, mapping.original, mapping.verses));
   }
 
@@ -179,6 +181,9 @@ class MappingIndex {
     return mappings.some(({ verses }) => verses.verse <= span.last && span.verse <= verses.last);
   }
 }
+
+/** What most chapters have. */
+const none: readonly Verse[] = [];
 
 type ChapterIndex = ReadonlyMap<string, ReadonlyMap<number, readonly Mapping[]>>;
 
@@ -220,7 +225,7 @@ function originalSpellings(): MappingIndex {
   return standardScheme('org').spellings;
 }
 
-function usualSpelling(original: Verse): Verse[] {
+function usualSpelling(original: Verse): readonly Verse[] {
   const usual = originalSpellings().targets(original);
   return usual.length > 0 ? usual : [original];
 }

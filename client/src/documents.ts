@@ -1436,8 +1436,8 @@ export type EditionReport = {
   sha256?: string;
   /** Which books, chapters and verses there are, held against a versification */
   census: {
-    /** The one that fits best */
-    versification: 'eng' | 'org';
+    /** The standard one that the text follows, or comes nearest to */
+    versification: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
     /** How many books */
     books: number;
     /** How many chapters */
@@ -1641,20 +1641,20 @@ export type EditionReport = {
         | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
         | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
         | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
-        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse'
-        | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker' | 'stray-backslash'
-        | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note'
-        | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes'
-        | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line'
-        | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note'
-        | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote'
-        | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity'
-        | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references'
-        | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference'
-        | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book'
-        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
-        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
-        | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
+        | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
+        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
+        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
+        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
+        | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar'
+        | 'missing-table-column' | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts'
+        | 'double-space' | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities'
+        | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
+        | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
+        | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
+        | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id' | 'no-timings'
+        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
+        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1712,20 +1712,20 @@ export type EditionReport = {
         | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
         | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
         | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
-        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse'
-        | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker' | 'stray-backslash'
-        | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note'
-        | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes'
-        | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line'
-        | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note'
-        | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote'
-        | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity'
-        | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references'
-        | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference'
-        | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book'
-        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
-        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
-        | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
+        | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
+        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
+        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
+        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
+        | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar'
+        | 'missing-table-column' | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts'
+        | 'double-space' | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities'
+        | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
+        | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
+        | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
+        | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id' | 'no-timings'
+        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
+        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1746,6 +1746,84 @@ export type EditionReport = {
     }[];
   };
 };
+
+/** How a translation numbers its verses: `/api/x/versification/{translation}.json`. */
+export interface TranslationVersification {
+  /** Id of the translation */
+  translation: string;
+  /** The standard versification that it follows or comes nearest to */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /**
+     * By what it is known: declared in metadata, a `.vrs` file, or found by the last verses of the chapters
+     */
+    by: 'metadata' | 'vrs' | 'verses';
+    /** Where it is declared, relative to the content folder */
+    file?: string;
+    /** How many chapters the translation has */
+    chapters: number;
+    /** By standard versification: in how many chapters the last verse is the same */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /** The chapters in which the translation departs from the standard versification */
+  differences: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** The last verse in the standard versification; null where it does not have the book */
+    expected: number | null;
+    /** The last verse in the translation */
+    last: number;
+    /** Verses of the standard versification that the translation lacks */
+    missing: string[];
+    /** Verses that only the translation has */
+    extra: string[];
+    /** Another standard versification, which the book follows */
+    scheme?: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  }[];
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+  /** Numbers for which the chapters have no room */
+  numbers: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** Left out for a number of the chapter itself */
+    verse?: number;
+    /** The last verse of several that are written as one */
+    endVerse?: number;
+    /** How the source numbers the verse, where that is more than a number: `2-3`, `4a` */
+    written?: string[];
+    /** The number that is printed instead */
+    published?: string;
+    /** The number in another versification */
+    alternate?: string;
+  }[];
+}
 
 /** A random verse; each request has another: `/api/x/random`. */
 export interface PassageAnswer {

@@ -33,6 +33,7 @@ export const links = {
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
+  versification: (translation: string) => `/api/x/versification/${translation}.json`,
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under the SHA-256 of them in hexadecimal digits. */
   release: (sha256: string) => `/api/x/manifests/${sha256}.json`,

@@ -1,9 +1,9 @@
 import type { Library } from '../library/library.ts';
-import { versifications } from '../model/versification.ts';
 import type { Knowledge } from '../questions/edition.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
+import { Versification } from '../references/versification/versification.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
@@ -12,13 +12,13 @@ import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 
 const folder = '/api/x/';
-const { eng } = versifications;
+const english = Versification.standard('eng');
 const knowledge: Knowledge = {
   ofLanguage: namesOfLanguage,
   ofAllLanguages: namesOfAllLanguages,
   extent: {
-    chapters: (book) => eng.get(book)?.length,
-    verses: (book, chapter) => eng.get(book)?.[chapter - 1],
+    chapters: (book) => english.chapters(book)?.length,
+    verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
   },
 };
 

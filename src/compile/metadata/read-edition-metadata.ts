@@ -140,6 +140,7 @@ function metadataOfEdition(
     licenseNotes: edition.licenseNotes ?? null,
     licenseNotice: edition.licenseNotice ?? null,
     ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
+    ...('versification' in edition && edition.versification ? { versification: edition.versification } : {}),
   };
 }
 

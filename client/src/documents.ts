@@ -1829,6 +1829,8 @@ export interface TranslationVersification {
 export interface PassageAnswer {
   /** What was understood, as USFM writes it */
   references: string[];
+  /** The versification in which the references are read; null where it is not known */
+  numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
   /** One per reference */
   passages: {
     /** As USFM writes it */
@@ -1851,6 +1853,8 @@ export interface PassageAnswer {
         chapter: number;
         /** 0 for the title of a psalm */
         verse: number;
+        /** The last of several verses that the translation has as one */
+        endVerse?: number;
         /** The text of the simplified chapter */
         text: string;
         /** With `include=headings` */

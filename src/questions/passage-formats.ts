@@ -9,9 +9,13 @@ export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
 
 /** The answer as JSON (extensions, section 2): offsets are UTF-16 code units in the `text` of the verse. */
-export function passageJson({ passages, attributions, next }: FoundPassages, parts: readonly PassagePart[]) {
+export function passageJson(
+  { numbering, passages, attributions, next }: FoundPassages,
+  parts: readonly PassagePart[],
+) {
   return {
     references: passages.map(({ reference }) => reference),
+    numbering,
     passages: passages.map(({ reference, label, editions }) => ({
       reference,
       label,
@@ -28,7 +32,7 @@ export function passageJson({ passages, attributions, next }: FoundPassages, par
 }
 
 function jsonVerse(
-  { book, chapter, verse, content, headings, words }: FoundVerse,
+  { book, chapter, verse, endVerse, content, headings, words }: FoundVerse,
   parts: readonly PassagePart[],
 ) {
   const before = headings.map((text) => ({ offset: 0, text }));
@@ -38,6 +42,7 @@ function jsonVerse(
     book,
     chapter,
     verse,
+    ...(endVerse === undefined ? {} : { endVerse }),
     text: content.text,
     ...(parts.includes('headings') && all.length > 0 ? { headings: all } : {}),
     ...(parts.includes('footnotes') && notes.length > 0 ? { footnotes: notes } : {}),

@@ -1,3 +1,4 @@
+import { schemeNames } from '../references/versification/versification.ts';
 import type { Knowledge } from './edition.ts';
 import { findPassages } from './passage.ts';
 import {
@@ -35,13 +36,15 @@ type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answe
 /** What is answered at `/api/x/` with a query string, by the last part of its path. Each throws QuestionError. */
 export const questions: Readonly<Record<string, Asked>> = {
   *passage(query, knowledge) {
-    const parameters = readParameters(query, ['ref', 'in', 'include', 'format']);
+    const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format']);
     const parts = readList(parameters, 'include', passageParts);
+    const [numbering] = readList(parameters, 'numbering', schemeNames);
     const [format = 'json'] = readList(parameters, 'format', passageFormats);
     const editions = readEditions(parameters, mostEditions);
     const found = yield* findPassages({
       ref: parameters.ref ?? '',
       editions,
+      numbering,
       withWords: parts.includes('words'),
       knowledge,
     });

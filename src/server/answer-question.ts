@@ -34,14 +34,15 @@ const quickGzip = { library: 'libdeflate', level: 3 } as const;
 /** HTML of an edition may hold nothing that runs, whatever was in its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Lists of books that are kept parsed: every question reads one per edition. */
-const mostLists = 64;
+/** What is kept parsed: every question reads one of each per edition. */
+const isKept = /\/books\.json$|^\/api\/x\/versification\//;
+const mostKept = 128;
 
 /** Answers questions (`/api/x/passage?ref=...`) out of the documents of a library. */
 export class QuestionAnswers {
   readonly #library: Library;
   readonly #common: CommonFields;
-  #lists = new Map<string, unknown>();
+  #kept = new Map<string, unknown>();
   #generation = -1;
 
   constructor(library: Library, common: CommonFields) {
@@ -66,15 +67,15 @@ export class QuestionAnswers {
   }
 
   #read(path: string): unknown {
-    if (!path.endsWith('/books.json')) return this.#parse(path);
+    if (!isKept.test(path)) return this.#parse(path);
     const generation = this.#library.generation();
-    if (generation !== this.#generation || this.#lists.size >= mostLists) {
+    if (generation !== this.#generation || this.#kept.size >= mostKept) {
       this.#generation = generation;
-      this.#lists = new Map();
+      this.#kept = new Map();
     }
-    const list = this.#lists.get(path) ?? this.#parse(path);
-    if (list !== undefined) this.#lists.set(path, list);
-    return list;
+    const kept = this.#kept.get(path) ?? this.#parse(path);
+    if (kept !== undefined) this.#kept.set(path, kept);
+    return kept;
   }
 
   #parse(path: string): unknown {

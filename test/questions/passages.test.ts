@@ -171,6 +171,49 @@ describe('A passage over HTTP', () => {
     expect(john[0]!.editions[1]).toMatchObject({ translation: 'OSHB', verses: [] });
   });
 
+  test('says the same in each edition, however that numbers its verses', async () => {
+    const beside = async (ref: string, editions: string, numbering?: string) => {
+      const { passages: found } = await passages({ ref, in: editions, ...(numbering ? { numbering } : {}) });
+      return found[0]!.editions.map(({ reference, verses }) => [reference, verses.map(({ verse }) => verse)]);
+    };
+    expect(await beside('Ps 3:1-2', 'KJV,OSHB')).toEqual([
+      ['PSA 3:1-2', [1, 2]],
+      ['PSA 3:2-3', [2, 3]],
+    ]);
+    expect(await beside('Ps 3:1', 'OSHB,KJV')).toEqual([
+      ['PSA 3:1', [1]],
+      ['PSA 3:1', [0]],
+    ]);
+    expect(await beside('Mal 4:1', 'KJV,OSHB')).toEqual([
+      ['MAL 4:1', [1]],
+      ['MAL 3:19', [19]],
+    ]);
+    expect(await beside('Joel 2:28-3:1', 'KJV,OSHB')).toEqual([
+      ['JOL 2:28-3:1', [28, 29, 30, 31, 32, 1]],
+      ['JOL 3:1-4:1', [1, 2, 3, 4, 5, 1]],
+    ]);
+    // Read in another numbering than that of the first edition
+    expect(await beside('Mal 3:19', 'KJV,OSHB', 'org')).toEqual([
+      ['MAL 4:1', [1]],
+      ['MAL 3:19', [19]],
+    ]);
+    expect(await beside('Ps 9:22', 'KJV', 'vul')).toEqual([['PSA 10:1', [1]]]);
+    // A whole psalm is a whole psalm, its title included
+    expect(await beside('Ps 3', 'KJV,OSHB')).toEqual([
+      ['PSA 3', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+      ['PSA 3', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ]);
+    const { numbering } = await passages({ ref: 'Ps 3', in: 'OSHB' });
+    expect(numbering).toBe('org');
+    expect(await error({ ref: 'John 3', in: 'KJV', numbering: 'kjv' })).toMatchObject({
+      code: 'bad_parameter',
+    });
+    expect(await error({ ref: 'Mal 4:1', in: 'KJV', numbering: 'org' })).toMatchObject({
+      status: 404,
+      code: 'verse_not_found',
+    });
+  });
+
   test('comes as text, as HTML and as USFM', async () => {
     const text = await (await ask('passage', { ref: 'Ps 117', in: 'KJV', format: 'text' })).text();
     expect(text).toStartWith('O praise the LORD, all ye nations: praise him, all ye people. For his');

@@ -160,7 +160,7 @@ function endsWithJoinedVerse({ book, last, expected }: ChapterDifference): boole
 }
 
 /** What a document says of the numbering of an edition. */
-interface WrittenNumbering {
+export interface WrittenNumbering {
   readonly scheme: SchemeName;
   readonly differences: readonly {
     readonly book: string;

@@ -1,3 +1,7 @@
+export type { Attribution } from '../../src/questions/edition.ts';
+export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
+export type { WrittenReference } from '../../src/references/parse-references.ts';
+export type { Place, Reference } from '../../src/references/reference.ts';
 export {
   type ChapterFormat,
   type ChapterFormats,
@@ -12,13 +16,14 @@ export type { CallOptions, DocumentSource } from './http/document-source.ts';
 export type { RetryOptions } from './http/retry.ts';
 export { ScriptoriumError } from './http/scriptorium-error.ts';
 export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
-export { formatReference, type PassageReference, type Place, parseReference } from './reference.ts';
+export { attributionText, type PassageAnswer, passages, type References, randomVerse } from './passages.ts';
+export { preferredTranslation } from './preferred-translation.ts';
 export {
-  type SimpleVerse,
-  textWithNotes,
-  type VersePiece,
-  verseAtTime,
-  verseOf,
-  versePieces,
-} from './verses.ts';
+  detectReferences,
+  formatReference,
+  parseReference,
+  parseReferences,
+  type ReferenceEdition,
+} from './references.ts';
+export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

@@ -27,6 +27,8 @@ export interface PassageQuestion {
   /** Ids of translations; `ref` is read as the first numbers its verses. */
   readonly editions: readonly string[];
   readonly withWords?: boolean;
+  /** Of the answer; `mostVerses` where this is left out. */
+  readonly room?: number;
   readonly knowledge?: Knowledge | undefined;
 }
 
@@ -79,7 +81,7 @@ export function* findPassages(question: PassageQuestion): Question<FoundPassages
   const habits = referenceHabits(first, question.knowledge);
   const references = readReferences(question.ref, habits);
   const passages: FoundPassages['passages'][number][] = [];
-  let room = mostVerses;
+  let { room = mostVerses } = question;
   let next: string | null = null;
   for (const [index, reference] of references.entries()) {
     const found = yield* versesOf(first, reference, room, question.withWords);
@@ -106,7 +108,7 @@ function readReferences(ref: string, habits: ReturnType<typeof referenceHabits>)
   const parameter = 'ref';
   const { references, problem } = parseReferences(ref, habits);
   if (problem) {
-    const { code: _, ...fault } = problem;
+    const { code: _, books: _books, ...fault } = problem;
     throw new QuestionError({
       hint: 'Write a book, a chapter and verses: "John 3:16-18".',
       ...fault,

@@ -25,6 +25,8 @@ export interface ReferenceProblem {
   readonly message: string;
   /** What to write instead, where that is known. */
   readonly hint?: string;
+  /** Ids of books that may be meant, the likeliest first. */
+  readonly books?: readonly string[];
   /** Offset in the text, in UTF-16 code units. */
   readonly at: number;
   /** What was read before that, as USFM writes it; '' for nothing. */
@@ -455,7 +457,7 @@ export class ReferenceParser {
     const foreign = bookAt(this.#text, at, { find: (text) => names.findInAnyLanguage(text) });
     if (foreign) return foreign;
     if (ids.length > 1) {
-      this.#refuse('ambiguous_book', `"${name}" may be ${ids.slice(0, 8).join(', ')}.`, at);
+      this.#refuse('ambiguous_book', `"${name}" may be ${ids.slice(0, 8).join(', ')}.`, at, { books: ids });
     }
     return undefined;
   }
@@ -465,9 +467,9 @@ export class ReferenceParser {
     nameLike.lastIndex = at;
     const name = nameLike.exec(this.#text)?.[0].replace(/[. '-]+$/, '');
     if (name === undefined || isNumber !== undefined) return this.#refuse('no_book', 'It names no book.', at);
-    const similar = this.#options.names.similar(name);
-    const hint = similar.length > 0 ? `Did you mean ${similar.slice(0, 3).join(' or ')}?` : undefined;
-    this.#refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, hint);
+    const books = this.#options.names.similar(name).slice(0, 3);
+    const more = books.length > 0 ? { books, hint: `Did you mean ${books.join(' or ')}?` } : {};
+    this.#refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, more);
   }
 
   #add(start: number, from: Place, to: Place): void {
@@ -487,15 +489,14 @@ export class ReferenceParser {
     return this.#text.slice(this.#at, this.#at + 40);
   }
 
-  #refuse(code: ReferenceProblem['code'], message: string, at = this.#at, hint?: string): never {
+  #refuse(
+    code: ReferenceProblem['code'],
+    message: string,
+    at = this.#at,
+    more: Pick<ReferenceProblem, 'hint' | 'books'> = {},
+  ): never {
     const understood = this.#found.map((reference) => formatReference(reference)).join('; ');
-    throw new Refusal({
-      code,
-      message,
-      at: this.#folded.sourceOffset(at),
-      understood,
-      ...(hint ? { hint } : {}),
-    });
+    throw new Refusal({ code, message, at: this.#folded.sourceOffset(at), understood, ...more });
   }
 
   #match(pattern: RegExp): string | undefined {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { passageJson } from '../../src/questions/passage-formats.ts';
+import type { PassageAnswer } from '../../src/questions/passage-answer.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
-
-type Passages = ReturnType<typeof passageJson>;
 
 let served: ServedLibrary;
 
@@ -20,10 +18,10 @@ function ask(question: string, parameters: Record<string, string>, options?: Req
   return fetch(`${served.url}/api/x/${question}?${new URLSearchParams(parameters)}`, options);
 }
 
-async function passages(parameters: Record<string, string>): Promise<Passages> {
+async function passages(parameters: Record<string, string>): Promise<PassageAnswer> {
   const response = await ask('passage', parameters);
   expect([parameters, response.status]).toEqual([parameters, 200]);
-  return (await response.json()) as Passages;
+  return (await response.json()) as PassageAnswer;
 }
 
 async function error(parameters: Record<string, string>) {
@@ -47,7 +45,9 @@ describe('A passage over HTTP', () => {
     const { chapter } = (await document.json()) as {
       chapter: { content: { number?: number; text?: string }[] };
     };
-    const texts = [16, 17].map((number) => chapter.content.find((item) => item.number === number)?.text ?? '');
+    const texts = [16, 17].map(
+      (number) => chapter.content.find((item) => item.number === number)?.text ?? '',
+    );
     const [edition] = found[0]!.editions;
     expect(edition).toMatchObject({ translation: 'KJV', reference: 'JHN 3:16-17', label: 'John 3:16-17' });
     expect(edition!.verses.map(({ book, chapter: of, verse, text }) => [book, of, verse, text])).toEqual([
@@ -62,7 +62,11 @@ describe('A passage over HTTP', () => {
       for (const ref of written) {
         const response = await ask('passage', { ref, in: 'KJV' });
         if (notThere.has(usfm)) expect([ref, response.status]).toEqual([ref, 404]);
-        else expect([ref, ((await response.json()) as Passages).references?.join('; ')]).toEqual([ref, usfm]);
+        else
+          expect([ref, ((await response.json()) as PassageAnswer).references?.join('; ')]).toEqual([
+            ref,
+            usfm,
+          ]);
       }
     }
   });
@@ -85,7 +89,7 @@ describe('A passage over HTTP', () => {
     let next: string | null = 'Ps 100-119; Ruth 4:1-end; Gen 1:30 - 3:end; Jude';
     for (let round = 0; next !== null; round++) {
       expect(round).toBeLessThan(5);
-      const answer: Passages = await passages({ ref: next, in: 'KJV' });
+      const answer: PassageAnswer = await passages({ ref: next, in: 'KJV' });
       for (const { editions } of answer.passages)
         for (const { book, chapter, verse } of editions[0]!.verses) read.push(`${book} ${chapter}:${verse}`);
       next = answer.next;
@@ -233,7 +237,7 @@ describe('A random verse', () => {
     for (let round = 0; round < 30; round++) {
       const response = await ask('random', { in: 'KJV', books: 'RUT, JHN-ACT' });
       expect(response.headers.get('cache-control')).toBe('no-store');
-      const { passages: found } = (await response.json()) as Passages;
+      const { passages: found } = (await response.json()) as PassageAnswer;
       const [verse, ...more] = found[0]!.editions[0]!.verses;
       expect(more).toEqual([]);
       expect(['RUT', 'JHN', 'ACT']).toContain(verse!.book);

@@ -15,16 +15,16 @@ import { ScriptoriumError } from './http/scriptorium-error.ts';
  * their names and abbreviations in English.
  */
 export interface ReferenceEdition {
-  readonly books?: readonly EditionBook[];
-  readonly translation?: { readonly language: string };
+  readonly books?: readonly EditionBook[] | undefined;
+  readonly translation?: { readonly language: string } | undefined;
   /** ISO 639-3 code; that of the translation by default. It decides whether `3, 16` is a verse, and how one is written. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** Names in other languages, and how long chapters are: `languages` of `scriptorium-client/languages`. */
-  readonly languages?: Knowledge;
+  readonly languages?: Knowledge | undefined;
 }
 
 /** A book of the list; with `lastChapterNumber`, no chapter beyond it is found in running text. */
-type EditionBook = NamedBook & { readonly lastChapterNumber?: number };
+type EditionBook = NamedBook & { readonly lastChapterNumber?: number | undefined };
 
 /**
  * Reads a list of references: `John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`, `JHN 3:16`, `John.3.16-John.3.18`. Each has
@@ -64,18 +64,24 @@ function refusal(text: string, { message, hint, at, understood }: Refusal): Scri
   });
 }
 
+interface WrittenEdition extends ReferenceEdition {
+  /** `–` for print; `-` by default. */
+  readonly rangeSign?: '-' | '–';
+}
+
 /** As the readers of the edition write it: `Johannes 3,16-18`; without its books, as USFM does: `JHN 3:16-18`. */
-export function formatReference(reference: Reference, edition: ReferenceEdition = {}): string {
-  const { books = [] } = edition;
+export function formatReference(reference: Reference, edition: WrittenEdition = {}): string {
+  const { books = [], rangeSign = '-' } = edition;
   return format(reference, {
     name: (id) => books.find((book) => book.id === id)?.name,
     verseSign: books.length > 0 ? verseSignOf(languageOf(edition)) : ':',
+    rangeSign,
   });
 }
 
 interface DetectionEdition extends ReferenceEdition {
   /** The chapter that the text is about, to which `v. 16` and `4:2` belong. */
-  readonly context?: { readonly book: string; readonly chapter?: number };
+  readonly context?: { readonly book: string; readonly chapter?: number } | undefined;
 }
 
 /** The references in running text, such as a note or a commentary, in order, each with its offsets in UTF-16 code units. */
@@ -96,7 +102,8 @@ interface KnownHabits {
 const known = new WeakMap<readonly EditionBook[], KnownHabits>();
 const noBooks: readonly EditionBook[] = [];
 
-function habitsOf(edition: ReferenceEdition): Habits {
+/** How references are read and written for the readers of an edition. */
+export function habitsOf(edition: ReferenceEdition): Habits {
   const { books = noBooks, languages } = edition;
   const language = languageOf(edition);
   const before = known.get(books);

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter, Translation } from '../../client/src/documents.ts';
+import type {
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../client/src/documents.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { Problem, Waiting } from './problem.tsx';
-import { goTo, lastRoute, type Route, useRoute } from './route.ts';
+import { goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
 import { service, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
@@ -12,6 +16,8 @@ import { shortestCode } from './text/script-of.ts';
 import { useChapters } from './text/use-chapters.ts';
 import { useArrival } from './text/verse-in-view.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+const noBooks: readonly TranslationBook[] = [];
 
 /** The whole page: the address names the passage, and the device remembers the settings. */
 export function Reader() {
@@ -23,7 +29,8 @@ export function Reader() {
   const list = useDocument(route?.translation, (signal) => service.books(route!.translation, { signal }));
   const { columns, isLoading, retry } = useChapters(route);
   const translations = catalogue.document?.translations ?? [];
-  const books = list.document?.books ?? [];
+  const books = list.document?.books ?? noBooks;
+  const language = list.document?.translation.language;
   const start = useFirstRoute(route, catalogue.document?.translations);
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
   const error = columns && !first ? columns[0]?.error : undefined;
@@ -58,11 +65,11 @@ export function Reader() {
         )}
         {!route && isEmpty && <EmptyLibrary />}
         {route && columns && first && (
-          <Passage {...{ route, columns, retry, translations, books, settings, playingVerse }} />
+          <Passage {...{ route, columns, retry, translations, books, language, settings, playingVerse }} />
         )}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && isPanelOpen && <SidePanel route={route} books={books} onClose={() => openPanel(false)} />}
+      {route && isPanelOpen && <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />}
       {route && first && <AudioPlayer chapter={first} route={route} onVerse={setPlayingVerse} />}
     </div>
   );
@@ -99,8 +106,8 @@ async function firstRoute(translations: readonly Translation[]): Promise<Route |
 function useTitle(route: Route | undefined, book: string | undefined, translation: string | undefined) {
   useEffect(() => {
     if (!route) return;
-    const { chapter, verse, endVerse } = route;
-    const verses = verse ? `:${verse}${endVerse ? `–${endVerse}` : ''}` : '';
+    const { chapter, verse } = route;
+    const verses = verse ? `:${versesText(route)}` : '';
     document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
   }, [route, book, translation]);
 }

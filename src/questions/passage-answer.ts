@@ -5,7 +5,7 @@ import { randomVerse } from './random-verse.ts';
 import type { VerseNote } from './verse-pieces.ts';
 
 /** What an answer may have beside the text. */
-export const passageParts = ['headings', 'footnotes', 'words'] as const;
+const passageParts = ['headings', 'footnotes', 'words'] as const;
 export type PassagePart = (typeof passageParts)[number];
 
 /** Most editions of one question. */

@@ -4,6 +4,7 @@ import type {
   Translation,
   TranslationBook,
 } from '../../client/src/documents.ts';
+import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { Problem, Waiting } from './problem.tsx';
@@ -12,7 +13,6 @@ import { service, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
-import { shortestCode } from './text/script-of.ts';
 import { useChapters } from './text/use-chapters.ts';
 import { useArrival } from './text/verse-in-view.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -92,9 +92,7 @@ function useFirstRoute(route: Route | undefined, translations: readonly Translat
 async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
   const last = lastRoute();
   if (last && translations.some(({ id }) => id === last.translation)) return last;
-  const [own] = navigator.language.split('-');
-  const isOwn = ({ language }: Translation) => shortestCode(language) === own;
-  const translation = translations.find(isOwn) ?? translations[0];
+  const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
   const { books } = await service.books(translation.id);
   const book = books.find(({ id }) => id === 'JHN') ?? books[0];

@@ -35,7 +35,7 @@ interface LinkedPiece {
 }
 
 /** The parts of a text, of which references to one of the books `linked` are set apart. Together they are the text. */
-export function linkedPieces(
+function linkedPieces(
   text: string,
   edition: Parameters<typeof detectReferences>[1],
   linked: readonly string[],

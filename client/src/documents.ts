@@ -1436,8 +1436,8 @@ export type EditionReport = {
   sha256?: string;
   /** Which books, chapters and verses there are, held against a versification */
   census: {
-    /** The one that fits best */
-    versification: 'eng' | 'org';
+    /** The standard one that the text follows, or comes nearest to */
+    versification: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
     /** How many books */
     books: number;
     /** How many chapters */
@@ -1633,28 +1633,28 @@ export type EditionReport = {
     list: {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
-        | 'no-sources' | 'unread-file' | 'unmatched-pattern' | 'ignored-archive' | 'no-metadata'
-        | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition'
-        | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
-        | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding' | 'contradictory-encoding'
-        | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element'
-        | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book'
-        | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter'
-        | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range'
-        | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse' | 'missing-first-verse'
-        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
-        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
-        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
-        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
-        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
-        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
-        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
-        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
-        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
-        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
-        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
-        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
-        | 'too-many-diagnostics';
+        | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
+        | 'no-metadata' | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
+        | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
+        | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding'
+        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
+        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
+        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
+        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
+        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
+        | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
+        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
+        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
+        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
+        | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar'
+        | 'missing-table-column' | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts'
+        | 'double-space' | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities'
+        | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
+        | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
+        | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
+        | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id' | 'no-timings'
+        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
+        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1704,28 +1704,28 @@ export type EditionReport = {
     list: {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
-        | 'no-sources' | 'unread-file' | 'unmatched-pattern' | 'ignored-archive' | 'no-metadata'
-        | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition'
-        | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
-        | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding' | 'contradictory-encoding'
-        | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element'
-        | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book'
-        | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter'
-        | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range'
-        | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse' | 'missing-first-verse'
-        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
-        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
-        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
-        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
-        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
-        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
-        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
-        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
-        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
-        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
-        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
-        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
-        | 'too-many-diagnostics';
+        | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
+        | 'no-metadata' | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
+        | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
+        | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding'
+        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
+        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
+        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
+        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
+        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
+        | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
+        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
+        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
+        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
+        | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar'
+        | 'missing-table-column' | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts'
+        | 'double-space' | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities'
+        | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
+        | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
+        | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
+        | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id' | 'no-timings'
+        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
+        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1746,6 +1746,163 @@ export type EditionReport = {
     }[];
   };
 };
+
+/** How a translation numbers its verses: `/api/x/versification/{translation}.json`. */
+export interface TranslationVersification {
+  /** Id of the translation */
+  translation: string;
+  /** The standard versification that it follows or comes nearest to */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /**
+     * By what it is known: declared in metadata, a `.vrs` file, or found by the last verses of the chapters
+     */
+    by: 'metadata' | 'vrs' | 'verses';
+    /** Where it is declared, relative to the content folder */
+    file?: string;
+    /** How many chapters the translation has */
+    chapters: number;
+    /** By standard versification: in how many chapters the last verse is the same */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /** The chapters in which the translation departs from the standard versification */
+  differences: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** The last verse in the standard versification; null where it does not have the book */
+    expected: number | null;
+    /** The last verse in the translation */
+    last: number;
+    /** Verses of the standard versification that the translation lacks */
+    missing: string[];
+    /** Verses that only the translation has */
+    extra: string[];
+    /** Another standard versification, which the book follows */
+    scheme?: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  }[];
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+  /** Numbers for which the chapters have no room */
+  numbers: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** Left out for a number of the chapter itself */
+    verse?: number;
+    /** The last verse of several that are written as one */
+    endVerse?: number;
+    /** How the source numbers the verse, where that is more than a number: `2-3`, `4a` */
+    written?: string[];
+    /** The number that is printed instead */
+    published?: string;
+    /** The number in another versification */
+    alternate?: string;
+  }[];
+}
+
+/** A random verse; each request has another: `/api/x/random`. */
+export interface PassageAnswer {
+  /** What was understood, as USFM writes it */
+  references: string[];
+  /** One per reference */
+  passages: {
+    /** As USFM writes it */
+    reference: string;
+    /** The reference in the language of the first translation */
+    label: string;
+    /** In the order of `in` */
+    editions: {
+      /** Id of the translation */
+      translation: string;
+      /** As this translation numbers its verses */
+      reference: string;
+      /** The reference in the language of the translation */
+      label: string;
+      /** A verse that the translation does not have is left out */
+      verses: {
+        /** Book id of the USFM standard */
+        book: string;
+        /** What stands in the chapter */
+        chapter: number;
+        /** 0 for the title of a psalm */
+        verse: number;
+        /** The text of the simplified chapter */
+        text: string;
+        /** With `include=headings` */
+        headings?: {
+          /** Where it stands; 0 also before the verse, in UTF-16 code units of `text` */
+          offset: number;
+          /** The words */
+          text: string;
+        }[];
+        /** With `include=footnotes` */
+        footnotes?: {
+          /** Where its caller belongs, in UTF-16 code units of `text` */
+          offset: number;
+          /** The words */
+          text: string;
+          /** `+` for one that is generated; null for none */
+          caller: string | null;
+        }[];
+        /** With `include=words`, as in the words document of the simplified chapter */
+        words?: {
+          /** First character, in UTF-16 code units of `text` */
+          start: number;
+          /** After the last character, in UTF-16 code units of `text` */
+          end: number;
+          /** Strong’s numbers */
+          strongs?: string[];
+          /** Dictionary form in the source language */
+          lemma?: string;
+          /** Morphology in the source language */
+          morph?: string;
+          /** Location in the source text */
+          srcloc?: string;
+          /** Which occurrence of the word in the verse */
+          occurrence?: number;
+          /** How often the word occurs in the verse */
+          occurrences?: number;
+        }[];
+      }[];
+    }[];
+  }[];
+  /** What to show beside the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** The words */
+    text: string;
+    /** Where the terms of its licence are; may be empty */
+    licenseUrl: string;
+  }[];
+  /** The reference that continues an answer of 1,000 verses; null where it is complete */
+  next: string | null;
+}
 
 /** What was published, the newest release first: `/api/x/releases.json`. */
 export interface Releases {

@@ -1,6 +1,5 @@
-export type { Attribution } from '../../src/questions/edition.ts';
 export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
-export type { WrittenReference } from '../../src/references/parse-references.ts';
+export type { WrittenReference } from '../../src/references/place-reader.ts';
 export type { Place, Reference } from '../../src/references/reference.ts';
 export {
   type ChapterFormat,
@@ -16,7 +15,7 @@ export type { CallOptions, DocumentSource } from './http/document-source.ts';
 export type { RetryOptions } from './http/retry.ts';
 export { ScriptoriumError } from './http/scriptorium-error.ts';
 export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
-export { attributionText, type PassageAnswer, passages, type References, randomVerse } from './passages.ts';
+export { attributionText, passages, type References, randomVerse } from './passages.ts';
 export { preferredTranslation } from './preferred-translation.ts';
 export {
   detectReferences,

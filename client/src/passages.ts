@@ -1,10 +1,5 @@
-import type { Attribution, Knowledge } from '../../src/questions/edition.ts';
-import {
-  type PassageAnswer as Answer,
-  answerPassage,
-  answerRandom,
-  type PassagePart,
-} from '../../src/questions/passage-answer.ts';
+import type { Knowledge } from '../../src/questions/edition.ts';
+import { answerPassage, answerRandom, type PassagePart } from '../../src/questions/passage-answer.ts';
 import {
   answerFetched,
   type Parameters,
@@ -13,12 +8,9 @@ import {
 } from '../../src/questions/question.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
-import type { SimpleChapterWord } from './documents.ts';
+import type { PassageAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
-
-/** The answer to `/api/x/passage`. Offsets are UTF-16 code units in the `text` of the verse. */
-export type PassageAnswer = Answer<SimpleChapterWord>;
 
 /** References as people write them, or as `parseReference` returns them, or several of either. */
 export type References = string | Reference | readonly (string | Reference)[];
@@ -48,7 +40,7 @@ export async function passages(
     in: [translations].flat().join(),
     ...(include.length > 0 ? { include: include.join() } : {}),
   };
-  return (await answer(source, 'passage', parameters, options)) as PassageAnswer;
+  return answer(source, 'passage', parameters, options);
 }
 
 interface RandomOptions extends CallOptions {
@@ -66,11 +58,11 @@ export async function randomVerse(
 ): Promise<PassageAnswer> {
   const { books } = options;
   const parameters = { in: [translations].flat().join(), ...(books === undefined ? {} : { books }) };
-  return (await answer(source, 'random', parameters, options)) as PassageAnswer;
+  return answer(source, 'random', parameters, options);
 }
 
 /** What has to stand beside texts that were quoted, a line for each edition: `KJV: King James Version (https://...)`. */
-export function attributionText({ attributions }: { readonly attributions: readonly Attribution[] }): string {
+export function attributionText({ attributions }: Pick<PassageAnswer, 'attributions'>): string {
   return attributions
     .map(({ edition, text, licenseUrl }) => `${edition}: ${text}${licenseUrl ? ` (${licenseUrl})` : ''}`)
     .join('\n');
@@ -94,17 +86,18 @@ async function answer(
   name: keyof typeof questions,
   parameters: Parameters,
   { signal, languages }: CallOptions & { readonly languages?: Knowledge },
-): Promise<Answer> {
+): Promise<PassageAnswer> {
   if (source.ask && !onlyDocuments.has(source)) {
     try {
-      const found = await source.ask<Answer>(name, parameters, { signal });
+      const found = await source.ask<PassageAnswer>(name, parameters, { signal });
       if (Array.isArray(found?.passages)) return found;
     } catch (error) {
       if (!isUnknownQuestion(error)) throw error;
     }
     onlyDocuments.add(source);
   }
-  return answerFromDocuments(source, questions[name](parameters, languages), signal);
+  const found = await answerFromDocuments(source, questions[name](parameters, languages), signal);
+  return found as PassageAnswer;
 }
 
 /** Whether a service says by this that it does not know the question: a fault of the question names the parameter. */

@@ -1,11 +1,8 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
 import { BookNames, type NamedBook, namesOfBooks } from '../../src/references/book-names.ts';
 import { detectReferences as detect } from '../../src/references/detect-references.ts';
-import {
-  parseReferences as parse,
-  type ReferenceOptions,
-  type WrittenReference,
-} from '../../src/references/parse-references.ts';
+import { parseReferences as parse } from '../../src/references/parse-references.ts';
+import type { ReferenceOptions, WrittenReference } from '../../src/references/place-reader.ts';
 import type { Extent, Reference } from '../../src/references/reference.ts';
 import { formatReference as format, verseSignOf } from '../../src/references/write-references.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';

@@ -37,6 +37,7 @@ const calls: Readonly<Record<string, (client: ScriptoriumClient) => Promise<unkn
   DatasetEventRecord: (client) => client.event('SMALLWORLD', 'first-offering_1'),
   DatasetPeopleGroupRecord: (client) => client.group('SMALLWORLD', 'shepherds'),
   EditionReport: (client) => client.report('SMALL'),
+  TranslationVersification: (client) => client.versification('SMALL'),
   OpenApi: (client) => client.get('/api/openapi.json'),
   Manifest: (client) => client.manifest(),
   Release: (client) => client.release(hash),

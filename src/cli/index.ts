@@ -9,6 +9,7 @@ import { checkCommand } from './commands/check.ts';
 import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
 import { publishCommand } from './commands/publish.ts';
+import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -34,6 +35,7 @@ const program = new Command('scriptorium')
   .addCommand(bundleCommand())
   .addCommand(deliverCommand())
   .addCommand(publishCommand())
+  .addCommand(rollbackCommand())
   .addCommand(diffCommand())
   .addCommand(addCommand())
   .addCommand(startCommand());

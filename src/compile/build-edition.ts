@@ -1,3 +1,4 @@
+import { links } from '../documents/links.ts';
 import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
@@ -48,7 +49,8 @@ export interface EditionResult {
 export interface FinishedEdition {
   readonly record: EditionRecord;
   readonly documents: CompiledEdition['documents'];
-  readonly report: StoredDocument;
+  /** Its report and the other documents that extend the contract. */
+  readonly extensions: readonly (readonly [path: string, StoredDocument])[];
 }
 
 /** How the work on an edition ended. */
@@ -128,7 +130,7 @@ async function runStages(
   const known = build.library.edition(metadata.id);
   const refused = whyNotCompiled(plan, metadata.id, known, kept);
   if (refused) return { outcome: 'failed', diagnostics: [refused] };
-  const sources = await readSources(plan.files, plan.sources, metadata, plan.audio);
+  const sources = await readSources(plan);
   const fingerprint = `${sources.fingerprint}${build.withBrotli ? brotliMark : ''}`;
   if (known?.fingerprint === fingerprint)
     return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
@@ -136,7 +138,8 @@ async function runStages(
   if (!compiled.catalogueEntry) return { outcome: 'failed', diagnostics: compiled.diagnostics };
   if (known && losesText(known, compiled))
     return { outcome: 'failed', diagnostics: [...compiled.diagnostics, keptForDamage(plan)] };
-  const documents = await pack(metadata.id, compiled, build);
+  const documents = await pack(metadata.id, compiled.documents, build);
+  const extensions = await pack(metadata.id, compiled.extensions ?? [], build);
   const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
   const record: EditionRecord = {
     id: metadata.id,
@@ -149,7 +152,8 @@ async function runStages(
     counts: countsOf(compiled, report),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);
-  const finished = { record, documents, report: packDocument(reportJson, build) };
+  const packedReport = [links.report(metadata.id), packDocument(reportJson, build)] as const;
+  const finished = { record, documents, extensions: [packedReport, ...extensions] };
   return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
 }
 
@@ -198,8 +202,8 @@ async function compile(
   return compiled;
 }
 
-async function pack(id: string, { documents }: CompiledEdition, build: Build) {
-  if (!build.withBrotli) return documents;
+async function pack(id: string, documents: CompiledEdition['documents'], build: Build) {
+  if (!build.withBrotli || documents.length === 0) return documents;
   return addBrotli(documents, build.library, build.pool, progressOf(id, 'brotli', build));
 }
 

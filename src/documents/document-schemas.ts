@@ -29,6 +29,8 @@ import { completeSchema, simpleCompleteSchema } from './translation/complete-sch
 import { availableTranslationsSchema, translationBooksSchema } from './translation/translation-schema.ts';
 import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
 
+import { versificationSchema } from './versification/versification-schema.ts';
+
 /** One kind of document that is served. */
 export interface DocumentSchema {
   /** Its shape's name. */
@@ -112,6 +114,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
+  kind('TranslationVersification', null, '/api/x/versification/{translation}.json', versificationSchema),
 ];
 
 function kind(name: string, endpoint: number | null, path: string, schema: z.ZodType): DocumentSchema {

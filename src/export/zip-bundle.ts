@@ -7,7 +7,7 @@ import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
 /**
- * Writes an edition into a new or empty file: its documents at their API paths, and a catalogue that lists only this
+ * Writes an edition into a new or empty file: its documents at their API paths, its versification, and a catalogue that lists only this
  * edition, so that any static host can serve them.
  */
 export async function writeZipBundle(library: Library, id: string, file: string): Promise<void> {
@@ -28,10 +28,11 @@ type Entry = readonly [name: string, gzip: Uint8Array];
 type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
-  return library
-    .paths(editionPath(edition))
-    .filter((path) => !isExtensionPath(path))
-    .map((path) => [path.slice(1), library.get(path)!.gzip]);
+  const own = library.paths(editionPath(edition)).filter((path) => !isExtensionPath(path));
+  return [...own, links.versification(edition.id)].flatMap((path) => {
+    const document = library.get(path);
+    return document ? [[path.slice(1), document.gzip] as const] : [];
+  });
 }
 
 function textEntry(name: string, text: string): Entry {

@@ -2,6 +2,7 @@
 export const diagnosticCodes = {
   'no-sources': 'error',
   'unread-file': 'warning',
+  'compiled-source': 'warning',
   'unmatched-pattern': 'warning',
   'ignored-archive': 'warning',
   'no-metadata': 'warning',
@@ -42,6 +43,8 @@ export const diagnosticCodes = {
   'duplicate-verse': 'warning',
   'verse-out-of-order': 'warning',
   'empty-verse': 'warning',
+  'bad-versification': 'warning',
+  'unlikely-versification': 'warning',
   'missing-verse': 'warning',
   'missing-first-verse': 'warning',
   'text-before-verse': 'warning',

@@ -24,6 +24,10 @@ export class DiagnosticCollector {
     if (count <= mostPerCode) this.#found.push({ code, at, message });
   };
 
+  get hasFound(): boolean {
+    return this.#counts.size > 0;
+  }
+
   /** The diagnostics in the order of their place in `text`; one more for each code that was cut short. */
   readonly diagnostics = (text: string): Diagnostic[] => {
     const places = new PlacesInText(text);

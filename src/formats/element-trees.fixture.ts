@@ -109,6 +109,69 @@ export const osisVocabulary: Vocabulary = [
   ['foo', none],
 ];
 
+const usfxNumbered = fc.constantFrom('N', 'N', 'N', 'N', '0', 'x').map((id) => ({ id }));
+
+export const usfxVocabulary: Vocabulary = [
+  [
+    'p',
+    fc.constantFrom<Record<string, string>>(
+      {},
+      { sfm: 'li' },
+      { sfm: 'm' },
+      { sfm: 'ip' },
+      { style: 'Body' },
+    ),
+  ],
+  ['q', fc.constantFrom<Record<string, string>>({}, { level: '2' })],
+  ['s', none],
+  ['d', none],
+  ['b', none],
+  ['r', none],
+  ['c', usfxNumbered],
+  ['v', usfxNumbered],
+  ['ve', none],
+  ['f', fc.constant({ caller: '+' })],
+  ['x', fc.constant({ caller: '-' })],
+  ['fr', none],
+  ['ft', none],
+  ['fq', none],
+  ['wj', none],
+  ['add', none],
+  ['nd', none],
+  ['qs', none],
+  ['w', fc.constant({ s: 'G1' })],
+  ['ref', fc.constant({ tgt: 'GEN.1.1' })],
+  ['fig', none],
+  ['caption', none],
+  ['table', none],
+  ['tr', none],
+  ['tc', fc.constant({ level: '1' })],
+  ['optionalLineBreak', none],
+  ['milestone', fc.constant({ sfm: 'ts' })],
+  ['generated', none],
+  ['foo', none],
+];
+
+const zefaniaNumbered = (name: string) =>
+  fc.constantFrom('N', 'N', 'N', 'N', '0', 'x').map((number) => ({ [name]: number }));
+
+export const zefaniaVocabulary: Vocabulary = [
+  ['CHAPTER', zefaniaNumbered('cnumber')],
+  ['VERS', zefaniaNumbered('vnumber')],
+  ['VERS', zefaniaNumbered('vnumber')],
+  ['CAPTION', none],
+  ['PROLOG', none],
+  ['REMARK', none],
+  ['NOTE', none],
+  ['XREF', none],
+  ['gr', fc.constant({ str: '1' })],
+  ['STYLE', fc.constantFrom({ css: 'color:#ff0000' }, { fs: 'italic' }, { fs: 'x' })],
+  ['BR', none],
+  ['DIV', none],
+  ['MEDIA', none],
+  ['foo', none],
+];
+
 /** Trees of these elements, in any order and nested in any way. Numbers ascend, words and chapters are told apart. */
 export function treesOf(vocabulary: Vocabulary): fc.Arbitrary<TreeNode[]> {
   const { forest } = fc.letrec<{ forest: TreeNode[]; node: TreeNode; element: ElementNode }>((tie) => ({
@@ -147,11 +210,11 @@ class Numbering {
 
   #number(name: string, value: string): string {
     if (!value.endsWith('N')) return value.replace('C', String(this.#chapter));
-    if (name === 'chapter') {
+    if (['chapter', 'c', 'CHAPTER'].includes(name)) {
       // What stands before the first chapter becomes part of it
       if (this.#chapter++ > 0) this.#verse = 0;
     } else this.#verse++;
-    const number = name === 'chapter' ? this.#chapter : this.#verse;
+    const number = ['chapter', 'c', 'CHAPTER'].includes(name) ? this.#chapter : this.#verse;
     return value.replace('C', String(Math.max(this.#chapter, 1))).replace('N', String(number));
   }
 }

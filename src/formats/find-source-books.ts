@@ -1,12 +1,17 @@
+import type { BookText } from '../model/book-text.ts';
 import { readBook } from './builder/book-builder.ts';
 import { withoutToolMarks } from './checks/tool-marks.ts';
+import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
+import { findPublicBooks } from './public-api/public-books.ts';
 import type { SourceBook } from './source-book.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
+import { readUsfxBooks } from './usfx/read-usfx.ts';
 import { readUsj } from './usj/read-usj.ts';
 import { readUsx } from './usx/read-usx.ts';
+import { readVerseXmlBooks } from './verse-xml/read-verse-xml.ts';
 
 /** How much of a text is read to recognize its format and its book, in UTF-16 code units. */
 const headLength = 0x10000;
@@ -25,7 +30,11 @@ function findBooks(text: string, report: Report): SourceBook[] {
   const head = text.slice(0, headLength);
   switch (sourceFormat(head)) {
     case 'OSIS':
-      return readOsisBooks(text, report).map((book) => ({ code: book.id, at: 0, read: () => book }));
+      return sourceBooks(readOsisBooks(text, report));
+    case 'USFX':
+      return sourceBooks(readUsfxBooks(text, report));
+    case 'verse XML':
+      return sourceBooks(readVerseXmlBooks(text, report));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
       return [
@@ -36,6 +45,10 @@ function findBooks(text: string, report: Report): SourceBook[] {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
       return [{ code: code.trim(), at: 0, read: () => readBook(readUsj, text, report) }];
     }
+    case 'Codex':
+      return sourceBooks(readCodexBooks(text, report));
+    case 'public API':
+      return findPublicBooks(text, report);
     case 'USFM':
       return findUsfmBooks(text, report);
   }
@@ -45,4 +58,9 @@ function findBooks(text: string, report: Report): SourceBook[] {
     report('unread-file', 0, message);
   }
   return /^\s*[<[{]/.test(head) ? [] : findUsfmBooks(text, report);
+}
+
+/** Books of a file that is read as a whole. */
+function sourceBooks(books: readonly BookText[]): SourceBook[] {
+  return books.map((book) => ({ code: book.id, at: 0, read: () => book }));
 }

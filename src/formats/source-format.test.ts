@@ -16,6 +16,17 @@ test.each([
   ['OSIS', '<ns0:osis xmlns:ns0="http://www.bibletechnologies.net/2003/OSIS/namespace">'],
   ['OSIS', '<!DOCTYPE osis [ <!ENTITY a "b"> ]>\n<osisText osisIDWork="A">'],
   ['USX', '<?xml version="1.0"?>\n<export date="today"><usx version="3.0">'],
+  ['USFX', '<?xml version="1.0" encoding="utf-8"?>\n<usfx xmlns:xsi="a"><languageCode>eng</languageCode>'],
+  ['verse XML', '<?xml version="1.0"?>\n<!--A viewer-->\n<XMLBIBLE biblename="A" type="x-bible">'],
+  ['verse XML', '<xmlbible biblename="A">'],
+  ['verse XML', '<bible translation="A">\n<testament name="Old">\n<book number="1">'],
+  ['verse XML', '<bible><b n="Genesis"><c n="1"><v n="1">'],
+  [
+    'Codex',
+    '{"cells":[{"kind":2,"languageId":"html","value":"a","metadata":{"type":"text","id":"GEN 1:1"}}]}',
+  ],
+  ['public API', '{"translation":{"id":"A"},"books":[{"id":"GEN","chapters":[{"chapter":{'],
+  ['public API', '{"translation":{"id":"A"},"book":{"id":"GEN"},"thisChapterLink":"/a","chapter":{'],
   ['USJ', '{"type":"USJ","version":"3.1","content":[]}'],
   ['USJ', '{ "version" : "3.1",\n "type" : "USJ" }'],
   ['USJ', '{"content":[{"code":"GEN","content":[],"marker":"id","type":"book"},'],
@@ -34,6 +45,9 @@ test.each([
   '{"type":"book","title":"Moby-Dick"}',
   '[]',
   '{"id":"BSB"}',
+  '{"cells":[{"cell_type":"code","metadata":{},"source":[]}],"metadata":{}}',
+  '{"translation":{"id":"A"},"books":[{"id":"GEN","translationId":"A"}]}',
+  '{"commentary":{"id":"A"},"book":{"id":"GEN"},"chapter":{}}',
   '<html><body>\\id GEN</body></html>',
   '<?xml version="1.0"?><!-- <usx> --><stylesheet/>',
   '<!-- never closed <usx>',
@@ -43,7 +57,7 @@ test.each([
 });
 
 test('formats of other Bible programs have their names', () => {
-  expect(foreignFormat('<?xml version="1.0"?>\n<XMLBIBLE biblename="A">')).toBe('Zefania XML');
-  expect(foreignFormat('<bible><testament>')).toContain('OpenSong');
+  expect(foreignFormat('<bible><words/></bible>')).toContain('unknown Bible program');
   expect(foreignFormat('<ThML>')).toBe('ThML');
+  expect(foreignFormat('<BN>GENESIS</BN>\n<CN>CHAPTER 1</CN>\n<PM>{{01::1}}1<T>In the')).toContain('Lockman');
 });

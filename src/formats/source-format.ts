@@ -1,5 +1,5 @@
 /** The formats of scripture that are read. */
-type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
+type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS' | 'USFX' | 'verse XML' | 'Codex' | 'public API';
 
 /**
  * The format of scripture that the beginning of a text shows, whatever its file is called; undefined for anything else.
@@ -8,13 +8,15 @@ type SourceFormat = 'USFM' | 'USX' | 'USJ' | 'OSIS';
 export function sourceFormat(text: string): SourceFormat | undefined {
   const start = text.trimStart();
   if (start.startsWith('<')) return xmlFormat(start);
-  if (/^[[{]/.test(start)) return isUsj(start) ? 'USJ' : undefined;
+  if (/^[[{]/.test(start)) return jsonFormat(start);
   return isUsfm(start) ? 'USFM' : undefined;
 }
 
-/** The format of another Bible program that an XML text is in, as people call it; it is not read. */
+/** The format of another Bible program that a text is in, as people call it; it is not read. */
 export function foreignFormat(text: string): string | undefined {
   const start = text.trimStart();
+  // `<V>{{01::1}}1<T>In the beginning`
+  if (/<(?:V|C|PM|A|PO)>\{\{[\d:]+\}\}\d+<T>/.test(start)) return 'the format of the Lockman Foundation';
   const { value: root } = start.startsWith('<') ? elementNames(start).next() : {};
   return root === undefined ? undefined : foreignRoots.get(root.toLowerCase());
 }
@@ -26,19 +28,30 @@ const xmlFormats: ReadonlyMap<string, SourceFormat> = new Map([
   ['osis', 'OSIS'],
   ['osisText', 'OSIS'],
   ['osisCorpus', 'OSIS'],
+  ['usfx', 'USFX'],
+]);
+
+/** Roots of formats with an element for each verse, in small letters, and what else must stand in them. */
+const verseRoots: ReadonlyMap<string, RegExp> = new Map([
+  // Zefania
+  ['xmlbible', /^/],
+  // Beblia has testaments or books with numbers, OpenSong <b n="Genesis">
+  ['bible', /<(?:testament|book)\b[^>]*\s(?:name|number)\s*=|<b\s[^>]*\bn\s*=/i],
 ]);
 
 const foreignRoots: ReadonlyMap<string, string> = new Map([
-  ['xmlbible', 'Zefania XML'],
-  ['bible', 'an XML format of OpenSong, Beblia or the like'],
+  ['bible', 'XML of an unknown Bible program'],
   ['thml', 'ThML'],
 ]);
 
 /** By the root element; some programs wrap it into another one. */
 function xmlFormat(xml: string): SourceFormat | undefined {
+  let isRoot = true;
   for (const name of elementNames(xml)) {
     const format = xmlFormats.get(name);
     if (format) return format;
+    if (isRoot && verseRoots.get(name.toLowerCase())?.test(xml)) return 'verse XML';
+    isRoot = false;
   }
   return undefined;
 }
@@ -55,6 +68,26 @@ function* elementNames(xml: string): Generator<string, undefined> {
       if (name !== undefined) yield name;
     }
   }
+}
+
+function jsonFormat(json: string): SourceFormat | undefined {
+  if (isUsj(json)) return 'USJ';
+  if (isPublicApi(json)) return 'public API';
+  return isCodex(json) ? 'Codex' : undefined;
+}
+
+/** A notebook whose cells are in a language that only Codex has there. */
+function isCodex(json: string): boolean {
+  if (!/"cells"\s*:\s*\[/.test(json)) return false;
+  return /"language(?:Id)?"\s*:\s*"(?:html|scripture)"/.test(json) && /"metadata"\s*:/.test(json);
+}
+
+/** A download of a translation, or its chapters one by one. Commentaries and datasets have chapters too. */
+function isPublicApi(json: string): boolean {
+  if (!/"chapter"\s*:\s*\{/.test(json)) return false;
+  if (/"(?:commentary|dataset)"\s*:\s*\{/.test(json)) return false;
+  if (/"books"\s*:\s*\[/.test(json)) return /"chapters"\s*:\s*\[/.test(json);
+  return /"translation"\s*:\s*\{/.test(json) && /"book"\s*:\s*\{/.test(json);
 }
 
 /** Where the members are sorted, "type" is the last one of the file, and the book stands at its beginning. */

@@ -15,8 +15,8 @@ export const sourceLimits = {
   books: 200,
   /** Elements, styles or brackets inside each other. */
   nesting: 500,
-  /** Objects and texts in a USJ file. The Psalms with each word annotated have 100,000. */
-  usjItems: 1_000_000,
+  /** Objects and texts in a book of JSON (a USJ file). The Psalms with each word annotated have 100,000. */
+  jsonItems: 1_000_000,
   /** UTF-16 code units of a book's names and titles together: every chapter document holds them. */
   nameLength: 2000,
   /** UTF-16 code units of one note. */

@@ -66,9 +66,14 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
  * shared one.
  */
 export function editionOfPath(path: string): string | undefined {
-  const [, report] = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path) ?? [];
-  if (report) return report;
+  const [, extended] = /^\/api\/x\/(?:report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
+  if (extended) return extended;
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
+}
+
+/** The documents of an edition that extend the contract, as far as there are any. */
+export function extensionPaths(id: string): string[] {
+  return [links.report(id), links.versification(id)];
 }
 
 /**
@@ -76,7 +81,7 @@ export function editionOfPath(path: string): string | undefined {
  * edition that its file is named after, a manifest to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  return path.startsWith('/api/x/report/') || isManifestPath(path);
+  return /^\/api\/x\/(?:report|versification)\//.test(path) || isManifestPath(path);
 }
 
 /** Manifests are made by the library itself, and list no manifests. */

@@ -1,7 +1,13 @@
 import { links } from '../documents/links.ts';
 import { editionManifest, type ListedEdition, rootManifest } from '../documents/manifest/manifest.ts';
 import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { type EditionRecord, editionPath, isExtensionPath, readEditions } from './edition-record.ts';
+import {
+  type EditionRecord,
+  editionPath,
+  extensionPaths,
+  isExtensionPath,
+  readEditions,
+} from './edition-record.ts';
 import { putBody, type Reading, type Store, storeKeys } from './store.ts';
 import {
   gzipDocument,
@@ -96,9 +102,9 @@ export function documentsOfEdition(
   return entriesOf(store, paths, reading);
 }
 
-/** What the manifest lists besides them: the report, if there is one. */
+/** What the manifest lists besides them: those of its extensions that there are. */
 export function extensionsOfEdition(store: Store, id: string, reading: Reading = {}): ManifestEntry[] {
-  return entriesOf(store, [links.report(id)], reading);
+  return entriesOf(store, extensionPaths(id), reading);
 }
 
 /** What the root manifest lists besides the editions. */

@@ -1,3 +1,5 @@
+import type { versificationTable } from '../generated/versification-table.ts';
+
 /** What an edition says of itself, whatever shape its metadata file had. */
 export interface EditionMetadata {
   readonly id: string;
@@ -13,6 +15,8 @@ export interface EditionMetadata {
   readonly licenseNotice: string | null;
   /** ISO 15924 code, where the script is not the usual one of the language. */
   readonly script?: string;
+  /** The standard versification that the edition follows, where the metadata names one. */
+  readonly versification?: keyof typeof versificationTable;
   /** Label of the encoding of the sources, where the metadata gives one: `windows-1251`. */
   readonly encoding?: string;
 }

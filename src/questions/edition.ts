@@ -16,7 +16,7 @@ interface TranslationMembers {
   readonly licenseNotice?: string | null;
 }
 
-export interface EditionBook extends NamedBook {
+interface EditionBook extends NamedBook {
   readonly name: string;
   readonly commonName: string;
   readonly order: number;

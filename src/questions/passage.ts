@@ -15,9 +15,9 @@ import { type Question, QuestionError } from './question.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
 /** Most verses of one answer, counted in the first edition. */
-export const mostVerses = 1000;
+const mostVerses = 1000;
 /** Most references of one question. */
-export const mostReferences = 50;
+const mostReferences = 50;
 /** Chapters that are read at once. */
 const chaptersAtOnce = 8;
 
@@ -33,7 +33,7 @@ export interface PassageQuestion {
 }
 
 /** Where a verse is. 0 is the title of a psalm. */
-export interface VerseAddress {
+interface VerseAddress {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;

@@ -23,7 +23,7 @@ export async function answerFetched<Answer>(
 }
 
 /** Why a question cannot be answered, in the members of an error response. */
-export interface QuestionFault {
+interface QuestionFault {
   readonly code:
     | 'bad_parameter'
     | 'bad_reference'

@@ -56,7 +56,7 @@ const parts: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 /** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
-export function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
+function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
   const words = written
     .split(',')
     .map((word) => word.trim())

@@ -4,7 +4,7 @@ interface TextRange {
   readonly end: number;
 }
 
-export interface VerseNote {
+interface VerseNote {
   readonly offset: number;
   readonly text: string;
   readonly caller: string | null;

@@ -1,6 +1,8 @@
+import { bookAt } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { nameKey } from './name-key.ts';
-import { bookAt, type ReferenceOptions, ReferenceParser, type WrittenReference } from './parse-references.ts';
+import type { ReferenceOptions, WrittenReference } from './place-reader.ts';
+import { ReferenceReader } from './reference-reader.ts';
 
 /** Words before a number that may be the name of a book. */
 const mostWords = 6;
@@ -42,7 +44,7 @@ function namedBefore(folded: FoldedText, at: number, options: ReferenceOptions):
   for (const start of nameStarts(text, nameEnd)) {
     const book = bookAt(text, start, options.names, nameEnd);
     if (book?.end !== nameEnd || !isWrittenAsName(text.slice(start, nameEnd))) continue;
-    const result = new ReferenceParser(folded, options, false).readAfter(book.id, start, at);
+    const result = new ReferenceReader(folded, options, false).readAfter(book.id, start, at);
     const [first] = result.references;
     if (!first) return undefined;
     const isCommon = commonWords.has(nameKey(text.slice(start, nameEnd)));
@@ -84,7 +86,7 @@ function inContext(folded: FoldedText, at: number, options: ReferenceOptions): D
   const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8)) && !/[\d.:/-]$/.test(before);
   if (word === undefined && !isPair) return undefined;
   const start = word === undefined ? at : at - word.length;
-  const result = new ReferenceParser(folded, options, false).readInContext(start);
+  const result = new ReferenceReader(folded, options, false).readInContext(start);
   return result.references.length > 0 ? result : undefined;
 }
 

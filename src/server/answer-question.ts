@@ -16,6 +16,9 @@ const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'text/html': mediaTypes.html,
 };
 
+/** Answers are made for one request: twice as quick as the default, a tenth longer. */
+const quickGzip = { library: 'libdeflate', level: 3 } as const;
+
 /** HTML of an edition may hold nothing that runs, whatever was in its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -89,7 +92,7 @@ export class QuestionAnswers {
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
       ETag: etag,
     };
-    const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(bytes) : bytes);
+    const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(bytes, quickGzip) : bytes);
     return { etag, coding, isDownload: false, response };
   }
 }

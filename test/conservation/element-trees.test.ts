@@ -8,18 +8,22 @@ import {
   osisVocabulary,
   type TreeNode,
   treesOf,
+  usfxVocabulary,
   usjOf,
   usxVocabulary,
   wordOfTree,
   wordsOf,
   xmlOf,
+  zefaniaVocabulary,
 } from '../../src/formats/element-trees.fixture.ts';
 import { nestingFaults } from '../../src/formats/nesting-faults.fixture.ts';
 import { readOsis, readOsisBooks } from '../../src/formats/osis/read-osis.ts';
 import { recordEvents } from '../../src/formats/recorded-events.fixture.ts';
 import type { ScriptureSink } from '../../src/formats/scripture-sink.ts';
+import { readUsfx, readUsfxBooks } from '../../src/formats/usfx/read-usfx.ts';
 import { readUsj } from '../../src/formats/usj/read-usj.ts';
 import { readUsx } from '../../src/formats/usx/read-usx.ts';
+import { readVerseXml, readVerseXmlBooks } from '../../src/formats/verse-xml/read-verse-xml.ts';
 import type { BookText } from '../../src/model/book-text.ts';
 
 // Thousands of files are read.
@@ -54,6 +58,21 @@ const formats = [
       `<osis><osisText><div type="book" osisID="Gen">${xmlOf(nodes)}</div></osisText></osis>`,
     read: (source: string, sink: ScriptureSink) => readOsis(source, () => sink, ignore),
     books: (source: string): BookText[] => readOsisBooks(source, ignore),
+  },
+  {
+    name: 'USFX',
+    trees: treesOf(usfxVocabulary),
+    write: (nodes: TreeNode[]) => `<usfx><book id="GEN">${xmlOf(nodes)}</book></usfx>`,
+    read: (source: string, sink: ScriptureSink) => readUsfx(source, () => sink, ignore),
+    books: (source: string): BookText[] => readUsfxBooks(source, ignore),
+  },
+  {
+    name: 'Zefania',
+    trees: treesOf(zefaniaVocabulary),
+    write: (nodes: TreeNode[]) =>
+      `<XMLBIBLE biblename="A"><BIBLEBOOK bnumber="1">${xmlOf(nodes)}</BIBLEBOOK></XMLBIBLE>`,
+    read: (source: string, sink: ScriptureSink) => readVerseXml(source, () => sink, ignore),
+    books: (source: string): BookText[] => readVerseXmlBooks(source, ignore),
   },
 ];
 
@@ -101,10 +120,13 @@ function hasAscendingNumbers(nodes: readonly TreeNode[], inNote = false): boolea
   return nodes.every((node) => {
     if (typeof node === 'string') return true;
     const { name, attributes, children } = node;
-    const isNumber = name === 'chapter' || name === 'verse';
-    if (isNumber && (inNote || !/[1-9]$/.test(attributes.number ?? attributes.osisID!))) return false;
-    if ((attributes.number ?? '').includes('-')) return false;
-    return hasAscendingNumbers(children, inNote || name === 'note');
+    const isNumber = ['chapter', 'verse', 'c', 'v', 'CHAPTER', 'VERS'].includes(name);
+    const { number, osisID, id, cnumber, vnumber } = attributes;
+    const written = number ?? osisID ?? id ?? cnumber ?? vnumber ?? '';
+    if (isNumber && (inNote || !/[1-9]$/.test(written))) return false;
+    if ((number ?? '').includes('-')) return false;
+    const isNote = ['note', 'f', 'x', 'NOTE', 'REMARK', 'XREF'].includes(name);
+    return hasAscendingNumbers(children, inNote || isNote);
   });
 }
 

@@ -18,7 +18,17 @@ export interface FormatExample {
   readonly expected: readonly ExpectedValue[];
 }
 
-const endings: Readonly<Record<string, string>> = { usfm: 'usfm', usx: 'usx', usj: 'json', osis: 'xml' };
+const endings: Readonly<Record<string, string>> = {
+  usfm: 'usfm',
+  usx: 'usx',
+  usj: 'json',
+  osis: 'xml',
+  usfx: 'xml',
+  zefania: 'xml',
+  beblia: 'xml',
+  codex: 'codex',
+  api: 'json',
+};
 
 /**
  * The examples of a page: a block of a source format, and after it a `jsonc` block in which each value stands

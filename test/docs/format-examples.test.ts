@@ -65,7 +65,18 @@ describe('What the page on formats shows of a source is what is served:', () => 
 
   test('of every format that is read', () => {
     const blocks = markdownPage('docs/formats.md').blocks.map(({ language }) => language);
-    expect([...new Set(blocks)].sort()).toEqual(['jsonc', 'osis', 'usfm', 'usj', 'usx']);
+    expect([...new Set(blocks)].sort()).toEqual([
+      'api',
+      'beblia',
+      'codex',
+      'jsonc',
+      'osis',
+      'usfm',
+      'usfx',
+      'usj',
+      'usx',
+      'zefania',
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ setDefaultTimeout(600_000);
 const kills = process.env.SCRIPTORIUM_LONG_TESTS === '1' ? 60 : 20;
 const concurrency = 4;
 /** These show how far a publication is, so every one puts them. */
-const isControl = (key: string) => /\/api\/x\/(publishing|releases|manifest)\.json$/.test(key);
+const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest)\.json$/.test(key);
 
 let server: S3Server;
 let proxy: S3Proxy;

@@ -114,7 +114,7 @@ test('The reader is there too, each file as the kind that it is, and the explore
   const proxy = await proxied();
   await publish(prefix, { endpoint: proxy.endpoint, more: ['--no-reader'] });
   const sent = proxy.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key);
-  const changed = ['/Caddyfile', '/_headers', '/index.html', '/nginx.conf'];
+  const changed = ['/Caddyfile', '/_headers', '/api/x/publisher.json', '/index.html', '/nginx.conf'];
   expect(sent.toSorted()).toEqual(changed.map((path) => prefix + path));
   expect((await server.get(`${prefix}/index.html`))!.headers.get('content-type')).toBe(page[0]!);
 });
@@ -137,7 +137,7 @@ test('After a change of one verse only the documents that differ are sent', asyn
 
   const [before, after] = [documentsOf(small), documentsOf(corrected)];
   const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
-  const control = ['/api/x/publishing.json', '/api/x/releases.json'];
+  const control = ['/api/x/publisher.json', '/api/x/publishing.json', '/api/x/releases.json'];
   const sent = proxy.requests
     .filter(({ method }) => method === 'PUT')
     .map(({ key }) => key.slice(prefix.length))
@@ -176,7 +176,11 @@ test('a store that refuses what is not there, as with the right to list a prefix
   await publish(whole);
   const refused = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
   const proxy = await proxied({
-    answer: ({ method, query }) => (method === 'GET' && !query.includes('list-type') ? refused : undefined),
+    // The lease is there when it is read
+    answer: ({ method, key, query }) =>
+      method === 'GET' && !query.includes('list-type') && !key.endsWith('/publisher.json')
+        ? refused
+        : undefined,
   });
   const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });

@@ -115,7 +115,9 @@ test('what fails on the way leaves the zip before, and no other file', async () 
     ...madeObject('/b.json', '{}', 'application/json'),
     load: () => Promise.reject(new Error('no body')),
   };
-  const objects = [madeObject('/a.json', '{}', 'application/json'), broken];
+  const objects = [madeObject('/a.json', '{}', 'application/json'), broken].map((object) => {
+    return { object, size: 0, isUnchanged: false };
+  });
   const written: string[] = [];
   const writing = destination.write(objects, async ({ path }) => void written.push(path));
   await expect(writing).rejects.toThrow('no body');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { PassageAnswer } from '../../src/questions/passage-answer.ts';
+import type { PassageAnswer } from '../../client/src/documents.ts';
+import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
@@ -21,7 +22,8 @@ function ask(question: string, parameters: Record<string, string>, options?: Req
 async function passages(parameters: Record<string, string>): Promise<PassageAnswer> {
   const response = await ask('passage', parameters);
   expect([parameters, response.status]).toEqual([parameters, 200]);
-  return (await response.json()) as PassageAnswer;
+  // Its members are those of the OpenAPI document, and no others
+  return passageAnswerSchema.parse(await response.json()) as PassageAnswer;
 }
 
 async function error(parameters: Record<string, string>) {

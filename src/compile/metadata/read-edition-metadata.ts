@@ -11,6 +11,7 @@ import type { EditionFolder } from '../plan/find-editions.ts';
 import { readDblMetadata } from './dbl-metadata.ts';
 import { readEbibleMetadata } from './ebible-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
+import { readSourceMetadata } from './source-metadata.ts';
 
 interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
@@ -105,10 +106,12 @@ function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
 }
 
 async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {
-  const metadata = await readEbibleMetadata(files);
+  const ebible = await readEbibleMetadata(files);
+  const metadata = ebible ?? (await readSourceMetadata(files));
   if (!metadata) return metadataFromName(folder);
   if (editionId.isValid(metadata.id)) return { metadata, diagnostics: [] };
-  const message = `The files are named after "${metadata.id}", which cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
+  const what = ebible ? 'are named after' : 'have the id';
+  const message = `The files ${what} "${metadata.id}", which cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
   return { diagnostics: [fileDiagnostic('bad-edition-id', folder.shown, message)] };
 }
 
@@ -137,6 +140,7 @@ function metadataOfEdition(
     licenseNotes: edition.licenseNotes ?? null,
     licenseNotice: edition.licenseNotice ?? null,
     ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
+    ...('versification' in edition && edition.versification ? { versification: edition.versification } : {}),
   };
 }
 

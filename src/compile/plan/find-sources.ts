@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { bookIdOfFileName } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
+import { withoutRepetitions } from '../../formats/public-api/public-tree.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
@@ -44,6 +45,32 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
     if (isEvidentSource(name, await headOf(files, name))) return true;
   }
   return false;
+}
+
+/**
+ * The file in the format of Paratext that says how a translation is numbered: at the top of the edition or, as bundles
+ * have it, in a folder there.
+ */
+export function findVrs(files: EditionFiles): { name?: string; diagnostics?: readonly Diagnostic[] } {
+  const found = vrsFiles(files);
+  const [name, other] = found.length > 1 ? found.filter((path) => isCustomVrs.test(path)) : found;
+  if (name !== undefined && other === undefined) return { name };
+  if (found.length === 0) return {};
+  const message = `There are several .vrs files, and which one counts cannot be known: ${found.slice(0, 5).join(', ')}. None was read. Keep one, or name it custom.vrs.`;
+  return { diagnostics: [fileDiagnostic('bad-versification', files.shown(found[0]!), message)] };
+}
+
+/** The one that is the edition's own, of several. */
+const isCustomVrs = /(^|\/)(custom|versification)\.vrs$/i;
+
+function vrsFiles(files: EditionFiles): readonly string[] {
+  const isVrs = (name: string) => /\.vrs$/i.test(name);
+  try {
+    return files.names(['*', '*/*']).filter(isVrs);
+  } catch {
+    // A folder below that cannot be read matters only where the sources are in it
+    return files.names().filter(isVrs);
+  }
 }
 
 /** How many bytes of a file are read to find out what it is. */
@@ -101,7 +128,7 @@ class SourceSearch {
   async everywhere(): Promise<FoundSources> {
     const top = await this.#folder(
       '',
-      this.#files.names().filter((name) => !name.includes('/')),
+      withoutRepetitions(this.#files.names()).filter((name) => !name.includes('/')),
     );
     if (top.isEvident) {
       const passedOver = [...this.#belowIfReadable()].flatMap(
@@ -122,7 +149,7 @@ class SourceSearch {
 
   /** The files in sub-folders by their folders. Labels of recordings look like USFM. */
   #below(): Map<string, string[]> {
-    const names = this.#files.names(['**/*']);
+    const names = withoutRepetitions(this.#files.names(['**/*']));
     return Map.groupBy(
       names.filter((name) => name.includes('/') && !/(^|\/)timings\//.test(name)),
       folderOf,
@@ -249,9 +276,14 @@ function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
+/** Formats that hold a whole Bible in one file: a beginning of one cannot be read alone. */
+const wholeBibles: ReadonlySet<string> = new Set(['OSIS', 'USFX', 'verse XML', 'Codex']);
+
 /** Undefined where the beginning does not tell, and for what is not scripture. */
 function bookIn(name: string, head: string): string | undefined {
-  const [book] = sourceFormat(head) === 'OSIS' ? [] : findSourceBooks(head, () => {});
+  const format = sourceFormat(head);
+  const isWholeBible = format !== undefined && wholeBibles.has(format);
+  const [book] = isWholeBible ? [] : findSourceBooks(head, () => {});
   const info = bookInfo(book?.code.toUpperCase() || (bookIdOfFileName(name) ?? ''));
   return info && info.canon !== 'peripheral' ? info.id : undefined;
 }

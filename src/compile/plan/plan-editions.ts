@@ -12,7 +12,7 @@ import { type AudioPlan, planAudio } from '../audio/plan-audio.ts';
 import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-metadata.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findSources, holdsSources } from './find-sources.ts';
+import { findSources, findVrs, holdsSources } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 
 export interface EditionPlan {
@@ -27,6 +27,8 @@ export interface EditionPlan {
   readonly files: EditionFiles;
   /** Names of the source files. */
   readonly sources: readonly string[];
+  /** The name of its `.vrs` file, where it has one. */
+  readonly vrs?: string;
   /** Absent when it has no audio. */
   readonly audio?: AudioPlan;
   /** Its audio.json cannot be used. */
@@ -146,6 +148,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
+    const vrs = kind === 'translation' ? findVrs(files) : {};
     const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
     return {
       folder,
@@ -155,14 +158,16 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ...(metadata && sources.length > 0 ? { metadata } : {}),
       ...(file ? { metadataFile: file } : {}),
       sources,
+      ...(vrs.name === undefined ? {} : { vrs: vrs.name }),
       ...(planned?.audio ? { audio: planned.audio } : {}),
       ...(planned?.isBroken ? { isAudioBroken: true } : {}),
       diagnostics: [
         ...found.diagnostics,
         ...(planned?.diagnostics ?? []),
+        ...(vrs.diagnostics ?? []),
         ...ignored,
         ...ofSources,
-        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind)] : []),
+        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),
       ],
     };
   } catch (error) {
@@ -182,14 +187,24 @@ async function openEdition(
 }
 
 const sourcesOf: Readonly<Record<ContentKind, string>> = {
-  translation: 'USFM, USX, USJ or OSIS files',
-  commentary: 'CSV, study-note JSON or IMP files',
+  translation: 'USFM, USX, USJ, OSIS, USFX or other files that docs/formats.md lists',
+  commentary: 'CSV, study notes as JSON or XML, or IMP files',
   'cross-references': 'a table of cross references (From Verse, To Verse, Votes)',
-  entities: 'CSV tables of people, places, events or groups',
+  entities: 'tables of people, places, events or groups (CSV, or the JSON of Theographic)',
 };
 
-function noSources(file: string, kind: ContentKind): Diagnostic {
+function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
+  const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
+  if (module !== undefined) return swordModule(file, kind, module);
   const message = `No source files. Put ${sourcesOf[kind]} here, or one .zip of them, or remove the folder.`;
+  return fileDiagnostic('no-sources', file, message);
+}
+
+/** The format has no description but the code of SWORD itself, and no reader beside it that is kept up. */
+function swordModule(file: string, kind: ContentKind, module: string): Diagnostic {
+  const name = module.slice(module.lastIndexOf('/') + 1, -'.conf'.length);
+  const [tool, format] = kind === 'commentary' ? ['mod2imp', 'imp'] : ['mod2osis', 'osis'];
+  const message = `This is a SWORD module (${module}), whose binary files are not read. Use the text that it was made of, where its publisher has it. Otherwise install the module and export it with the SWORD tools, "${tool} ${name} > ${name}.${format}", and put that file here; ${tool === 'mod2osis' ? 'what mod2osis writes is not always valid OSIS, and the report says what could not be read' : 'the IMP text has the notes with their markup'}.`;
   return fileDiagnostic('no-sources', file, message);
 }
 
@@ -214,14 +229,14 @@ export class UnusableContentError extends UserError {
   override readonly name = 'UnusableContentError';
 }
 
-const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.csv$/i;
+const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.(csv|json)$/i;
 
 /** What an edition is whose metadata does not say so: told by its room, and for a dataset by its files. */
 export async function contentKindOf({ room }: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   if (room !== 'datasets') return room === 'commentaries' ? 'commentary' : 'translation';
-  const tables = files.names(['**/*']).filter((name) => /\.csv$/i.test(name));
+  const tables = files.names(['**/*']).filter((name) => /\.(csv|json)$/i.test(name));
   if (tables.some((name) => entityTable.test(name))) return 'entities';
-  for (const name of tables) {
+  for (const name of tables.filter((table) => /\.csv$/i.test(table))) {
     const head = await files.head(name, 4096).catch(() => new Uint8Array());
     if (tableType(textHead(head)) !== undefined) return 'entities';
   }

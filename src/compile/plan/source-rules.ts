@@ -1,4 +1,5 @@
-import { sourceFormat } from '../../formats/source-format.ts';
+import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
+import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 
@@ -16,6 +17,8 @@ export interface SourceRule {
   readonly unread?: { readonly names: RegExp; readonly advice: string };
 }
 
+/** What the records of entities are called in the documents of the public API. */
+const records = 'person|place|event|group|peopleGroup';
 /** `.txt`, and names without an extension. */
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
 const spreadsheets = {
@@ -25,30 +28,34 @@ const spreadsheets = {
 
 export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   translation: {
-    names: /\.(usfm|sfm|ptx|usx|usj|osis)(\.txt)?$|\.(xml|json)$/i,
+    names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(xml|json)$/i,
     possibleNames: anyText,
     tells: (head) => sourceFormat(head) !== undefined,
-    isMeant: () => false,
+    isMeant: (head) => foreignFormat(head) !== undefined,
   },
   commentary: {
     names: /\.(csv|tsv|json|imp)$/i,
-    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
+    possibleNames: new RegExp(`\\.(tab|xml)$|${anyText.source}`, 'i'),
     tells: isCommentary,
     isMeant: isTable,
     unread: spreadsheets,
   },
   'cross-references': {
     names: /\.(csv|tsv)$/i,
-    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
-    tells: (head) => /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
+    possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
+    tells: (head) =>
+      isServed(head, 'dataset', 'book') ||
+      /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
     isMeant: isTable,
     unread: spreadsheets,
   },
   entities: {
     names: /\.csv$/i,
-    possibleNames: anyText,
-    tells: (head) => tableType(head) !== undefined,
-    isMeant: isTable,
+    possibleNames: new RegExp(`\\.json$|${anyText.source}`, 'i'),
+    tells: (head) =>
+      tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset', records),
+    // The lists of its records give their order
+    isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
   },
 };
@@ -75,6 +82,20 @@ export function mayBeSource(name: string): boolean {
   return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
 }
 
+/** A list of records as Theographic publishes it. */
+function isRecordList(head: string): boolean {
+  return /^\s*\[\s*\{[^{[]*"fields"\s*:\s*\{/.test(head);
+}
+
+/**
+ * A document of such an edition as the public API serves it, with one of these members: the lists of its books and records
+ * have none of them, and stand above the folders of what they list.
+ */
+function isServed(head: string, edition: 'commentary' | 'dataset', members: string): boolean {
+  if (!new RegExp(`^\\s*\\{\\s*"${edition}"\\s*:\\s*\\{`).test(head)) return false;
+  return new RegExp(`"(?:${members})"\\s*:\\s*\\{`).test(head);
+}
+
 /** IMP, a JSON list of notes, or a table with the columns of a commentary. */
 function isCommentary(head: string): boolean {
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
@@ -83,7 +104,9 @@ function isCommentary(head: string): boolean {
   return (
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||
-    csvColumns(cells) !== undefined
+    csvColumns(cells) !== undefined ||
+    isServed(head, 'commentary', 'book|profile') ||
+    isTyndaleXml(head)
   );
 }
 

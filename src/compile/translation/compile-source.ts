@@ -7,6 +7,7 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { chapterWords, simpleChapterWords } from '../../documents/translation/words.ts';
+import { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { count } from '../../lib/count.ts';
@@ -22,20 +23,28 @@ export function compileSource({ file, bytes, metadata, audio }: ReadSource): Rea
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const { diagnostics, isDamaged } = readSourceFile(file, bytes, metadata, (book) => {
+  const { diagnostics, isDamaged, scheme } = readSourceFile(file, bytes, metadata, (book) => {
     const source = audio && unpackAudio(audio, book.id);
     const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
     if (heard) audioFindings.push(...heard.findings);
     books.push(compileBook(book, translationId, file, heard?.audio));
   });
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
-  return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books, audioFindings };
+  return {
+    file,
+    diagnostics: [...diagnostics, ...lost],
+    isDamaged,
+    ...(scheme ? { scheme } : {}),
+    books,
+    audioFindings,
+  };
 }
 
 /** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
 function compileBook(book: BookText, translationId: string, file: string, audio?: BookAudio): CompiledBook {
   const summary = bookSummary(book.id, book, audio);
   const census = bookCensus(file, book);
+  const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);
   const standard = new BookWriter(standardBook);
   const canonical = new CanonicalBookWriter(standardBook);
@@ -66,6 +75,7 @@ function compileBook(book: BookText, translationId: string, file: string, audio?
     simpleWords: simpleWords.finish(),
     canonical: canonical.finish(),
     report: { census, conservation: proof.finish() },
+    numbers,
     ...verseStartsOf(audio),
   };
 }

@@ -8,21 +8,28 @@ import {
   totalNumberOfVerses,
 } from '../../documents/translation/translation-book.ts';
 import type { Translation } from '../../documents/translation/translation-schema.ts';
+import { versificationDocument } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import type { AudioSources } from '../audio/plan-audio.ts';
+import type { EditionSources } from '../plan/read-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.ts';
 import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
+import { findNumbering } from './find-numbering.ts';
 
 interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
+  readonly extensions?: readonly [string, StoredDocument][];
+  readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
   /** Audio files of chapters. */
   readonly recordings: number;
@@ -36,24 +43,26 @@ interface CompiledTranslation {
 const encoder = new TextEncoder();
 
 type Step = (done: number, total: number) => void;
+type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs'>;
 
 /** All documents of a translation. `onStep` counts the files read and the books written. */
 export async function compileTranslation(
   metadata: EditionMetadata,
-  files: readonly SourceFile[],
+  sources: TranslationSources,
   pool: WorkerPool,
   onStep: Step,
-  audio?: AudioSources,
 ): Promise<CompiledTranslation> {
+  const { files } = sources;
   const total = files.length * 2;
-  const read = await readTranslation(metadata, files, pool, (done) => onStep(done, total), audio);
-  const { books, diagnostics, isDamaged, isServed } = read;
+  const read = await readTranslation(metadata, sources, pool, (done) => onStep(done, total));
+  const { books, diagnostics, isDamaged, isServed, numbering } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
     recordings: countRecordings(summaries),
     bookIds: summaries.map(({ id }) => id),
     reports: books.map(({ report }) => report),
+    numbering,
     isDamaged,
     diagnostics,
   };
@@ -69,7 +78,14 @@ export async function compileTranslation(
     documents.push(...unbatchDocuments(await task(worker)));
     onStep(Math.min(++done, total), total);
   });
-  return { ...common, translation: stated, documents };
+  const numbers = books.flatMap((book) => book.numbers);
+  const versification = packDocument(versificationDocument(metadata.id, numbering, numbers));
+  return {
+    ...common,
+    translation: stated,
+    documents,
+    extensions: [[links.versification(metadata.id), versification]],
+  };
 }
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
@@ -97,11 +113,13 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
 /** The longest books first, so that no worker is left alone with one at the end. */
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
-  const requests = books.map(({ canonical: _, report: _report, ...book }, index): WriteBook => {
-    const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
-    const previous = (before && placeInBook(before, -1)) ?? null;
-    return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
-  });
+  const requests = books.map(
+    ({ canonical: _, report: _report, numbers: _numbers, ...book }, index): WriteBook => {
+      const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
+      const previous = (before && placeInBook(before, -1)) ?? null;
+      return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
+    },
+  );
   return requests
     .sort((a, b) => b.standard.bytes.length - a.standard.bytes.length)
     .map((request) => (worker) => worker.run('write', request));
@@ -145,16 +163,18 @@ interface ReadTranslation {
   readonly isDamaged: boolean;
   /** In the order of the files. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How its verses are numbered. */
+  readonly numbering: EditionNumbering;
 }
 
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
-  files: readonly SourceFile[],
+  { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
   pool: WorkerPool,
   onRead: (done: number) => void,
-  audioSources?: AudioSources,
 ): Promise<ReadTranslation> {
+  const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
   const audio = audioSources && (await readAudioBeside(pool, audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
@@ -169,15 +189,23 @@ export async function readTranslation(
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
   const { books, duplicates } = booksOnce(inOrder);
-  const found = [...inOrder.flatMap((result) => result.diagnostics), ...duplicates];
+  const found = oncePerEdition([...inOrder.flatMap((result) => result.diagnostics), ...duplicates]);
   const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
-  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofAudio];
+  const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
+  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
   const isServed = books.length > 0 && !refused;
-  return { books, isServed, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
+  const isDamaged = inOrder.some((answer) => answer.isDamaged);
+  return { books, isServed, diagnostics, isDamaged, numbering };
+}
+
+/** What is true of the edition as a whole is said of its first file only. */
+function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const first = diagnostics.find(({ code }) => code === 'compiled-source');
+  return diagnostics.filter((diagnostic) => diagnostic.code !== 'compiled-source' || diagnostic === first);
 }
 
 /** Loaded where there is audio: other builds pay nothing for its readers. */
@@ -242,6 +270,6 @@ function noVerses(books: readonly CompiledBook[], found: readonly Diagnostic[]):
 
 function noScripture(files: readonly SourceFile[]): Diagnostic {
   const message =
-    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ or OSIS files there.';
+    'None of the files of this edition holds a book of scripture. Put USFM, USX, USJ, OSIS, USFX or other files there that docs/formats.md lists.';
   return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }

@@ -1,5 +1,6 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
+import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
@@ -33,6 +34,8 @@ export interface ReadSourceAnswer {
   readonly diagnostics: readonly Diagnostic[];
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
+  /** The versification by which the file says that it is numbered. */
+  readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];
@@ -50,9 +53,11 @@ export interface CompiledBook {
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
   readonly canonical: Uint8Array;
   readonly report: ReportedBook;
+  /** Of the versification document. */
+  readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report'> {
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report' | 'numbers'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

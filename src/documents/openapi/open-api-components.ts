@@ -17,10 +17,13 @@ export const openApiResponses = {
   RangeNotSatisfiable: error('The range starts past the end.', {
     'Content-Range': { schema: { type: 'string' }, description: '`bytes */` and the size in this coding' },
   }),
+  BadQuestion: error(
+    'A parameter is unknown, missing or cannot be read: see `error.parameter` and `error.at`.',
+  ),
   Error: error('Any other error: see `error.code`.'),
 } as const;
 
-/** `{"error": {"code", "message", "hint"?}}` */
+/** `{"error": {"code", "message", "hint"?}}`; errors of questions have more members. */
 export const errorSchema = {
   type: 'object',
   required: ['error'],
@@ -32,6 +35,9 @@ export const errorSchema = {
         code: { type: 'string', description: 'For programs; never changes', example: 'chapter_not_found' },
         message: { type: 'string', description: 'For people' },
         hint: { type: 'string', description: 'What to try instead' },
+        parameter: { type: 'string', description: 'The parameter of a question that is wrong' },
+        at: { type: 'integer', description: 'Where in the parameter, in UTF-16 code units' },
+        understood: { type: 'string', description: 'The references before that place, as USFM writes them' },
       },
     },
   },

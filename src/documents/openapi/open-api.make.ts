@@ -5,6 +5,8 @@ import { explainMembers } from './explain-members.ts';
 import { memberTexts } from './member-texts.ts';
 import { errorSchema, openApiResponses, pathParameters } from './open-api-components.ts';
 import { type OperationText, operationTexts } from './operation-texts.ts';
+import './passage-answer-schema.ts';
+import { questionOperations } from './question-operations.ts';
 
 const schemasAt = '#/components/schemas/';
 const response = (name: keyof typeof openApiResponses) => ({ $ref: `#/components/responses/${name}` });
@@ -46,6 +48,37 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
   };
 }
 
+function question(path: string) {
+  const { operationId, summary, missing, schema, parameters, otherTypes = [] } = questionOperations[path]!;
+  const types = otherTypes.map((type) => [type, { schema: { type: 'string' } }]);
+  return {
+    operationId,
+    tags: ['Questions'],
+    summary,
+    parameters: [
+      ...parameters.map((each) => ({ in: 'query', ...each })),
+      { $ref: '#/components/parameters/IfNoneMatch' },
+    ],
+    responses: {
+      200: {
+        description: summary,
+        headers: { ETag: { $ref: '#/components/headers/ETag' } },
+        content: {
+          'application/json': { schema: { $ref: schemasAt + schema } },
+          ...Object.fromEntries(types),
+        },
+      },
+      304: response('NotModified'),
+      400: response('BadQuestion'),
+      404: {
+        description: missing,
+        content: { 'application/json': { schema: { $ref: `${schemasAt}Error` } } },
+      },
+      default: response('Error'),
+    },
+  };
+}
+
 function pathParameter(name: string, { examples }: OperationText) {
   const { description, schema, example } = pathParameters[name]!;
   return { name, in: 'path', required: true, description, schema, example: examples?.[name] ?? example };
@@ -76,7 +109,7 @@ export const openApi = {
     version: '1.0.0',
     summary: 'Translations, commentaries and datasets of scripture as finished JSON documents.',
     description:
-      'Everything is read by GET (or HEAD) without a query. Links in documents are paths below the service’s address, but for those of audio files. Offsets are in UTF-16 code units, times in seconds. Each answer has a strong ETag, and codings are negotiated by Accept-Encoding.',
+      'Everything is read by GET (or HEAD); only questions have a query. Links in documents are paths below the service’s address, but for those of audio files. Offsets are in UTF-16 code units, times in seconds. Each answer has a strong ETag, and codings are negotiated by Accept-Encoding.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'The service that this document comes from' }],
@@ -84,14 +117,18 @@ export const openApi = {
     { name: 'Translations', description: 'Texts of scripture, with notes, words and audio' },
     { name: 'Commentaries', description: 'What commentators say of a chapter and its verses' },
     { name: 'Datasets', description: 'Cross references; people, places and events' },
+    { name: 'Questions', description: 'Answers to a query; extensions of the contract' },
     { name: 'Service', description: 'About what is served; extensions of the contract' },
   ],
-  paths: Object.fromEntries(
-    [...Map.groupBy(documentSchemas, ({ path }) => path)].map(([path, kinds]) => [
-      path,
-      { get: operation(path, kinds) },
-    ]),
-  ),
+  paths: {
+    ...Object.fromEntries(
+      [...Map.groupBy(documentSchemas, ({ path }) => path)].map(([path, kinds]) => [
+        path,
+        { get: operation(path, kinds) },
+      ]),
+    ),
+    ...Object.fromEntries(Object.keys(questionOperations).map((path) => [path, { get: question(path) }])),
+  },
   components: {
     schemas: explained.schemas,
     responses: openApiResponses,

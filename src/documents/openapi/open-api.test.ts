@@ -4,6 +4,7 @@ import { documentSchemas } from '../document-schemas.ts';
 import { entityMemberTexts } from './entity-member-texts.ts';
 import { memberTexts, reportMemberTexts } from './member-texts.ts';
 import { explained, openApi, openApiJson } from './open-api.make.ts';
+import { questionOperations } from './question-operations.ts';
 
 const operations = Object.entries(openApi.paths).map(([path, { get }]) => [path, get] as const);
 
@@ -20,7 +21,7 @@ test('it is a valid OpenAPI 3.1 document of version 1.0.0', async () => {
 
 test('it has every path that is served, once', () => {
   expect(Object.keys(openApi.paths).toSorted()).toEqual(
-    [...new Set(documentSchemas.map(({ path }) => path))].toSorted(),
+    [...new Set(documentSchemas.map(({ path }) => path)), ...Object.keys(questionOperations)].toSorted(),
   );
 });
 
@@ -34,7 +35,9 @@ test('every reference leads somewhere', () => {
 
 describe.each(operations)('GET %s', (path, operation) => {
   test('has its parameters, its document, its 404 and a name of its own', () => {
-    const inPath = operation.parameters.flatMap((each) => ('name' in each ? [each.name] : []));
+    const inPath = operation.parameters.flatMap((each) =>
+      'name' in each && each.in === 'path' ? [each.name] : [],
+    );
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
     expect(operation.responses[404].description).not.toBe('');
     expect(JSON.stringify(operation.responses[200].content)).toContain('#/components/schemas/');

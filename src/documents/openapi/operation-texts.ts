@@ -105,6 +105,11 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'What the sources of an edition hold, and what is wrong with them',
     'There is no such edition.',
   ),
+  '/api/x/versification/{translation}.json': service(
+    'getVersification',
+    'How a translation numbers its verses',
+    'There is no such translation.',
+  ),
   '/api/x/manifest.json': service('getManifest', 'Every document there is, by its SHA-256'),
   '/api/x/manifests/{sha256}.json': service(
     'getRelease',

@@ -67,10 +67,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * What the attributes of a word (`\w`) and of the alignments around it (`\zaln-s`, outermost first) say of
  * it; undefined when that is nothing. The word's own attributes go before those of the alignments.
  */
-function readAnnotation(
-  own: Attributes = {},
-  alignments: readonly Attributes[],
-): WordAnnotation | undefined {
+function readAnnotation(own: Attributes = {}, alignments: readonly Attributes[]): WordAnnotation | undefined {
   const aligned = alignments.at(-1);
   const annotation: Writable<WordAnnotation> = {};
   const strong = own.strong || alignments.map((alignment) => alignment['x-strong'] ?? '').join(' ');

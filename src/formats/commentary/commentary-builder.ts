@@ -29,6 +29,7 @@ export class CommentaryBuilder {
   readonly profileIds = new ProfileIds();
   readonly #books = new Map<string, BookDraft>();
   readonly #profiles: CommentaryProfile[] = [];
+  readonly #seen = new Set<string>();
   #notesServed = 0;
   #notesLeftOut = 0;
 
@@ -48,6 +49,13 @@ export class CommentaryBuilder {
   /** Counts notes that a diagnostic has been written of. */
   leaveNotesOut(count: number): void {
     this.#notesLeftOut += count;
+  }
+
+  /** True the first time: for what several files of a commentary say, each in full. */
+  isNew(what: string): boolean {
+    if (this.#seen.has(what)) return false;
+    this.#seen.add(what);
+    return true;
   }
 
   addProfile(profile: CommentaryProfile): void {

@@ -3,6 +3,7 @@ import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
 import { fileDiagnostic } from '../file-diagnostic.ts';
+import { isPublicCommentary, readPublicCommentary } from '../public-api/public-commentary.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
@@ -11,10 +12,11 @@ import { NoteTaker } from './note-taker.ts';
 import { readCommentaryCsv } from './read-commentary-csv.ts';
 import { readImp } from './read-imp.ts';
 import { readJsonList } from './read-json-list.ts';
+import { isTyndaleXml, readTyndaleXml } from './read-tyndale-xml.ts';
 
 /**
- * Reads a commentary from its files, each in the form that its content shows: CSV, a JSON list of study notes, or the
- * import format of SWORD. Notes on one verse stay in the order of the files. Never throws.
+ * Reads a commentary from its files, each in the form that its content shows: CSV, study notes as a JSON list or in
+ * the XML of Tyndale, the import format of SWORD, or what the public API serves. Notes on one verse stay in the order of the files. Never throws.
  */
 export function readCommentary(
   files: readonly SourceFile[],
@@ -41,13 +43,21 @@ export function readCommentary(
 
 function noNotes(files: readonly SourceFile[]): Diagnostic {
   const message =
-    'None of the files of this edition holds a note. Put CSV, study notes as JSON or IMP text there.';
+    'None of the files of this edition holds a note. Put CSV, study notes as JSON or XML, or IMP text there.';
   return fileDiagnostic('no-sources', files[0]!.file, message);
 }
 
 /** Returns whether the file is damaged. @throws TooLarge */
 function readFile(text: string, notes: NoteTaker): boolean {
   if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
+  if (isTyndaleXml(text)) {
+    readTyndaleXml(text, notes);
+    return false;
+  }
+  if (isPublicCommentary(text)) {
+    readPublicCommentary(text, notes);
+    return false;
+  }
   if (/^\s*\$\$\$/.test(text)) {
     readImp(text, notes);
     return false;
@@ -55,7 +65,7 @@ function readFile(text: string, notes: NoteTaker): boolean {
   const isDamagedCsv = /^\s*\{/.test(text) ? undefined : readCommentaryCsv(text, notes);
   if (isDamagedCsv === undefined) {
     const message =
-      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor a JSON list of study notes, nor IMP text; it was left out. Remove it, or export it in one of these forms.';
+      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text; it was left out. Remove it, or export it in one of these forms.';
     notes.report('unknown-format', 0, message);
   }
   return isDamagedCsv ?? false;

@@ -1,6 +1,4 @@
-import { createScanner } from 'jsonc-parser';
-import type { Report } from '../diagnostic-collector.ts';
-import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { findJsonItems, reportMalformed } from '../json/read-json.ts';
 import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
@@ -19,12 +17,18 @@ interface Item extends PlacedStudyNote {
  * @throws TooLarge
  */
 export function readJsonList(text: string, notes: NoteTaker): boolean {
-  const { unreadable, isDamaged } = readJsonItems(text, notes.report, (item) => readItem(item, notes));
-  notes.builder.leaveNotesOut(unreadable);
-  return isDamaged;
+  let unreadable = 0;
+  const { isCutOff, isDamaged } = findJsonItems(text, notes.report, ({ at, end }) => {
+    const value = parsed(text.slice(at, end));
+    if (value !== undefined) return readItem(value, at, notes);
+    unreadable++;
+    reportMalformed(notes.report, at, 'this item cannot be read; it was left out');
+  });
+  notes.builder.leaveNotesOut(unreadable + (isCutOff ? 1 : 0));
+  return isDamaged || unreadable > 0;
 }
 
-function readItem({ value, at }: JsonItem, notes: NoteTaker): void {
+function readItem(value: unknown, at: number, notes: NoteTaker): void {
   const item = itemOf(value);
   const name = (item.title ?? item.subject ?? '').slice(0, 60);
   if (item.content === undefined) {
@@ -70,70 +74,6 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-interface JsonItem {
-  readonly value: unknown;
-  /** Its offset in the text. */
-  readonly at: number;
-}
-
-interface ReadItems {
-  /** How many items could not be read. */
-  readonly unreadable: number;
-  /** Something is not well formed: the items that could not be read were reported. */
-  readonly isDamaged: boolean;
-}
-
-/**
- * Gives the items of a JSON array that holds objects to `take`, each with its place. Each is parsed by itself, so that a
- * damaged one does not take the others away.
- * @throws TooLarge
- */
-function readJsonItems(text: string, report: Report, take: (item: JsonItem) => void): ReadItems {
-  const { tableRows } = sourceLimits;
-  let items = 0;
-  let isDamaged = false;
-  let unreadable = 0;
-  const malformed = (at: number, what: string) => {
-    isDamaged = true;
-    report(
-      'malformed-json',
-      at,
-      `The JSON is not well formed: ${what}. Export the file again, or fix it there.`,
-    );
-  };
-  const scanner = createScanner(text, true);
-  let depth = 0;
-  let start = 0;
-  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
-    const at = scanner.getTokenOffset();
-    const token = text[at]!;
-    if (depth === 1 && !'{},]'.includes(token)) malformed(at, 'the list holds something other than objects');
-    if (token === '{' || token === '[') {
-      if (depth === 1) start = at;
-      depth++;
-    } else if (token === '}' || token === ']') {
-      depth--;
-      if (depth === 1) {
-        const value = parsed(text.slice(start, at + 1));
-        if (value === undefined) {
-          unreadable++;
-          malformed(start, 'this item cannot be read; it was left out');
-        } else take({ value, at: start });
-        if (++items > tableRows) {
-          refuseTooLarge(report, start, ['The list has more than', tableRows, 'items']);
-        }
-      }
-      if (depth === 0) break;
-    }
-  }
-  if (depth > 1) unreadable++;
-  if (depth > 0) malformed(text.length, 'its end is missing');
-  else if (text.slice(scanner.getTokenOffset() + 1).trim() !== '') {
-    malformed(scanner.getTokenOffset() + 1, 'the text after its end was not read');
-  }
-  return { unreadable, isDamaged };
 }
 
 function parsed(json: string): unknown {

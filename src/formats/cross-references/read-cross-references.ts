@@ -1,6 +1,8 @@
 import type { CrossReferences } from '../../model/cross-references.ts';
 import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
+import { JsonObject, readJson } from '../json/read-json.ts';
+import { compiledSource } from '../public-api/public-books.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { refuseTooLarge, sourceLimits, unlessTooLarge } from '../source-limits.ts';
@@ -8,8 +10,8 @@ import { parsePassage, parseSource, type Remark, VerseParser } from './parse-pas
 import { ReferenceTable } from './reference-table.ts';
 
 /**
- * Reads tables of cross references, as OpenBible.info publishes them: `From Verse`, `To Verse`, `Votes`. Never
- * throws. Tally: `{references, referencesLeftOut}`, together all rows.
+ * Reads tables of cross references, as OpenBible.info publishes them: `From Verse`, `To Verse`, `Votes`; and the chapters
+ * of such a dataset as the public API serves them. Never throws. Tally: `{references, referencesLeftOut}`, together all rows.
  */
 export function readCrossReferences(
   files: readonly SourceFile[],
@@ -22,6 +24,8 @@ export function readCrossReferences(
     const read = unlessTooLarge(() => readTable(text, table, collector.report));
     return { collector, text: text ?? '', isTooLarge: !read, ...(read ?? nothingRead) };
   });
+  const served = tables.find(({ text }) => isPublicDataset(text));
+  served?.collector.report('compiled-source', 0, compiledSource);
   if (tables.some(({ isTooLarge }) => isTooLarge)) {
     const diagnostics = tables.flatMap(({ collector, text }) => collector.diagnostics(text));
     return { isDamaged: true, diagnostics, tally: {} };
@@ -71,7 +75,8 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
     isDamaged ||= code === 'bad-reference';
     report(code, at, message);
   };
-  for (const row of referenceRows(text ?? '')) {
+  const isServed = isPublicDataset(text ?? '');
+  for (const row of isServed ? servedReferences(text!, report) : referenceRows(text ?? '')) {
     at = row.at;
     if (++rows > crossReferences)
       refuseTooLarge(report, at, ['The table has more than', crossReferences, 'rows']);
@@ -82,14 +87,41 @@ export function readTable(text: string | undefined, table: ReferenceTable, repor
     table.add({ source, target: target.start, targetEnd: target.end, score });
     offsets.push(at);
   }
-  if (text !== undefined && offsets.length === 0) {
+  if (text !== undefined && offsets.length === 0 && !isServed) {
     report(
       'no-references',
       0,
       'This file has no cross references. Its rows must be From Verse, To Verse, Votes.',
     );
   }
-  return { firstRow, offsets, rows, isDamaged: isDamaged || offsets.length === 0 };
+  return { firstRow, offsets, rows, isDamaged: isDamaged || (offsets.length === 0 && !isServed) };
+}
+
+/** Whether a text is a document that the public API serves of a dataset. */
+function isPublicDataset(text: string): boolean {
+  return /^\s*\{\s*"dataset"\s*:\s*\{/.test(text);
+}
+
+/** The references in a chapter of a dataset as the public API serves it; other documents have none. */
+function* servedReferences(text: string, report: Report): Generator<ReferenceRow> {
+  const document = readJson(text, report, text.indexOf('{'));
+  if (!(document instanceof JsonObject)) return;
+  const book = document.object('book')?.text('id');
+  const chapter = document.object('chapter');
+  for (const verse of chapter?.objects('content') ?? []) {
+    const source = `${book}.${chapter!.number('number')}.${verse.number('verse')}`;
+    for (const reference of verse.objects('references')) {
+      const target = `${reference.text('book')}.${reference.number('chapter')}.${reference.number('verse')}`;
+      const [endChapter, endVerse] = [reference.number('endChapter'), reference.number('endVerse')];
+      const end = `${reference.text('book')}.${endChapter ?? reference.number('chapter')}.${endVerse}`;
+      yield {
+        at: reference.at,
+        source,
+        target: endVerse === undefined ? target : `${target}-${end}`,
+        score: String(reference.number('score') ?? ''),
+      };
+    }
+  }
 }
 
 /** A row as it is written, its cells without quotes. */

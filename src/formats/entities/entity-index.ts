@@ -1,7 +1,7 @@
 import type { EntityReference, EntityType } from '../../model/entities.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
-import type { EntityTable, TableRow } from './entity-tables.ts';
+import { type EntityTable, recordColumns, type TableRow } from './entity-tables.ts';
 
 /** A row that is served as an entity. */
 export interface EntityRow {
@@ -19,7 +19,9 @@ class EntityIndex {
 
   /** @throws TooLarge */
   constructor(type: EntityType, tables: readonly EntityTable[]) {
-    const { id, keyColumn, referredAs } = entityNames[type];
+    const { keyColumn } = entityNames[type];
+    const id = (row: TableRow) => row.cell(recordColumns.served) || entityNames[type].id(row);
+    const referredAs = (row: TableRow) => row.cell(recordColumns.id) || entityNames[type].referredAs(row);
     const rows = namedRows(type, tables);
     const tooMany = rows[sourceLimits.entities];
     if (tooMany)

@@ -104,6 +104,14 @@ function closingQuote(row: string, opening: number): number {
   return at;
 }
 
+/** Columns of records that do not come from a table: no table has such names. */
+export const recordColumns = {
+  /** What other records write to mean it. */
+  id: 'record id',
+  /** The id under which it was served. */
+  served: 'served id',
+} as const;
+
 /** A row of a CSV table, and where in the source its cells stand. */
 export class TableRow {
   /** Offset of the row in the source, in UTF-16 code units. */

@@ -10,17 +10,28 @@ import { completeRelations } from './complete-relations.ts';
 import { type EntityIndexes, entityIndexes } from './entity-index.ts';
 import { type EntityTable, entityTables } from './entity-tables.ts';
 import { readEvent, readGroup, readPerson, readPlace } from './read-records.ts';
+import { recordTables } from './record-tables.ts';
 import { RowReader } from './row-reader.ts';
 
 /**
- * Reads the CSV tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata).
- * Tables are recognized by their columns; any of them may be missing.
+ * Reads the tables of Theographic Bible Metadata (github.com/robertrouse/theographic-bible-metadata), in CSV or JSON, and
+ * the records that the public API serves of such a dataset. Tables are recognized by their columns; any of them may be
+ * missing.
  */
 export function readEntities(files: readonly SourceFile[], hints: EncodingHints = {}): ReadContent<Entities> {
-  const tables = entityTables(files, hints);
+  const isJson = ({ file }: SourceFile) => /\.json$/i.test(file);
+  const tables = [
+    ...entityTables(
+      files.filter((file) => !isJson(file)),
+      hints,
+    ),
+    ...recordTables(files.filter(isJson), hints),
+  ];
   const indexes = unlessTooLarge(() => entityIndexes(tables));
   const read = indexes && !tables.some(({ isTooLarge }) => isTooLarge) ? readTables(indexes) : undefined;
-  const diagnostics = tables.flatMap((table) => table.diagnostics());
+  // One file may hold tables of several types
+  const byFile = new Map(tables.map((table) => [table.file, table]));
+  const diagnostics = [...byFile.values()].flatMap((table) => table.diagnostics());
   const isDamaged = diagnostics.some(({ code }) => damages.has(code));
   if (!read) return { isDamaged: true, diagnostics, tally: {} };
   const { entities, tally } = read;
@@ -73,6 +84,7 @@ function unread(files: readonly SourceFile[], tables: readonly EntityTable[]): D
 /** What makes a table hold less than it should. */
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'malformed-csv',
+  'malformed-json',
   'not-text',
   'unknown-encoding',
 ]);

@@ -1,6 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
-import { BookBuilder } from '../builder/book-builder.ts';
+import { usfmBookId } from '../../references/osis-books.ts';
+import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import {
   type ChapterNumber,
@@ -9,11 +10,9 @@ import {
   readVerseNumber,
 } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
-import { noCounts } from '../source-limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
-import { usfmBookId } from '../../references/osis-books.ts';
 import { osisReference, verseOfOsisId } from './osis-ids.ts';
 
 /**
@@ -21,27 +20,7 @@ import { osisReference, verseOfOsisId } from './osis-ids.ts';
  * to `report`. A book without chapters is left out, with a report.
  */
 export function readOsisBooks(text: string, report: Report): BookText[] {
-  const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
-  const inFile = noCounts();
-  const sinkForBook = (_id: string, at: number) => {
-    const builder = new BookBuilder(report, inFile);
-    builders.push({ builder, at });
-    return builder;
-  };
-  readOsis(text, sinkForBook, report);
-  const books: BookText[] = [];
-  // Each builder goes with its book: it is larger
-  for (let next = builders.shift(); next; next = builders.shift()) {
-    const book = next.builder.finish();
-    if (book.chapters.length > 0) books.push(book);
-    else
-      report(
-        'no-verses',
-        next.at,
-        `The book ${book.id} has no chapters; it was left out. Add its chapters, or remove it.`,
-      );
-  }
-  return books;
+  return readBooks(readOsis, text, report);
 }
 
 /**
@@ -53,9 +32,6 @@ export function readOsis(text: string, sinkForBook: SinkForBook, report: Report)
   readXml(text, reader, report);
   reader.finish(text.length);
 }
-
-/** Where the events of a book go; it is asked once for each book. */
-type SinkForBook = (usfmId: string, at: number) => ScriptureSink;
 
 interface OpenBook {
   readonly id: string;

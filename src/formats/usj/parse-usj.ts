@@ -149,8 +149,8 @@ class UsjParser {
   #hold(frame: Frame | undefined, item: UsjNode | UsjText): void {
     const holder = this.#holderFor(frame);
     if (!holder) return;
-    if (++this.#items > sourceLimits.usjItems) {
-      const excess = ['The file has more than', sourceLimits.usjItems, 'objects and texts'] as const;
+    if (++this.#items > sourceLimits.jsonItems) {
+      const excess = ['The file has more than', sourceLimits.jsonItems, 'objects and texts'] as const;
       refuseTooLarge(this.#report, item.at, excess);
     }
     if (holder.content === noContent) holder.content = [];

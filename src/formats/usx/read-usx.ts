@@ -29,6 +29,7 @@ interface OpenElement {
 export class ElementReader {
   readonly #bookSink: ScriptureSink;
   readonly #report: Report;
+  readonly #format: string;
   readonly #open: OpenElement[] = [];
   readonly #styles: OpenStyles;
   /** The style of the note that is open. */
@@ -38,10 +39,12 @@ export class ElementReader {
   #lastChapter = 0;
   readonly #reportedUnknown = new SeenNames();
 
-  constructor(sink: ScriptureSink, report: Report) {
+  /** @param format as people call it, where the elements come from another one. */
+  constructor(sink: ScriptureSink, report: Report, format = 'USX') {
     this.#bookSink = sink;
     this.#styles = new OpenStyles(sink);
     this.#report = report;
+    this.#format = format;
   }
 
   open(name: string, attributes: ElementAttributes, at: number): void {
@@ -292,8 +295,8 @@ export class ElementReader {
     if (!this.#reportedUnknown.add(name)) return;
     const what =
       code === 'unknown-element'
-        ? `${name} is not an element of USX`
-        : `"${name}" is not a style of USX there`;
+        ? `${name} is not an element of ${this.#format}`
+        : `"${name}" is not a style of ${this.#format} there`;
     this.#report(code, at, `${what}; its text is kept. Check the spelling, or begin custom styles with z.`);
   }
 

@@ -51,7 +51,7 @@ function meaningInHtml(name: string): string | undefined {
 let loaded: typeof import('htmlparser2') | undefined;
 
 /** Loading it takes longer than to read a book, and hardly any XML needs it. */
-function htmlParser() {
+export function htmlParser() {
   loaded ??= createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
   return loaded.Parser;
 }

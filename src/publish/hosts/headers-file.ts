@@ -30,6 +30,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached('/api/c/*'),
     cached('/api/d/*'),
     cached(links.report('*').replace(/\.json$/, '')),
+    cached(links.versification('*').replace(/\.json$/, '')),
     cached(links.manifest),
     cached(links.releases),
     cached(links.publishing, 'no-cache'),

@@ -26,6 +26,7 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['entity', links.entity('xref', 'people', 'adam_1')],
   ['report', links.report('BSB')],
   ['question', '/api/x/passage'],
+  ['versification', links.versification('BSB')],
   ['manifest', links.manifest],
   ['manifest', links.release('0'.repeat(64))],
   ['manifest', links.editionManifest('BSB', '0'.repeat(64))],

@@ -25,6 +25,7 @@ export const routeKinds = [
   'entity',
   'report',
   'question',
+  'versification',
   'manifest',
   'openapi',
   'health',
@@ -54,6 +55,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('c', start)) return commentaryKind(path, second, third);
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
     if (path.startsWith('x/report/', start)) return 'report';
+    if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);

@@ -4,6 +4,16 @@ import { newFolder } from '../../new-folder.ts';
 import { zipOf } from '../../zip-of.ts';
 import { type EditionRow, osis, testEditions, usfm, usj, usx } from './edition-rows.ts';
 
+const usfx = '<?xml version="1.0"?><usfx><book id="GEN"><c id="1"/><p><v id="1"/>word<ve/></p></book></usfx>';
+const zefania =
+  '<!--A viewer--><XMLBIBLE biblename="A"><BIBLEBOOK bnumber="1"><CHAPTER cnumber="1"><VERS vnumber="1">word</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>';
+const beblia =
+  '<bible translation="A"><testament name="Old"><book number="1"><chapter number="1"><verse number="1">word</verse></chapter></book></testament></bible>';
+const codex =
+  '{"cells":[{"kind":2,"languageId":"html","value":"<span>word</span>","metadata":{"type":"text","id":"GEN 1:1"}}]}';
+const publicApi = (id: string, members: string) =>
+  `{"translation":{"id":"${id}"},"books":[{"id":"GEN","chapters":[{"chapter":{"number":1,"content":[{"type":"verse","number":1,${members}}],"footnotes":[]}}]}]}`;
+
 const spellings: EditionRow[] = [
   ['USFM as .usfm', 'GEN.usfm', usfm('GEN', 'word')],
   ['USFM as .SFM', '01GEN.SFM', usfm('GEN', 'word')],
@@ -28,6 +38,19 @@ const spellings: EditionRow[] = [
     osis('Gen', 'word').replaceAll(/<(\/?)(?=[a-z])/g, '<$1ns0:'),
   ],
   ['OSIS after a long comment', 'bible.xml', `<!-- ${'licence '.repeat(2000)}-->${osis('Gen', 'word')}`],
+  ['USFX as .xml', 'bible.xml', usfx],
+  ['USFX as .usfx', 'bible.usfx', usfx],
+  ['USFX without an extension', 'bible', usfx],
+  ['Zefania XML as .xml', 'SF_2009.xml', zefania],
+  ['Zefania XML as .txt', 'bible.txt', zefania],
+  ['Beblia XML', 'EnglishBible.xml', beblia],
+  [
+    'OpenSong XML without an extension',
+    'bible',
+    '<bible><b n="Genesis"><c n="1"><v n="1">word</v></c></b></bible>',
+  ],
+  ['a notebook of Codex as .codex', 'GEN.codex', codex],
+  ['a notebook of Codex as .json', 'notebook.json', codex],
 ].flatMap(([title, name, text]): EditionRow[] => [
   { title: title!, files: { [name!]: text! }, words: 'word', told: [] },
   {
@@ -81,11 +104,53 @@ const unread: EditionRow[] = [
     title: 'a file in the format of another program is named',
     files: {
       'GEN.usfm': usfm('GEN', 'word'),
-      'bible.xml': '<XMLBIBLE biblename="A"><BIBLEBOOK/></XMLBIBLE>',
+      'bible.xml': '<ThML><ThML.body>word</ThML.body></ThML>',
+      'bible.txt': '<BN>GENESIS</BN>\n<CN>CHAPTER 1</CN>\n<PM>{{01::1}}1<T>In the beginning',
     },
     words: 'word',
-    told: ['unread-file bible.xml:1'],
-    says: ['Zefania XML'],
+    told: ['unread-file bible.txt:1', 'unread-file bible.xml:1'],
+    says: ['This is ThML', 'This is the format of the Lockman Foundation'],
+  },
+  {
+    title: 'the standard download of the public API is read, and the simplified one beside it is not',
+    files: {
+      'complete.json': publicApi('A', '"content":["word"]'),
+      'complete.simple.json': publicApi('A', '"text":"word","footnotes":[]'),
+    },
+    words: 'word',
+    told: ['compiled-source complete.json:1'],
+  },
+  {
+    title: 'the simplified download alone is named',
+    files: {
+      'EXO.usfm': usfm('EXO', 'rest'),
+      'complete.simple.json': publicApi('A', '"text":"word","footnotes":[]'),
+    },
+    words: 'rest',
+    told: [
+      'compiled-source complete.simple.json:1',
+      'unread-file complete.simple.json:1',
+      'no-verses complete.simple.json:1',
+    ],
+    says: ['complete.json'],
+  },
+  {
+    title: 'a SWORD module says how to export it',
+    files: {
+      'kjv.zip': await zipOf({
+        'mods.d/kjv.conf': '[KJV]\nDataPath=./modules/texts/ztext/kjv/\n',
+        'modules/texts/ztext/kjv/ot.bzs': '\0\0',
+      }),
+    },
+    told: ['no-sources .'],
+    says: ['SWORD module (mods.d/kjv.conf)', 'mod2osis kjv > kjv.osis'],
+  },
+  {
+    title: 'a SWORD module of a commentary likewise',
+    files: { 'mods.d/mhc.conf': '[MHC]\n', 'modules/comments/zcom/mhc/ot.bzs': '\0\0' },
+    room: 'commentaries',
+    told: ['no-sources .'],
+    says: ['mod2imp mhc > mhc.imp'],
   },
   {
     title: 'a file that is not what its name says is an error',

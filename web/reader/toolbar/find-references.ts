@@ -2,7 +2,8 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import { formatReference, habitsOf, type ReferenceEdition } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
-import { parseReferences, type ReferenceProblem } from '../../../src/references/parse-references.ts';
+import { parseReferences } from '../../../src/references/parse-references.ts';
+import type { ReferenceProblem } from '../../../src/references/place-reader.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { placeOf, type Route } from '../route.ts';
 

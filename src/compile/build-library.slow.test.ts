@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { newFolder } from '../../test/new-folder.ts';
@@ -34,6 +34,21 @@ function twoEditions() {
     'translations/a/EXO.usfm': book('The second of A.', 'EXO'),
   });
   return { content, library: newFolder() };
+}
+
+const built = new Map<boolean, Promise<ReturnType<typeof twoEditions>>>();
+
+/** As `twoEditions`, with a library of them: copies of one that is built once. */
+async function builtEditions(withBrotli = false) {
+  const first = await built.getOrInsertComputed(withBrotli, async () => {
+    const folders = twoEditions();
+    await buildLibrary({ ...folders, withBrotli });
+    return folders;
+  });
+  const [content, library] = [newFolder(), newFolder()];
+  cpSync(first.content, content, { recursive: true });
+  cpSync(first.library, library, { recursive: true });
+  return { content, library };
 }
 
 const outcomes = ({ editions }: BuildSummary) =>
@@ -109,15 +124,13 @@ test.each([
   ['a source is added', 'b/EXO.usfm', book('Added.', 'EXO')],
   ['the metadata is edited', 'b/edition.json', { ...metadata('B'), name: 'Another' }],
 ])('when %s, that edition alone is compiled again', async (_, file, text) => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   writeFiles(join(content, 'translations'), { [file]: text });
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'compiled' });
 });
 
 test('a change to a file that is not a source does not rebuild the edition', async () => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   writeFiles(join(content, 'translations/b'), { 'notes.txt': 'Nothing of note.' });
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'unchanged', B: 'unchanged' });
 });
@@ -135,8 +148,7 @@ test('metadata that is edited while a build is under way is in the next build', 
 });
 
 test('a book that is removed or renamed is gone from the library', async () => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   rmSync(join(content, 'translations/a/EXO.usfm'));
   await buildLibrary({ content, library });
   expect(await firstVerse(library, '/api/A/EXO/1.json')).toBeUndefined();
@@ -144,8 +156,7 @@ test('a book that is removed or renamed is gone from the library', async () => {
 });
 
 test('when a folder is removed its edition goes, from the catalogue too', async () => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   rmSync(join(content, 'translations/a'), { recursive: true });
   expect(outcomes(await buildLibrary({ content, library }))).toEqual({ A: 'removed', B: 'unchanged' });
   expect(await catalogue(library)).toEqual(['B']);
@@ -153,8 +164,7 @@ test('when a folder is removed its edition goes, from the catalogue too', async 
 });
 
 test('when the id in a folder changes, the new edition takes the place of the old', async () => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   writeFiles(content, { 'translations/a/edition.json': metadata('Z') });
   const summary = await buildLibrary({ content, library });
   expect(outcomes(summary)).toEqual({ Z: 'compiled', B: 'unchanged', A: 'removed' });
@@ -162,8 +172,7 @@ test('when the id in a folder changes, the new edition takes the place of the ol
 });
 
 test('two folders that exchange their ids exchange their texts', async () => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   writeFiles(content, {
     'translations/a/edition.json': metadata('B'),
     'translations/b/edition.json': metadata('A'),
@@ -175,8 +184,7 @@ test('two folders that exchange their ids exchange their texts', async () => {
 });
 
 test('a folder that is renamed keeps its edition', async () => {
-  const { content, library } = twoEditions();
-  await buildLibrary({ content, library });
+  const { content, library } = await builtEditions();
   renameSync(join(content, 'translations/a'), join(content, 'translations/z'));
   expect(outcomes(await buildLibrary({ content, library }))).toMatchObject({ B: 'unchanged' });
   expect(await catalogue(library)).toEqual(['A', 'B']);
@@ -211,8 +219,7 @@ describe('an edition that fails keeps its last good version, and the others are 
     ],
   ];
   test.each(breakings)('when %s', async (_, breakEdition, code) => {
-    const { content, library } = twoEditions();
-    await buildLibrary({ content, library });
+    const { content, library } = await builtEditions();
     breakEdition(join(content, 'translations/a'));
     writeFiles(content, { 'translations/b/GEN.usfm': book('A new B.') });
     const summary = await buildLibrary({ content, library });
@@ -250,8 +257,7 @@ describe('a build with brotli', () => {
   });
 
   test('has nothing to do the second time', async () => {
-    const { content, library } = twoEditions();
-    await buildLibrary({ content, library, withBrotli: true });
+    const { content, library } = await builtEditions(true);
     const again = await buildLibrary({ content, library, withBrotli: true });
     expect(outcomes(again)).toEqual({ A: 'unchanged', B: 'unchanged' });
   });
@@ -268,8 +274,7 @@ describe('a build with brotli', () => {
   });
 
   test('makes the bodies of a changed text again, and leaves none of removed documents', async () => {
-    const { content, library } = twoEditions();
-    await buildLibrary({ content, library, withBrotli: true });
+    const { content, library } = await builtEditions(true);
     writeFiles(content, { 'translations/a/GEN.usfm': book('A new A.') });
     rmSync(join(content, 'translations/a/EXO.usfm'));
     rmSync(join(content, 'translations/b'), { recursive: true });

@@ -2,6 +2,7 @@ import { afterAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedContent } from '../../test/generated-content.ts';
+import { isLong } from '../../test/long-tests.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { openLibrary } from '../library/library.ts';
 import { buildLibrary } from './build-library.ts';
@@ -21,11 +22,11 @@ afterAll(async () => {
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
   const pool = new WorkerPool({ size: workers });
   pools.push(pool);
-  const { metadata, files: edition, sources } = (await planEditions(editionFolders(content)))[0]!;
-  const { files } = await readSources(edition, sources, metadata);
-  const { documents } = await compileTranslation(metadata!, files, pool, () => {});
+  const plan = (await planEditions(editionFolders(content)))[0]!;
+  const sources = await readSources(plan);
+  const { documents, extensions } = await compileTranslation(plan.metadata!, sources, pool, () => {});
   return new Map(
-    documents.map(([path, { hash, gzip }]) => [
+    [...documents, ...extensions!].map(([path, { hash, gzip }]) => [
       path,
       `${Buffer.from(hash).toString('hex')} ${Bun.hash(gzip)}`,
     ]),
@@ -35,28 +36,37 @@ async function compiledBy(workers: number, content: string): Promise<Map<string,
 test('one worker and many make the same bytes', async () => {
   const content = generatedContent();
   const byOne = await compiledBy(1, content);
-  expect(byOne.size).toBe(6 * 8 * 2 + 3);
-  for (const workers of [2, 5, 16]) {
+  expect(byOne.size).toBe(6 * 8 * 2 + 4);
+  for (const workers of isLong ? [2, 5, 16] : [2, 5]) {
     const byMany = await compiledBy(workers, content);
     expect([...byMany].sort()).toEqual([...byOne].sort());
   }
 });
 
 test('two builds of the same sources, in folders of their own, make the same library', async () => {
-  const [first, second] = [await built(generatedContent()), await built(generatedContent())];
-  expect(first.size).toBe(6 * 8 * 2 + 3 + 5 + 3);
+  const [first, second] = [await builtGenerated(), await built(generatedContent())];
+  expect(first.size).toBe(6 * 8 * 2 + 4 + 5 + 3);
   expect(second).toEqual(first);
 });
 
 test('other sources make other bytes in every chapter', async () => {
-  const [first, second] = [await built(generatedContent(1)), await built(generatedContent(2))];
+  const [first, second] = [await builtGenerated(), await built(generatedContent(2))];
   const same = [...first].filter(([path, bytes]) => second.get(path) === bytes).map(([path]) => path);
   expect(same).toEqual([
     '/api/available_commentaries.json',
     '/api/available_datasets.json',
     '/api/openapi.json',
+    '/api/x/versification/GENERATED.json',
   ]);
 });
+
+let generated: ReturnType<typeof built> | undefined;
+
+/** The library of the generated content, built once for all tests. */
+function builtGenerated() {
+  generated ??= built(generatedContent());
+  return generated;
+}
 
 /** Every document of a library built from the content, with its stored bytes. */
 async function built(content: string): Promise<Map<string, string>> {
@@ -72,11 +82,11 @@ async function built(content: string): Promise<Map<string, string>> {
 }
 
 test('one corrected verse changes its chapter, the downloads and what lists them, and nothing else', async () => {
-  const [content, corrected] = [generatedContent(), generatedContent()];
+  const corrected = generatedContent();
   const file = [...new Bun.Glob('**/*.usfm').scanSync(corrected)].sort()[0]!;
   const text = readFileSync(join(corrected, file), 'utf8');
   writeFileSync(join(corrected, file), text.replace(/\\v 2 \S+/, '$&corrected'));
-  const [first, second] = [await built(content), await built(corrected)];
+  const [first, second] = [await builtGenerated(), await built(corrected)];
   const changed = [...second].filter(([path, bytes]) => first.get(path) !== bytes).map(([path]) => path);
   const kinds = changed.map((path) => path.replace(/[0-9a-f]{64}/, 'HASH').replace(/^\/api\/[A-Z]+\//, ''));
   expect(kinds.filter((kind) => !kind.includes('HASH')).toSorted()).toEqual([

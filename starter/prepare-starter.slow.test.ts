@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionSchema } from '../src/compile/metadata/metadata-schemas.ts';
+import { newFolder } from '../test/new-folder.ts';
 import { prepareStarter } from './prepare-starter.ts';
 import { kjvEdition, morphhbEdition } from './starter-editions.ts';
 
@@ -23,6 +33,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(content, { recursive: true }));
 
+let prepared: Promise<string> | undefined;
+
+/** Fills the content folder as `prepareStarter` does, with a copy of what that made once. */
+async function copyPrepared(): Promise<void> {
+  prepared ??= (async () => {
+    const folder = newFolder();
+    await prepareStarter(folder);
+    return folder;
+  })();
+  cpSync(await prepared, content, { recursive: true });
+}
+
 test('an empty content folder gets the 66 books of the KJV, its front matter and metadata, and nothing else in its folder', async () => {
   expect(await prepareStarter(content)).toBe(true);
   const names = readdirSync(join(content, 'translations', 'KJV'));
@@ -39,7 +61,7 @@ test('an empty content folder gets the 66 books of the KJV, its front matter and
 });
 
 test('the editions written by hand are there as they were written', async () => {
-  await prepareStarter(content);
+  await copyPrepared();
   const folders = starterFolders.filter((folder) => !folder.startsWith('translations'));
   const found = ['commentaries', 'datasets'].flatMap((room) =>
     readdirSync(join(content, room)).map((name) => `${room}/${name}`),
@@ -59,7 +81,7 @@ test('the editions written by hand are there as they were written', async () => 
 });
 
 test('the Hebrew Bible is there as its package has it, with the attribution its licence asks for', async () => {
-  await prepareStarter(content);
+  await copyPrepared();
   expect(readdirSync(join(content, 'translations')).toSorted()).toEqual(['KJV', 'OSHB']);
   const names = readdirSync(join(content, 'translations', 'OSHB'));
   const books = names.filter((name) => name.endsWith('.xml'));
@@ -85,7 +107,7 @@ test('the metadata of both editions is what a content folder takes', () => {
 });
 
 test('an edition that is whole is not written again when another one is', async () => {
-  await prepareStarter(content);
+  await copyPrepared();
   const before = statSync(inHebrew('Ruth.xml'), { bigint: true }).ino;
   const ruth = readFileSync(inFolder('08-RUT.usfm'), 'utf8');
   writeFileSync(inFolder('08-RUT.usfm'), '');
@@ -95,7 +117,7 @@ test('an edition that is whole is not written again when another one is', async 
 });
 
 test('a damaged book of the Hebrew Bible is put right by the next start', async () => {
-  await prepareStarter(content);
+  await copyPrepared();
   const ruth = readFileSync(inHebrew('Ruth.xml'), 'utf8');
   writeFileSync(inHebrew('Ruth.xml'), ruth.slice(0, 1000));
   expect(await prepareStarter(content)).toBe(true);
@@ -103,7 +125,7 @@ test('a damaged book of the Hebrew Bible is put right by the next start', async 
 });
 
 test('a changed file of an edition written by hand is put right by the next start', async () => {
-  await prepareStarter(content);
+  await copyPrepared();
   const people = join(content, 'datasets/ruth-people-places/People.csv');
   const before = readFileSync(people, 'utf8');
   writeFileSync(people, before.replace('Naomi', 'Mara'));
@@ -112,7 +134,7 @@ test('a changed file of an edition written by hand is put right by the next star
 });
 
 test('a second start writes nothing', async () => {
-  await prepareStarter(content);
+  await copyPrepared();
   const stamps = () =>
     starterFolders.flatMap((name) => {
       const folder = join(content, name);
@@ -138,7 +160,7 @@ function editStamp(change: object): void {
 }
 
 test.each(damages)('%s is put right by the next start', async (_, damage) => {
-  await prepareStarter(content);
+  await copyPrepared();
   const ruth = readFileSync(inFolder('08-RUT.usfm'), 'utf8');
   const edition = readFileSync(inFolder('edition.json'), 'utf8');
   damage();

@@ -55,19 +55,28 @@ function withZeros(from: number, length: number): (file: string) => void {
   return (file) => writeFileSync(file, changed);
 }
 
-/** What a process prints that reads the library, or writes to it, as far as it gets. */
-function use(how: 'verify' | 'serve' | 'build', directory: string): { printed: string; signal: unknown } {
-  const child = Bun.spawnSync([process.execPath, reader, how, directory]);
-  expect(child.exitCode, String(child.stderr)).toBe(0);
-  return { printed: String(child.stdout), signal: child.signalCode };
+type Use = readonly [how: 'verify' | 'serve' | 'build', directory: string];
+
+/** The line that a process prints for each library that it reads, or writes to, as far as it gets. */
+function use(uses: readonly Use[]): string[] {
+  const child = Bun.spawnSync([process.execPath, reader, ...uses.flat()]);
+  expect({ exitCode: child.exitCode, signal: child.signalCode }, String(child.stderr)).toEqual({
+    exitCode: 0,
+    signal: undefined,
+  });
+  return String(child.stdout).trimEnd().split('\n');
+}
+
+const everyUse = ['verify', 'serve', 'build'] as const;
+
+/** What each use of a copy that is changed like this prints; every use has a copy of its own. */
+function everyUseOf(change: (file: string) => void): string[] {
+  return use(everyUse.map((how) => [how, changedCopy(change).directory]));
 }
 
 test('a library as builds leave it has no problem', () => {
   expect([fileProblem(sound), pageProblem(sound)]).toEqual([undefined, undefined]);
-  for (const how of ['verify', 'serve', 'build'] as const) {
-    const { directory } = changedCopy(() => {});
-    expect(use(how, directory)).toEqual({ printed: 'fine\n', signal: undefined });
-  }
+  expect(everyUseOf(() => {})).toEqual(['fine', 'fine', 'fine']);
 });
 
 describe('a library that is cut off', () => {
@@ -85,16 +94,14 @@ describe('a library that is cut off', () => {
 
   const sampled = [1, 31, 159, 1023, 1024, 1025, 2047, 2048, 2049, 3000, bytes.length >> 1, bytes.length - 1];
   test.each(sampled)('after %p bytes is one line, whoever opens it', (at) => {
-    for (const how of ['verify', 'serve', 'build'] as const) {
-      const { directory, file } = changedCopy((copy) => truncateSync(copy, at));
-      expect(use(how, directory)).toEqual({
-        printed: expect.stringMatching(
-          /^DamagedLibraryError: The library in \S+ cannot be read: \S+ is (?:cut off after [\d,]+ bytes|not a library)\. Put a copy in its place, or move it away and build again\.\n$/,
-        ),
-        signal: undefined,
-      });
-      expect(statSync(file).size).toBe(at);
-    }
+    const copies = everyUse.map(() => changedCopy((copy) => truncateSync(copy, at)));
+    const printed = use(everyUse.map((how, index) => [how, copies[index]!.directory]));
+    expect(printed).toHaveLength(everyUse.length);
+    for (const line of printed)
+      expect(line).toMatch(
+        /^DamagedLibraryError: The library in \S+ cannot be read: \S+ is (?:cut off after [\d,]+ bytes|not a library)\. Put a copy in its place, or move it away and build again\.$/,
+      );
+    expect(copies.map(({ file }) => statSync(file).size)).toEqual([at, at, at]);
   });
 
   test('only of pages that were freed is whole', () => {
@@ -127,13 +134,10 @@ describe('a library with zeros in it', () => {
   ];
 
   test.each(inFirstPages)('%s is one line, whoever opens it', (_, from, length) => {
-    for (const how of ['verify', 'serve', 'build'] as const) {
-      const { directory } = changedCopy(withZeros(from, length));
-      expect(use(how, directory)).toEqual({
-        printed: expect.stringMatching(/^DamagedLibraryError: The library in .* build again\.\n$/),
-        signal: undefined,
-      });
-    }
+    const printed = everyUseOf(withZeros(from, length));
+    expect(printed).toHaveLength(everyUse.length);
+    for (const line of printed)
+      expect(line).toMatch(/^DamagedLibraryError: The library in .* build again\.$/);
   });
 
   test('in any page that is in use is found by looking at all pages, or by the hashes', async () => {
@@ -150,13 +154,12 @@ describe('a library with zeros in it', () => {
       }
     }
     expect(inUse.length).toBeGreaterThan(20);
-    for (const page of inUse.slice(0, 12)) {
-      const { directory } = changedCopy(withZeros(page * pageBytes, pageBytes));
-      expect(use('verify', directory)).toEqual({
-        printed: expect.stringMatching(/^DamagedLibraryError: .* page \d+ was overwritten\. /),
-        signal: undefined,
-      });
-    }
+    const directories = inUse
+      .slice(0, 12)
+      .map((page) => changedCopy(withZeros(page * pageBytes, pageBytes)).directory);
+    const printed = use(directories.map((directory) => ['verify', directory]));
+    expect(printed).toHaveLength(12);
+    for (const line of printed) expect(line).toMatch(/^DamagedLibraryError: .* page \d+ was overwritten\. /);
   });
 
   test('within a document is a hash that does not match', async () => {
@@ -180,16 +183,21 @@ test.each([
   ['text', 'This is not a library. '.repeat(1000)],
   ['a word', 'x'],
 ])('a file of %s is not a library, whoever opens it', (_, text) => {
-  for (const how of ['verify', 'serve', 'build'] as const) {
-    const directory = newFolder({ 'library.mdb': text });
-    expect(use(how, directory).printed).toMatch(/^DamagedLibraryError: .* is not a library\. /);
+  const directories = everyUse.map(() => newFolder({ 'library.mdb': text }));
+  const printed = use(everyUse.map((how, index) => [how, directories[index]!]));
+  expect(printed).toHaveLength(everyUse.length);
+  for (const line of printed) expect(line).toMatch(/^DamagedLibraryError: .* is not a library\. /);
+  for (const directory of directories)
     expect(readFileSync(join(directory, 'library.mdb'), 'utf8')).toBe(text);
-  }
 });
 
 test('a file of zero bytes is an empty library for a build, and none for readers', () => {
   const directory = newFolder({ 'library.mdb': '' });
-  expect(use('verify', directory).printed).toMatch(/^LibraryError: The library in .* is empty: /);
-  expect(use('build', directory).printed).toBe('fine\n');
-  expect(use('verify', directory).printed).toBe('fine\n');
+  expect(
+    use([
+      ['verify', directory],
+      ['build', directory],
+      ['verify', directory],
+    ]),
+  ).toEqual([expect.stringMatching(/^LibraryError: The library in .* is empty: /), 'fine', 'fine']);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'bun:test';
 import type { BookText, ChapterText, VerseText } from '../../model/book-text.ts';
-import { morphhbFiles, type SourceVerse, versesOfFile } from './morphhb.fixture.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
+import { morphhbFiles, type SourceVerse, versesOfFile } from './morphhb.fixture.ts';
 import { readOsisBooks } from './read-osis.ts';
 
 interface ReadVerse {

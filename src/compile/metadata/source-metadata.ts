@@ -1,0 +1,111 @@
+import { decodeSource } from '../../formats/decode-source.ts';
+import { htmlToText } from '../../formats/html-to-text.ts';
+import { JsonObject, memberOffset, readJson } from '../../formats/json/read-json.ts';
+import { unlessTooLarge } from '../../formats/source-limits.ts';
+import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
+import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
+
+/** Bytes. What a source says of its edition stands at its beginning. */
+const headLength = 0x10000;
+/** Of files without a metadata file, so many are looked into. */
+const mostFiles = 20;
+
+/**
+ * What the sources of an edition say of it: the translation, commentary or dataset in the documents of the public API, or
+ * the information of a Zefania Bible. Undefined where none says anything.
+ */
+export async function readSourceMetadata(files: EditionFiles): Promise<EditionMetadata | undefined> {
+  const top = files.names();
+  const lists = listsIn(files);
+  const documents = top.filter((name) => /\.(xml|json)$/i.test(name) && !name.includes('/'));
+  for (const name of [...new Set([...lists, ...documents])].slice(0, mostFiles)) {
+    const bytes = await files.head(name, headLength);
+    // What is wrong with the encoding is reported when the source is read
+    const head = decodeSource(bytes.slice(), () => {}) ?? '';
+    const metadata = /\.xml$/i.test(name) ? ofZefania(head) : ofPublicApi(head);
+    if (metadata) return metadata;
+  }
+  return undefined;
+}
+
+/** A folder with too many files to look through need not have metadata. */
+function listsIn(files: EditionFiles): readonly string[] {
+  try {
+    return files.names(['books.json', 'complete.json', '**/books.json', '**/complete.json']);
+  } catch (error) {
+    if (error instanceof EditionFileError) return [];
+    throw error;
+  }
+}
+
+const editions = ['translation', 'commentary', 'dataset'];
+
+function ofPublicApi(head: string): EditionMetadata | undefined {
+  if (!/^\s*\{/.test(head)) return undefined;
+  for (const name of editions) {
+    const at = memberOffset(head, name);
+    const edition = at === undefined ? undefined : unlessTooLarge(() => readJson(head, () => {}, at));
+    if (!(edition instanceof JsonObject)) continue;
+    const id = edition.text('id') ?? '';
+    const [own, english] = [edition.text('name'), edition.text('englishName')];
+    // An object that is cut off has no language
+    const code = edition.text('language');
+    if (id === '' || code === undefined) continue;
+    const shortName = edition.text('shortName') || id;
+    return {
+      id,
+      name: own || english || id,
+      englishName: english || own || id,
+      shortName,
+      ...languageOf(code, edition.text('textDirection')),
+      website: edition.text('website') ?? '',
+      licenseUrl: edition.text('licenseUrl') ?? '',
+      licenseNotes: edition.text('licenseNotes') ?? null,
+      licenseNotice: edition.text('licenseNotice') ?? null,
+    };
+  }
+  return undefined;
+}
+
+/** `<INFORMATION>` has the names of Dublin Core; it need not have all of them. */
+function ofZefania(head: string): EditionMetadata | undefined {
+  const bibleName = /<XMLBIBLE\b[^>]*?\sbiblename\s*=\s*["']([^"']*)/i.exec(head)?.[1];
+  if (bibleName === undefined) return undefined;
+  const [information = ''] = /<INFORMATION\b[\s\S]*?<\/INFORMATION>/i.exec(head) ?? [];
+  const member = (name: string) => {
+    const text = new RegExp(`<${name}\\b[^>]*>([^<]*)<`, 'i').exec(information)?.[1] ?? '';
+    return htmlToText(text).replace(/\s+/g, ' ').trim();
+  };
+  const name = member('title') || htmlToText(bibleName).trim();
+  const shortName = member('identifier') || name;
+  if (shortName === '') return undefined;
+  return {
+    id: editionId.from(shortName, 'Zefania'),
+    name,
+    englishName: name,
+    shortName,
+    ...languageOf(member('language') || 'und'),
+    website: '',
+    licenseUrl: '',
+    licenseNotes: member('rights') || null,
+    licenseNotice: null,
+  };
+}
+
+function languageOf(written: string, direction?: string) {
+  const code = written.toLowerCase();
+  const language = findLanguage(bibliographicCodes.get(code) ?? code);
+  const known = direction === 'rtl' || direction === 'ltr' ? direction : language?.direction;
+  return { language: language?.code ?? 'und', direction: known ?? 'ltr' } as const;
+}
+
+/** Codes of ISO 639-2 for catalogues of libraries, where they differ from those of ISO 639-3. */
+const bibliographicCodes: ReadonlyMap<string, string> = new Map(
+  (
+    'alb sqi arm hye baq eus bur mya chi zho cze ces dut nld fre fra geo kat ger deu gre ell ' +
+    'ice isl mac mkd mao mri may msa per fas rum ron slo slk tib bod wel cym'
+  )
+    .match(/\w{3} \w{3}/g)!
+    .map((pair) => pair.split(' ') as [string, string]),
+);

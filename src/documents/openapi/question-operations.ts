@@ -1,0 +1,77 @@
+/** A question: what is answered at a path for the parameters of a query string. */
+interface QuestionOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  /** Name of the schema of a JSON answer. */
+  readonly schema: string;
+  readonly missing: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly required?: true;
+    readonly schema: Readonly<Record<string, unknown>>;
+    readonly example?: string;
+  }[];
+  /** Media types of an answer besides JSON. */
+  readonly otherTypes?: readonly string[];
+}
+
+const text = { type: 'string' };
+const editions = {
+  name: 'in',
+  required: true,
+  description:
+    'One to ten ids of translations, with commas between them; references are read as the first numbers its verses',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' },
+  example: 'KJV,OSHB',
+} as const;
+
+/** By path. They are extensions of the contract. */
+export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
+  '/api/x/passage': {
+    operationId: 'getPassage',
+    summary: 'The verses of one or more references, in one or more translations',
+    schema: 'PassageAnswer',
+    missing: 'There is no such translation, book, chapter or verse.',
+    parameters: [
+      {
+        name: 'ref',
+        required: true,
+        description:
+          'Up to 50 references as people write them, in English or the language of the translation, or as USFM, OSIS or dotted ids',
+        schema: text,
+        example: 'Ruth 1:16-17; Ps 23:1',
+      },
+      editions,
+      {
+        name: 'include',
+        description: 'What to add to the verses, with commas between: `headings`, `footnotes`, `words`',
+        schema: text,
+        example: 'headings,footnotes',
+      },
+      {
+        name: 'format',
+        description: '`json`, `text`, `html` (elements and classes without style) or `usfm`',
+        schema: { type: 'string', enum: ['json', 'text', 'html', 'usfm'], default: 'json' },
+        example: 'json',
+      },
+    ],
+    otherTypes: ['text/plain', 'text/html'],
+  },
+  '/api/x/random': {
+    operationId: 'getRandomVerse',
+    summary: 'A random verse; each request has another',
+    schema: 'PassageAnswer',
+    missing: 'There is no such translation, or no such book in it.',
+    parameters: [
+      editions,
+      {
+        name: 'books',
+        description:
+          '`OT`, `NT`, `DC`, books or ranges of books, with commas between: `PSA, MAT-JHN`; all when left out',
+        schema: text,
+        example: 'PSA',
+      },
+    ],
+  },
+};

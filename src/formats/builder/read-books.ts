@@ -1,0 +1,50 @@
+import type { BookText } from '../../model/book-text.ts';
+import { bookInfo } from '../../model/books.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import type { ScriptureSink } from '../scripture-sink.ts';
+import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { BookBuilder } from './book-builder.ts';
+
+/** Where the events of a book go; it is asked once for each book. */
+export type SinkForBook = (code: string, at: number) => ScriptureSink;
+
+/** Reads a text that holds several books into scripture events, those of each book into a sink of its own. Never throws. */
+type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
+
+/**
+ * The books in a text of a format that holds a whole Bible in one file, in the order they stand in it. A book of scripture
+ * without chapters is left out, with a report.
+ * @throws TooLarge
+ */
+export function readBooks(read: BooksReader, text: string, report: Report): BookText[] {
+  const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
+  const inFile = noCounts();
+  const { books: most } = sourceLimits;
+  read(
+    text,
+    (code, at) => {
+      // Front and back matter has no chapters, and is not served
+      if (isPeripheral(code)) return new BookBuilder(() => {}, inFile);
+      if (builders.length === most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
+      const builder = new BookBuilder(report, inFile);
+      builders.push({ builder, at });
+      return builder;
+    },
+    report,
+  );
+  const books: BookText[] = [];
+  // Each builder goes with its book: it is larger
+  for (let next = builders.shift(); next; next = builders.shift()) {
+    const book = next.builder.finish();
+    if (book.chapters.length > 0) books.push(book);
+    else {
+      const message = `The book ${book.id} has no chapters; it was left out. Add its chapters, or remove it.`;
+      report('no-verses', next.at, message);
+    }
+  }
+  return books;
+}
+
+function isPeripheral(code: string): boolean {
+  return bookInfo(code.toUpperCase())?.canon === 'peripheral';
+}

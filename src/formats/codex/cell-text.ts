@@ -1,0 +1,57 @@
+import { htmlToText } from '../html-to-text.ts';
+import type { EventFlow, Span } from '../osis/event-flow.ts';
+import { htmlParser } from '../xml/html-entities.ts';
+
+const lineElements = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/**
+ * Gives the text in the value of a cell, which is HTML or plain: a paragraph or line in it after its first text begins a
+ * line, and `<sup data-footnote="...">` is a note.
+ * @param style of the paragraph that the cell is; undefined where it goes on in another one.
+ */
+export function readCellText(value: string, flow: EventFlow, at: number, style?: string): void {
+  let hasText = false;
+  const write = (text: string) => {
+    if (text === '') return;
+    flow.text(text, at);
+    hasText ||= text.trim() !== '';
+  };
+  const startLine = () => {
+    if (!hasText) return;
+    // What is a paragraph of its own stays one
+    if (style === undefined) flow.endParagraph(at);
+    else flow.text(' ', at);
+  };
+  if (!/[<&]/.test(value)) {
+    for (const [index, line] of value.split(/\r\n|\n/).entries()) {
+      if (index > 0) startLine();
+      write(line);
+    }
+    return;
+  }
+  /** The marks of notes that are open: the number of a note is not text. */
+  const marks: (Span | undefined)[] = [];
+  const parser = new (htmlParser())(
+    {
+      onopentag(name, attributes) {
+        if (lineElements.has(name)) startLine();
+        const note = attributes['data-footnote'];
+        if (note !== undefined) {
+          flow.startNote('f', '+', at);
+          flow.text(htmlToText(note), at);
+          flow.endNote(at);
+        }
+        const isMark = note !== undefined || /\bfootnote-marker\b/.test(attributes.class ?? '');
+        marks.push(isMark ? flow.startSpan('fm', undefined, at) : undefined);
+      },
+      onclosetag() {
+        const mark = marks.pop();
+        if (mark) flow.endSpan(mark, at);
+      },
+      ontext: write,
+    },
+    { decodeEntities: true },
+  );
+  parser.end(value);
+  for (const mark of marks) if (mark) flow.endSpan(mark, at);
+}

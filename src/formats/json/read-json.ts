@@ -1,0 +1,260 @@
+import { createScanner, type JSONScanner } from 'jsonc-parser';
+import type { Report } from '../diagnostic-collector.ts';
+import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
+
+/** A value of JSON whose objects know where they stand. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+
+/** An object of JSON. Its members are asked for by the type that they should have; others are as if they were not there. */
+export class JsonObject {
+  /** Offset of its brace in the text, in UTF-16 code units. */
+  readonly at: number;
+  readonly members = new Map<string, JsonValue>();
+
+  constructor(at: number) {
+    this.at = at;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.members.get(name);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  number(name: string): number | undefined {
+    const value = this.members.get(name);
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  is(name: string): boolean {
+    return this.members.get(name) === true;
+  }
+
+  object(name: string): JsonObject | undefined {
+    const value = this.members.get(name);
+    return value instanceof JsonObject ? value : undefined;
+  }
+
+  list(name: string): readonly JsonValue[] {
+    const value = this.members.get(name);
+    return Array.isArray(value) ? value : [];
+  }
+
+  objects(name: string): JsonObject[] {
+    return this.list(name).filter((item) => item instanceof JsonObject);
+  }
+}
+
+/**
+ * The value that begins at `from`. An own parser over the tokens, because the common ones give no offsets or recurse, and
+ * a file may be nested as deep as it likes. Where the JSON is malformed it stops and says so, with all that stands before.
+ * @throws TooLarge
+ */
+export function readJson(text: string, report: Report, from = 0): JsonValue | undefined {
+  return new JsonReader(text, report, from).read();
+}
+
+/** The offset of the value of a member of the object that begins at `from`; undefined where it has none. */
+export function memberOffset(text: string, name: string, from = 0): number | undefined {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(from);
+  let depth = 0;
+  let expectsName = false;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const token = text[scanner.getTokenOffset()]!;
+    if (token === '{' || token === '[') {
+      if (depth === 0 && token === '[') return undefined;
+      expectsName = ++depth === 1;
+    } else if (token === '}' || token === ']') {
+      if (--depth === 0) return undefined;
+    } else if (depth !== 1) continue;
+    else if (token === ',') expectsName = true;
+    else if (expectsName && token === '"') {
+      expectsName = false;
+      if (scanner.getTokenValue() !== name) continue;
+      scanner.scan();
+      scanner.scan();
+      return scanner.getTokenOffset();
+    }
+  }
+  return undefined;
+}
+
+/** Where an item of a list stands in its text. */
+export interface JsonPlace {
+  readonly at: number;
+  readonly end: number;
+}
+
+interface FoundItems {
+  /** An item has no end: it is not given. */
+  readonly isCutOff: boolean;
+  /** Something is not well formed, which was reported. */
+  readonly isDamaged: boolean;
+}
+
+/**
+ * Gives the places of the objects in the list that begins at `from`, so that each can be read by itself: a damaged one
+ * does not take the others away, and not all are in memory at once.
+ * @param most so many are read. @throws TooLarge
+ */
+export function findJsonItems(
+  text: string,
+  report: Report,
+  take: (item: JsonPlace) => void,
+  { from = 0, most = sourceLimits.tableRows as number } = {},
+): FoundItems {
+  let items = 0;
+  let isDamaged = false;
+  const malformed = (at: number, what: string) => {
+    isDamaged = true;
+    reportMalformed(report, at, what);
+  };
+  const scanner = createScanner(text, true);
+  scanner.setPosition(from);
+  let depth = 0;
+  let start = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const at = scanner.getTokenOffset();
+    const token = text[at]!;
+    if (depth === 1 && !'{},]'.includes(token)) malformed(at, 'the list holds something other than objects');
+    if (token === '{' || token === '[') {
+      if (depth === 1) start = at;
+      depth++;
+    } else if (token === '}' || token === ']') {
+      depth--;
+      if (depth === 1) {
+        take({ at: start, end: at + 1 });
+        if (++items > most) refuseTooLarge(report, start, ['The list has more than', most, 'items']);
+      }
+      if (depth === 0) break;
+    }
+  }
+  if (depth > 0) malformed(text.length, 'its end is missing');
+  else if (from === 0 && text.slice(scanner.getTokenOffset() + 1).trim() !== '') {
+    malformed(scanner.getTokenOffset() + 1, 'the text after its end was not read');
+  }
+  return { isCutOff: depth > 1, isDamaged };
+}
+
+export function reportMalformed(report: Report, at: number, what: string): void {
+  report(
+    'malformed-json',
+    at,
+    `The JSON is not well formed: ${what}. Export the file again, or fix it there.`,
+  );
+}
+
+/** A list or an object that is open. */
+interface Frame {
+  readonly holder: JsonValue[] | JsonObject;
+  /** The name of the member whose value comes next. */
+  member: string | undefined;
+}
+
+class JsonReader {
+  readonly #text: string;
+  readonly #report: Report;
+  readonly #scanner: JSONScanner;
+  readonly #open: Frame[] = [];
+  #value: JsonValue | undefined;
+  #expectsValue = true;
+  #items = 0;
+  #isDone = false;
+
+  constructor(text: string, report: Report, from: number) {
+    this.#text = text;
+    this.#report = report;
+    this.#scanner = createScanner(text, true);
+    this.#scanner.setPosition(from);
+  }
+
+  read(): JsonValue | undefined {
+    const scanner = this.#scanner;
+    for (scanner.scan(); !this.#isDone && scanner.getTokenOffset() < this.#text.length; scanner.scan()) {
+      if (scanner.getTokenError() !== 0) this.#malformed('a token that is not JSON');
+      this.#take(this.#text[scanner.getTokenOffset()]!);
+    }
+    if (this.#open.length > 0 && !this.#isDone) this.#malformed('its end is missing');
+    else if (this.#value === undefined) this.#malformed('it does not hold a value');
+    return this.#value;
+  }
+
+  #take(token: string): void {
+    const frame = this.#open.at(-1);
+    const needsName = frame?.holder instanceof JsonObject && frame.member === undefined;
+    if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
+    switch (token) {
+      case '{':
+      case '[': {
+        const holder = token === '{' ? new JsonObject(this.#scanner.getTokenOffset()) : [];
+        if (!this.#put(holder)) return;
+        this.#open.push({ holder, member: undefined });
+        if (this.#open.length > sourceLimits.nesting) {
+          refuseTooLarge(this.#report, this.#scanner.getTokenOffset(), [
+            'The nesting is deeper than',
+            sourceLimits.nesting,
+            'brackets',
+          ]);
+        }
+        this.#expectsValue = true;
+        return;
+      }
+      case '}':
+      case ']':
+        if (!frame || (token === '}') !== frame.holder instanceof JsonObject) {
+          return this.#malformed('a bracket that closes nothing');
+        }
+        this.#open.pop();
+        this.#expectsValue = false;
+        this.#isDone ||= this.#open.length === 0;
+        return;
+      case ',':
+        if (this.#expectsValue) return this.#malformed('a value is missing');
+        if (frame) frame.member = undefined;
+        this.#expectsValue = true;
+        return;
+      case ':':
+        if (!(frame?.holder instanceof JsonObject)) this.#malformed('a colon out of place');
+        this.#expectsValue = true;
+        return;
+      case '"':
+        if (needsName) frame!.member = this.#scanner.getTokenValue();
+        else this.#put(this.#scanner.getTokenValue());
+        return;
+    }
+    const value = literal(this.#scanner.getTokenValue());
+    if (Number.isNaN(value)) this.#malformed('a token that is not JSON');
+    else this.#put(value);
+  }
+
+  /** False where no value may stand. */
+  #put(value: JsonValue): boolean {
+    if (!this.#expectsValue) {
+      this.#malformed('a comma is missing');
+      return false;
+    }
+    this.#expectsValue = false;
+    const frame = this.#open.at(-1);
+    if (++this.#items > sourceLimits.jsonItems) {
+      const excess = ['The JSON has more than', sourceLimits.jsonItems, 'objects and texts'] as const;
+      refuseTooLarge(this.#report, this.#scanner.getTokenOffset(), excess);
+    }
+    if (!frame) {
+      this.#value = value;
+      this.#isDone = typeof value !== 'object' || value === null;
+    } else if (frame.holder instanceof JsonObject) frame.holder.members.set(frame.member!, value);
+    else frame.holder.push(value);
+    return true;
+  }
+
+  #malformed(what: string): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    reportMalformed(this.#report, Math.min(this.#scanner.getTokenOffset(), this.#text.length), what);
+  }
+}
+
+function literal(token: string): number | boolean | null {
+  if (token === 'true' || token === 'false') return token === 'true';
+  return token === 'null' ? null : Number(token);
+}

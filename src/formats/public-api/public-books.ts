@@ -1,0 +1,70 @@
+import { readBook } from '../builder/book-builder.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { findJsonItems, JsonObject, type JsonPlace, memberOffset, readJson } from '../json/read-json.ts';
+import type { SourceBook } from '../source-book.ts';
+import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { PublicBookReader } from './public-book-reader.ts';
+
+/**
+ * The books in what the public API serves of a translation: its standard download (`complete.json`), the document of one
+ * chapter, or a list of such documents. The same form is served by Scriptorium.
+ */
+export function findPublicBooks(text: string, report: Report): SourceBook[] {
+  const inFile = noCounts();
+  const found: { code: string; at: number; chapters: JsonPlace[]; isWhole: boolean }[] = [];
+  const books = /^\s*\{/.test(text) ? memberOffset(text, 'books') : undefined;
+  if (books !== undefined) {
+    const { books: most } = sourceLimits;
+    findJsonItems(
+      text,
+      report,
+      (item) => {
+        found.push({ code: codeAt(text, item.at), at: item.at, chapters: [item], isWhole: true });
+        if (found.length > most) refuseTooLarge(report, item.at, ['The file has more than', most, 'books']);
+      },
+      { from: books },
+    );
+  } else {
+    const take = (item: JsonPlace) => {
+      const book = memberOffset(text, 'book', item.at);
+      const code = book === undefined ? '' : codeAt(text, book);
+      const known = found.find((other) => other.code === code);
+      if (known) known.chapters.push(item);
+      else found.push({ code, at: item.at, chapters: [item], isWhole: false });
+    };
+    if (/^\s*\[/.test(text)) findJsonItems(text, report, take);
+    else take({ at: text.indexOf('{'), end: text.length });
+  }
+  if (found.length > 0) report('compiled-source', 0, compiledSource);
+  return found.map(({ code, at, chapters, isWhole }) => ({
+    code,
+    at,
+    read: () =>
+      readBook(
+        (_, sink) => {
+          const reader = new PublicBookReader(sink, report);
+          reader.read(code, at, objectsAt(text, chapters, report), isWhole);
+        },
+        text,
+        report,
+        inFile,
+      ),
+  }));
+}
+
+/** What the diagnostic `compiled-source` says, of translations, commentaries and datasets. */
+export const compiledSource =
+  'This is the compiled form of the public API. What the source had and that form does not hold, such as cross-reference notes, introductions or the ends of verse ranges, is not here, and what was lost when it was compiled cannot be known. Use the original source where you can get it.';
+
+function codeAt(text: string, book: number): string {
+  const at = memberOffset(text, 'id', book);
+  const id = at === undefined ? undefined : readJson(text, () => {}, at);
+  return typeof id === 'string' ? id.trim() : '';
+}
+
+function objectsAt(text: string, places: readonly JsonPlace[], report: Report): JsonObject[] {
+  return places.flatMap(({ at }) => {
+    const value = readJson(text, report, at);
+    return value instanceof JsonObject ? value : [];
+  });
+}

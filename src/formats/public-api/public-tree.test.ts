@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test';
+import { joinChapterDocuments, withoutRepetitions } from './public-tree.ts';
+
+test('of the files of a tree, those that repeat what others say are not read', () => {
+  const chapters = [
+    'GEN/1.json',
+    'GEN/1.simple.json',
+    'GEN/1.words.json',
+    'GEN/1.words.simple.json',
+    'GEN/1.anna.audioTimings.json',
+  ];
+  const names = ['books.json', 'complete.json', 'complete.simple.json', ...chapters];
+  expect(withoutRepetitions(names)).toEqual(['complete.json']);
+  expect(withoutRepetitions(['books.json', ...chapters])).toEqual(['books.json', 'GEN/1.json']);
+  expect(
+    withoutRepetitions(['api/available_translations.json', ...names.map((name) => `api/A/${name}`)]),
+  ).toEqual(['api/A/complete.json']);
+});
+
+test('what repeats nothing stays', () => {
+  const names = ['complete.simple.json', 'GEN/2.simple.json', 'GEN.usfm', 'notes/GEN/1.json', 'x.json'];
+  expect(withoutRepetitions(names)).toEqual(names);
+  expect(withoutRepetitions(['a/complete.json', 'b/GEN/1.json'])).toEqual([
+    'a/complete.json',
+    'b/GEN/1.json',
+  ]);
+});
+
+test('the documents of chapters are put together by their folders, in the order of their numbers', () => {
+  const file = (name: string, text: string) => ({ file: name, bytes: new TextEncoder().encode(text) });
+  const document = (book: string, number: number) =>
+    `{"translation":{"id":"A"},"book":{"id":"${book}"},"chapter":{"number":${number}}}`;
+  const joined = joinChapterDocuments([
+    file('t/GEN/10.json', document('GEN', 10)),
+    file('t/GEN/9.json', document('GEN', 9)),
+    file('t/EXO/1.json', document('EXO', 1)),
+    file('t/OTHER/1.json', '{"a":1}'),
+    file('t/LEV.usfm', '\\id LEV'),
+  ]);
+  expect(joined.map(({ file: name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+    ['t/OTHER/1.json', '{"a":1}'],
+    ['t/LEV.usfm', '\\id LEV'],
+    ['t/GEN', `[${document('GEN', 9)},\n${document('GEN', 10)}]`],
+    ['t/EXO', `[${document('EXO', 1)}]`],
+  ]);
+});

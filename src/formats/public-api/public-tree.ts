@@ -1,0 +1,66 @@
+import { joinBytes } from '../../lib/join-bytes.ts';
+import { textHead } from '../decode-source.ts';
+import type { SourceFile } from '../source-file.ts';
+import { sourceFormat } from '../source-format.ts';
+
+/** A document that is made of another one, and the name of that. */
+const derived: readonly (readonly [pattern: RegExp, of: string])[] = [
+  [/(^|\/)complete\.simple\.json$/, '$1complete.json'],
+  [/(^|\/)(\d+)\.(?:simple|words|words\.simple|[^/]+\.audioTimings)\.json$/, '$1$2.json'],
+];
+const catalogue = /(^|\/)available_(translations|commentaries|datasets)\.json$/;
+
+/**
+ * Names of the files of a tree of the public API without those that repeat what others say. Beside a `complete.json` all
+ * other files of its translation do. Where a derived file is all there is, it stays, so that it is not passed over in
+ * silence.
+ */
+export function withoutRepetitions(names: readonly string[]): string[] {
+  const all = new Set(names);
+  const complete = names.filter((name) => /(^|\/)complete\.json$/.test(name)).map(folderOf);
+  return names.filter((name) => {
+    if (catalogue.test(name) || complete.some((folder) => repeats(name, folder))) return false;
+    const source = derived.find(([pattern]) => pattern.test(name));
+    return !(source && all.has(name.replace(source[0], source[1])));
+  });
+}
+
+/** With its `/`; '' for the top. */
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1);
+}
+
+function repeats(name: string, folder: string): boolean {
+  if (!name.startsWith(folder)) return false;
+  return /^(books|[0-9A-Z]{3}\/\d+(\.[^/]+)?)\.json$/.test(name.slice(folder.length));
+}
+
+const open = new TextEncoder().encode('[');
+const separator = new TextEncoder().encode(',\n');
+const close = new TextEncoder().encode(']');
+
+/**
+ * The sources of a translation with the documents of single chapters put together to one list a book, named after their
+ * folder: a book is read as a whole. Line 1 of the list is its first chapter.
+ */
+export function joinChapterDocuments(files: readonly SourceFile[]): SourceFile[] {
+  const groups = Map.groupBy(files, ({ file, bytes }) =>
+    isChapterDocument(file, bytes) ? folderOf(file) : '',
+  );
+  const others = groups.get('') ?? [];
+  groups.delete('');
+  const books = [...groups].map(([folder, chapters]) => {
+    const inOrder = chapters.toSorted((a, b) => chapterOf(a.file) - chapterOf(b.file));
+    const pieces = inOrder.flatMap(({ bytes }, index) => [index === 0 ? open : separator, bytes]);
+    return { file: folder.slice(0, -1), bytes: joinBytes([...pieces, close]) };
+  });
+  return [...others, ...books];
+}
+
+function isChapterDocument(file: string, bytes: Uint8Array): boolean {
+  return /\/\d+\.json$/.test(file) && sourceFormat(textHead(bytes.subarray(0, 0x4000))) === 'public API';
+}
+
+function chapterOf(file: string): number {
+  return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { mutatedText } from '../mutated-text.fixture.ts';
+import { nestingFaults } from '../nesting-faults.fixture.ts';
+import { recordEvents } from '../recorded-events.fixture.ts';
+import { unlessTooLarge } from '../source-limits.ts';
+import { readVerseXml, readVerseXmlBooks } from './read-verse-xml.ts';
+
+const zefania = (content: string) =>
+  `<?xml version="1.0"?>\n<XMLBIBLE biblename="A"><INFORMATION><title>A Bible</title></INFORMATION>\n${content}</XMLBIBLE>`;
+
+const sample = zefania(
+  '<BIBLEBOOK bnumber="19" bname="Psalmen" bsname="Ps"><CHAPTER cnumber="3"><PROLOG vref="1">Ein Psalm Davids.</PROLOG>' +
+    '<CAPTION vref="1">Morgenlied</CAPTION><VERS vnumber="1">Ach <gr str="3068">HERR </gr>, wie<NOTE type="x-studynote">Oder: ' +
+    'warum</NOTE> viele<BR art="x-nl"/>sind <STYLE css="color:#ff0000">Feinde</STYLE>.</VERS>' +
+    '<VERS vnumber="2">Viele<XREF fscope="Psa 71:11">Ps 71,11</XREF> sagen</VERS></CHAPTER></BIBLEBOOK>\n' +
+    '<BIBLEBOOK bnumber="67" bname="Judith"><CHAPTER cnumber="1"><VERS vnumber="1">Im Jahr</VERS></CHAPTER></BIBLEBOOK>',
+);
+
+function read(text: string) {
+  const codes: string[] = [];
+  const books = unlessTooLarge(() => readVerseXmlBooks(text, (code) => codes.push(code))) ?? [];
+  return { books, codes };
+}
+
+describe('XML with an element for each verse', () => {
+  test('of Zefania is read into scripture events', () => {
+    const events = recordEvents((sink) =>
+      readVerseXml(
+        sample,
+        () => sink,
+        () => {},
+      ),
+    );
+    expect(events.join(' ')).toStartWith(
+      [
+        'book PSA <h> "Psalmen" </> <toc3> "Ps" </> chapter 3 <d> "Ein Psalm Davids." </> <s1> "Morgenlied" </> verse 1',
+        '<p> "Ach " (w "HERR " w) {"strong":"H3068"} ", wie" [f + "Oder: warum" f] " viele" </> <p> "sind " (wj "Feinde" wj) "."',
+        '" " verse 2 "Viele" [x + "Ps 71,11" x] " sagen" " " </> book JDT',
+      ].join(' '),
+    );
+  });
+
+  test('knows books beyond the 66 by their English names only', () => {
+    expect(read(sample).books.map(({ id }) => id)).toEqual(['PSA', 'JDT']);
+    const unknown = zefania(
+      '<BIBLEBOOK bnumber="70" bname="Jesus Sirach"><CHAPTER cnumber="1"/></BIBLEBOOK>',
+    );
+    expect(read(unknown)).toEqual({ books: [], codes: ['unknown-book-id'] });
+  });
+
+  test('says nothing of the information on the edition', () => {
+    expect(JSON.stringify(read(sample).books)).not.toContain('A Bible');
+  });
+
+  test.each([
+    [
+      'Beblia',
+      '<bible><testament name="New"><book number="57"><chapter number="1"><verse number="1">a</verse></chapter></book></testament></bible>',
+    ],
+    ['OpenSong', '<bible><b n="Philemon"><c n="1"><v n="1">a</v></c></b></bible>'],
+    [
+      'Zefania in small letters',
+      '<xmlbible><biblebook bnumber="57"><chapter cnumber="1"><vers vnumber="1">a</vers></chapter></biblebook></xmlbible>',
+    ],
+  ])('of %s is read', (_, text) => {
+    const { books, codes } = read(text);
+    expect(codes).toEqual([]);
+    expect(books).toMatchObject([
+      {
+        id: 'PHM',
+        chapters: [{ number: 1, blocks: [{ type: 'verse', number: 1, content: { text: 'a' } }] }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['no book', zefania(''), ['no-book-id']],
+    ['a book without chapters', zefania('<BIBLEBOOK bnumber="1"/>'), ['no-verses']],
+    [
+      'numbers that cannot be read',
+      zefania('<BIBLEBOOK bnumber="1"><CHAPTER cnumber="a"><VERS vnumber="b">a</VERS></CHAPTER></BIBLEBOOK>'),
+      ['bad-chapter-number', 'bad-verse-number', 'text-before-verse'],
+    ],
+    [
+      'a chapter above the highest',
+      zefania(
+        '<BIBLEBOOK bnumber="1"><CHAPTER cnumber="1000"><VERS vnumber="1">a</VERS></CHAPTER></BIBLEBOOK>',
+      ),
+      ['bad-chapter-number', 'no-verses'],
+    ],
+    [
+      'unknown elements and notes in notes',
+      zefania(
+        '<BIBLEBOOK bnumber="1"><CHAPTER cnumber="1"><VERS vnumber="1">a<foo>b</foo><NOTE>c<NOTE>d</NOTE></NOTE></VERS></CHAPTER></BIBLEBOOK>',
+      ),
+      ['unknown-element', 'misplaced-content'],
+    ],
+  ])('reports %s', (_, text, codes) => {
+    expect(read(text).codes).toEqual(codes);
+  });
+
+  test('a range may stand in one number, or in two', () => {
+    const verses = (attributes: string) => {
+      const text = `<bible><b n="Ruth"><c n="1"><v ${attributes}>a</v></c></b></bible>`;
+      return recordEvents((sink) =>
+        readVerseXml(
+          text,
+          () => sink,
+          () => {},
+        ),
+      ).find((event) => event.startsWith('verse'));
+    };
+    expect([verses('n="1-2"'), verses('n="1" t="2"')]).toEqual(['verse 1-2', 'verse 1-2']);
+  });
+
+  test('that is damaged in any way is read without an error, into events that nest', () => {
+    const pieces = [
+      '<BIBLEBOOK bnumber="1">',
+      '</BIBLEBOOK>',
+      '<VERS vnumber="1">',
+      '</VERS>',
+      '<NOTE>',
+      '&',
+      '<',
+    ];
+    fc.assert(
+      fc.property(mutatedText(sample, pieces), (text) => {
+        read(text);
+        expect(
+          nestingFaults((sink) =>
+            readVerseXml(
+              text,
+              () => sink,
+              () => {},
+            ),
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import type { BookText } from '../../model/book-text.ts';
+import { allBooks, bookInfo } from '../../model/books.ts';
+import { readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Report, SeenNames } from '../diagnostic-collector.ts';
+import { findBookId } from '../find-book-id.ts';
+import { EventFlow } from '../osis/event-flow.ts';
+import { highestChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
+import { readXml } from '../xml/read-xml.ts';
+import type { XmlHandler } from '../xml/xml-nesting.ts';
+import { zefaniaBlock, zefaniaSpan } from './zefania-elements.ts';
+
+/**
+ * The books in an XML text with an element for each book, chapter and verse: Zefania XML, the XML of Beblia and that of
+ * OpenSong. Where the XML is malformed, what can still be read is kept.
+ * @throws TooLarge
+ */
+export function readVerseXmlBooks(text: string, report: Report): BookText[] {
+  return readBooks(readVerseXml, text, report);
+}
+
+/** Reads such a text into scripture events, those of each book into a sink of its own. */
+export function readVerseXml(text: string, sinkForBook: SinkForBook, report: Report): void {
+  const reader = new VerseXmlReader(sinkForBook, report);
+  readXml(text, reader, report);
+  reader.finish(text.length);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+type End = ((at: number) => void) | undefined;
+
+interface OpenBook {
+  readonly id: string;
+  readonly sink: ScriptureSink;
+  /** Where its events go; in a chapter that is left out they are only counted. */
+  flow: EventFlow;
+  readonly ownFlow: EventFlow;
+  chapter: number;
+}
+
+const canonicalIds = allBooks()
+  .filter(({ canon }) => canon === 'canonical')
+  .map(({ id }) => id);
+
+/** Elements of Zefania, Beblia and OpenSong in small letters, by what they are. */
+const frames: Readonly<Record<string, 'book' | 'chapter' | 'verse'>> = {
+  biblebook: 'book',
+  book: 'book',
+  b: 'book',
+  chapter: 'chapter',
+  c: 'chapter',
+  vers: 'verse',
+  verse: 'verse',
+  v: 'verse',
+};
+
+class VerseXmlReader implements XmlHandler {
+  readonly #sinkForBook: SinkForBook;
+  readonly #report: Report;
+  readonly #ends: End[] = [];
+  readonly #books = new Map<string, OpenBook>();
+  #book: OpenBook | undefined;
+  #sawBook = false;
+  /** Elements that are open around text that is not read. */
+  #skipped = 0;
+  readonly #reportedUnknown = new SeenNames();
+
+  constructor(sinkForBook: SinkForBook, report: Report) {
+    this.#sinkForBook = sinkForBook;
+    this.#report = report;
+  }
+
+  open(name: string, attributes: Attributes, at: number): void {
+    if (this.#skipped > 0) this.#skipped++;
+    else if (name.toLowerCase() === 'information') this.#skipped = 1;
+    this.#ends.push(this.#skipped > 0 ? undefined : this.#start(name, lowerCased(attributes), at));
+  }
+
+  close(at: number): void {
+    const end = this.#ends.pop();
+    if (this.#skipped > 0) this.#skipped--;
+    else end?.(at);
+  }
+
+  text(text: string, at: number): void {
+    if (this.#skipped === 0) this.#book?.flow.text(text, at);
+  }
+
+  finish(at: number): void {
+    for (const book of this.#books.values()) {
+      for (const flow of new Set([book.flow, book.ownFlow])) flow.finish(at);
+    }
+    if (this.#sawBook) return;
+    const message =
+      'This file has no book and was left out. Put each book in a <BIBLEBOOK bnumber="1">, or in a <book number="1">.';
+    this.#report('no-book-id', 0, message);
+  }
+
+  #start(name: string, attributes: Attributes, at: number): End {
+    // `<b>` is a book in OpenSong, and bold elsewhere
+    const isFrame = name.length > 1 || attributes.n !== undefined;
+    const frame = isFrame ? frames[name.toLowerCase()] : undefined;
+    const inNote = this.#book?.flow.inNote ?? false;
+    if (frame === 'book') return inNote ? undefined : this.#startBook(attributes, at);
+    if (!this.#book) return undefined;
+    if (frame === undefined) return this.#startContent(this.#book, name, attributes, at);
+    // A note may quote verses; the text of the book goes on after it
+    if (inNote) return undefined;
+    return frame === 'chapter'
+      ? this.#startChapter(this.#book, attributes, at)
+      : this.#startVerse(this.#book, attributes, at);
+  }
+
+  #startBook(attributes: Attributes, at: number): End {
+    this.#endBook(at);
+    this.#sawBook = true;
+    const number = attributes.bnumber ?? attributes.number ?? '';
+    const names = [attributes.bname, attributes.bsname, attributes.name, attributes.n, attributes.shortname];
+    const [written] = names.filter((name) => name?.trim());
+    const id = bookIdOf(number, names);
+    if (id === undefined) {
+      const what = number === '' ? `"${(written ?? '').slice(0, 40)}"` : `Number ${number.slice(0, 10)}`;
+      const message = `${what} is not a book that is known: 1 to 66 are the books from Genesis to Revelation, others are known by their English names. Its text was left out.`;
+      this.#report('unknown-book-id', at, message);
+      return undefined;
+    }
+    this.#book = this.#books.get(id) ?? this.#openBook(id, attributes, at);
+    return (endAt) => this.#endBook(endAt);
+  }
+
+  #openBook(id: string, { bname, name, n, bsname, shortname }: Attributes, at: number): OpenBook {
+    const sink = this.#sinkForBook(id, at);
+    sink.book(id, at);
+    const flow = new EventFlow(sink, this.#report, () => 'p');
+    const book: OpenBook = { id, sink, flow, ownFlow: flow, chapter: 0 };
+    this.#books.set(id, book);
+    this.#name('h', bname ?? name ?? n, flow, at);
+    this.#name('toc3', bsname ?? shortname, flow, at);
+    return book;
+  }
+
+  #name(style: string, text: string | undefined, flow: EventFlow, at: number): void {
+    if (!text?.trim()) return;
+    flow.startParagraph(style, at);
+    flow.text(text, at);
+    flow.endParagraph(at);
+  }
+
+  #endBook(at: number): void {
+    this.#book?.flow.endParagraph(at);
+    this.#book = undefined;
+  }
+
+  #startChapter(book: OpenBook, { cnumber, number, n }: Attributes, at: number): End {
+    const written = cnumber ?? number ?? n ?? '';
+    const read = readChapterNumber(written);
+    if (!read) {
+      const message = `"${written.slice(0, 20)}" is not a chapter number; it was read as ${book.chapter + 1}. Write an integer from 1 to ${highestChapter}.`;
+      this.#report('bad-chapter-number', at, message);
+    } else if (read.fault) this.#report(read.fault.code, at, read.fault.message);
+    book.flow.endParagraph(at);
+    const value = read?.value ?? Math.min(book.chapter + 1, highestChapter);
+    if (value > highestChapter) {
+      const sink = leavingOut(book.sink, 'bad-chapter');
+      book.flow = new EventFlow(sink, this.#report, () => 'p');
+    } else {
+      book.flow = book.ownFlow;
+      book.chapter = value;
+      book.flow.chapter(value, at);
+    }
+    return (endAt) => book.flow.endParagraph(endAt);
+  }
+
+  #startVerse(book: OpenBook, { vnumber, number, n, t }: Attributes, at: number): End {
+    const first = vnumber ?? number ?? n ?? '';
+    // OpenSong gives the end of a range on its own
+    const written = t && /^\d+$/.test(t) && t !== first ? `${first}-${t}` : first;
+    const read = readVerseNumber(written);
+    const isWhole = read !== undefined && written.slice(read.end).trim() === '';
+    if (read?.fault) this.#report(read.fault.code, at, read.fault.message);
+    else if (!isWhole) {
+      const how = read ? `it was read as ${read.value}` : 'its text was added to the verse before';
+      const message = `"${written.slice(0, 20)}" is not the number of a verse; ${how}. Write a number such as 3, 3a or 3-4.`;
+      this.#report('bad-verse-number', at, message);
+    }
+    if (read?.value === '0') book.flow.endParagraph(at);
+    if (read) book.flow.verse(read.value, at);
+    if (read?.value === '0') return (endAt) => book.flow.endParagraph(endAt);
+    // Verses need no white space between them
+    return (endAt) => book.flow.text(' ', endAt);
+  }
+
+  #startContent(book: OpenBook, name: string, attributes: Attributes, at: number): End {
+    const { flow } = book;
+    const element = name.toUpperCase();
+    if (element === 'BR') {
+      if (flow.inNote) flow.text(' ', at);
+      else flow.endParagraph(at);
+      return undefined;
+    }
+    const block = zefaniaBlock(element, book.chapter > 0);
+    if (block?.kind === 'note') {
+      if (flow.inNote) return this.#reportMisplaced(name, at);
+      flow.startNote(block.style, '+', at);
+      return (endAt) => flow.endNote(endAt);
+    }
+    if (block && !flow.inNote) {
+      flow.startParagraph(block.style, at);
+      return (endAt) => flow.endParagraph(endAt);
+    }
+    const letter = (bookInfo(book.id)?.order ?? 0) < 40 ? 'H' : 'G';
+    const span = zefaniaSpan(element, attributes, letter);
+    if (span === 'unknown') {
+      if (this.#reportedUnknown.add(name)) {
+        const message = `<${name.slice(0, 40)}> is not an element of Zefania XML, Beblia or OpenSong; its text is kept. Check the spelling.`;
+        this.#report('unknown-element', at, message);
+      }
+      return undefined;
+    }
+    if (span === undefined) return undefined;
+    const open = flow.startSpan(span.style, span.attributes, at);
+    return (endAt) => flow.endSpan(open, endAt);
+  }
+
+  #reportMisplaced(name: string, at: number): undefined {
+    const message = `<${name}> is in another note; its text was added to that note. Close the outer element first.`;
+    this.#report('misplaced-content', at, message);
+  }
+}
+
+/** By its number from 1 to 66, else by the first name that is one in English, or an id. */
+function bookIdOf(number: string, names: readonly (string | undefined)[]): string | undefined {
+  const known = /^\s*\d{1,2}\s*$/.test(number) ? canonicalIds[Number(number) - 1] : undefined;
+  if (known !== undefined) return known;
+  return names.map((name) => name && findBookId(name)).find((id) => id);
+}
+
+/** Old programs write names in any case. */
+function lowerCased(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
+}

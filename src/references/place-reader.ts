@@ -1,0 +1,272 @@
+import { bookAt, type FoundBook } from './book-at.ts';
+import type { BookNames } from './book-names.ts';
+import type { FoldedText } from './folded-text.ts';
+import { hanNumber, hebrewNumber } from './letter-numbers.ts';
+import { type Extent, hasOneChapter, type Place, type Reference } from './reference.ts';
+import { formatReference } from './write-references.ts';
+
+/** A reference and where it was written, in UTF-16 code units. */
+export interface WrittenReference extends Reference {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Why a text is not a list of references. */
+export interface ReferenceProblem {
+  readonly code:
+    | 'empty'
+    | 'too_long'
+    | 'no_book'
+    | 'unknown_book'
+    | 'ambiguous_book'
+    | 'not_a_place'
+    | 'zero'
+    | 'backward';
+  /** One sentence, without the text itself. */
+  readonly message: string;
+  /** What to write instead, where that is known. */
+  readonly hint?: string;
+  /** Ids of books that may be meant, the likeliest first. */
+  readonly books?: readonly string[];
+  /** Offset in the text, in UTF-16 code units. */
+  readonly at: number;
+  /** What was read before that, as USFM writes it; '' for nothing. */
+  readonly understood: string;
+}
+
+export interface ReferenceOptions {
+  readonly names: BookNames;
+  /** `Joh 3, 16` is a verse, as it is written in many languages of Europe; without a space it is one everywhere. */
+  readonly hasVerseComma?: boolean;
+  /** To tell `Rom 8,9` from `Ps 23,24`, and to refuse nothing that is there. */
+  readonly extent?: Extent;
+  /** The chapter to which `v. 16` and `4:2` without a book belong. */
+  readonly context?: { readonly book: string; readonly chapter?: number };
+}
+
+/** Ends the reading of a text that is not a list of references. */
+export class Refusal extends Error {
+  readonly problem: ReferenceProblem;
+
+  constructor(problem: ReferenceProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** What a number without a colon is. */
+type Level = 'chapter' | 'verse';
+
+interface Point {
+  readonly place: Place;
+  /** `f` or `ff` stands after it: what follows belongs to it too. */
+  readonly following?: 'one' | 'all' | undefined;
+}
+
+const digits = /\d+/y;
+export const chapterWord =
+  /(?:chapters?|chaps?|chs?|kapiteln?|kap|capítulos?|capitulos?|capitol[oi]|caps?|chapitres?|главы|глава|гл|第)(?![\p{L}])\.?[ ]*|第/iuy;
+export const verseWord =
+  /[ ,]*(?:verses?|vers[eon]?|versículos?|versiculos?|versets?|versett[oi]|стихи?|ст|vv?s?)(?![\p{L}])\.?[ ]*/iuy;
+/** After the number of a chapter, in Chinese, Japanese and Korean. */
+const chapterSign = /[ ]*[章篇장편回][ ]*/y;
+const verseSign = /[ ]*[節节절]/y;
+const colon = /[ ]*:[ ]*/y;
+const dot = /\.(?=\d)/y;
+const tightComma = /,(?=\d)/y;
+const comma = /,[ ]*(?=\d)/y;
+const part = /[a-e](?![\p{L}\p{N}])/uy;
+const followingSign = /[ ]?(ff?|ss?|f\.f|sqq?)(?![\p{L}\p{N}])\.?/uy;
+export const lastVerse = /end(?![\p{L}])/iuy;
+
+/** Reads places, chapters and verses of a book, at some offset of a text. */
+export abstract class PlaceReader {
+  protected readonly folded: FoldedText;
+  protected readonly text: string;
+  protected readonly options: ReferenceOptions;
+  /** There must be nothing but references in the text. */
+  protected readonly isWhole: boolean;
+  protected readonly found: WrittenReference[] = [];
+  protected at = 0;
+  protected book: string | undefined;
+  protected chapter: number | undefined;
+  /** What the last number was: in a list after a verse, a number is a verse too. */
+  protected level: Level = 'chapter';
+  /** How chapter and verse were separated in this book. */
+  protected sign: 'colon' | 'comma' | 'dot' | undefined;
+
+  constructor(folded: FoldedText, options: ReferenceOptions, isWhole: boolean) {
+    this.folded = folded;
+    this.text = folded.text;
+    this.options = options;
+    this.isWhole = isWhole;
+    this.book = options.context?.book;
+    this.chapter = options.context?.chapter;
+  }
+
+  protected startBook(book: string): void {
+    this.book = book;
+    this.chapter = undefined;
+    this.level = 'chapter';
+    this.sign = undefined;
+  }
+
+  protected withFollowing(place: Place, following: Point['following']): Place {
+    if (!following) return place;
+    const { verse, chapter, book } = place;
+    if (following === 'all') return verse === undefined ? { book } : { book, chapter: chapter! };
+    return verse === undefined
+      ? { book, chapter: chapter! + 1 }
+      : { book, chapter: chapter!, verse: verse + 1 };
+  }
+
+  protected readPoint(): Point {
+    const book = this.book!;
+    const isVerseNamed = this.match(chapterWord) === undefined && this.match(verseWord) !== undefined;
+    const at = this.at;
+    const first = this.#number();
+    const hasSign = this.match(chapterSign) !== undefined;
+    if (!isVerseNamed && this.#startsVerse(book, first, hasSign)) {
+      this.chapter = first;
+      this.level = 'verse';
+      if (this.match(lastVerse) !== undefined) return { place: { book, chapter: first } };
+      return this.#verse(this.#number());
+    }
+    if (isVerseNamed || (this.level === 'verse' && !hasSign)) {
+      this.chapter ??= hasOneChapter(book) ? 1 : undefined;
+      if (this.chapter === undefined) this.refuse('not_a_place', 'A verse without a chapter.', at);
+      this.level = 'verse';
+      return this.#verse(first);
+    }
+    this.chapter = first;
+    this.level = 'chapter';
+    return { place: { book, chapter: first }, following: this.#following() };
+  }
+
+  #verse(verse: number): Point {
+    this.match(verseSign);
+    const book = this.book!;
+    const chapter = this.chapter!;
+    const following = this.#following();
+    const letter = following ? undefined : this.match(part);
+    return { place: { book, chapter, verse, ...(letter ? { part: letter } : {}) }, following };
+  }
+
+  #following(): Point['following'] {
+    const sign = this.match(followingSign)?.trim();
+    if (sign === undefined) return undefined;
+    return /^(?:f|s|sq)\.?$/.test(sign) ? 'one' : 'all';
+  }
+
+  /** Reads what sets a verse apart from its chapter, where a number follows it. */
+  #startsVerse(book: string, chapter: number, hasSign: boolean): boolean {
+    const before = this.at;
+    if (hasSign) return this.isNumberNext();
+    const isColon = this.match(colon) !== undefined;
+    if ((this.match(verseWord) !== undefined || isColon) && (this.isNumberNext() || this.#isEndNext())) {
+      this.sign = isColon ? 'colon' : this.sign;
+      return true;
+    }
+    this.at = before;
+    if ((this.level === 'chapter' || this.sign === 'dot') && this.match(dot) !== undefined) {
+      this.sign = 'dot';
+      return true;
+    }
+    if (this.#startsVerseWithComma(book, chapter)) return true;
+    this.at = before;
+    // "John 3 16"
+    if (
+      this.isWhole &&
+      this.level === 'chapter' &&
+      this.match(/[ ]+(?=\d)/y) !== undefined &&
+      !this.bookAt(this.at)
+    )
+      return true;
+    this.at = before;
+    return false;
+  }
+
+  #startsVerseWithComma(book: string, chapter: number): boolean {
+    if (this.sign === 'colon' || this.sign === 'dot' || (this.level === 'verse' && this.sign !== 'comma'))
+      return false;
+    if (this.match(this.options.hasVerseComma ? comma : tightComma) === undefined) return false;
+    if (this.bookAt(this.at)) return false;
+    const verse = Number(/^\d+/.exec(this.ahead())![0]);
+    const most = this.options.extent?.verses(book, chapter);
+    if (most !== undefined && verse > most && !this.options.hasVerseComma) return false;
+    this.sign = 'comma';
+    return true;
+  }
+
+  protected isNumberNext(): boolean {
+    const before = this.at;
+    this.match(chapterWord);
+    if (this.at === before) this.match(verseWord);
+    digits.lastIndex = this.at;
+    const found = digits.test(this.text) || this.#letterNumber() !== undefined;
+    this.at = before;
+    return found;
+  }
+
+  /** `5:end`: the last verse. */
+  #isEndNext(): boolean {
+    lastVerse.lastIndex = this.at;
+    return lastVerse.test(this.text);
+  }
+
+  #number(): number {
+    const at = this.at;
+    const written = this.match(digits);
+    if (written === undefined) {
+      const letters = this.#letterNumber();
+      if (!letters) return this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
+      this.at = letters.end;
+      return letters.value;
+    }
+    if (written.length > 3)
+      this.refuse('not_a_place', `No chapter or verse has the number ${written.slice(0, 12)}.`, at);
+    const number = Number(written);
+    if (number === 0) this.refuse('zero', 'Chapters and verses are counted from 1.', at);
+    return number;
+  }
+
+  /** Numbers in letters, which follow a name in the same script. */
+  #letterNumber(): { readonly value: number; readonly end: number } | undefined {
+    return (
+      hanNumber(this.text, this.at) ??
+      (this.book === undefined ? undefined : hebrewNumber(this.text, this.at))
+    );
+  }
+
+  /** The longest name of a book that begins here. */
+  protected bookAt(at: number): FoundBook | undefined {
+    return bookAt(this.text, at, this.options.names);
+  }
+
+  protected shown(): string {
+    return this.ahead().slice(0, 30).trim();
+  }
+
+  /** The next characters; all of a long text would be copied to look at a few. */
+  protected ahead(): string {
+    return this.text.slice(this.at, this.at + 40);
+  }
+
+  protected refuse(
+    code: ReferenceProblem['code'],
+    message: string,
+    at = this.at,
+    more: Pick<ReferenceProblem, 'hint' | 'books'> = {},
+  ): never {
+    const understood = this.found.map((reference) => formatReference(reference)).join('; ');
+    throw new Refusal({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
+  }
+
+  protected match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (!match) return undefined;
+    this.at = pattern.lastIndex;
+    return match[0];
+  }
+}

@@ -1,0 +1,215 @@
+import { bookAt, type FoundBook, longestName } from './book-at.ts';
+import {
+  chapterWord,
+  lastVerse,
+  PlaceReader,
+  Refusal,
+  verseWord,
+  type WrittenReference,
+} from './place-reader.ts';
+import { hasOneChapter, isBackward, type Place } from './reference.ts';
+import { formatReference } from './write-references.ts';
+
+const spaces = /[ ]*/y;
+const separator = /[ ]*(?:[;,&.]|(?:and|und|et|y|e|i|и|und)(?= )|與|和|及)[ ]*/y;
+const rangeSign = /[ ]*(?:-+|(?:to|through|thru|until|bis|al|au|до)(?= )|至|到|から)[ ]*/y;
+const kindOfBook =
+  /^(?:the )?(?:(?:holy )?gospel|book|epistle|letter|prophecy|prophet)s? (?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
+const nameLike = /(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
+
+/** Reads lists and ranges of references, with the books' names. */
+export class ReferenceReader extends PlaceReader {
+  /** @throws Refusal where the text is not a list of references. */
+  readAll(): WrittenReference[] {
+    this.match(/[ ([{"'“”«»]*/y);
+    if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'It is empty.');
+    this.#readItems();
+    this.match(/[ .;,)\]}"'“”«»]*/y);
+    if (this.at < this.text.length)
+      this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
+    return this.found;
+  }
+
+  /** What begins at `at` with a book's name that ends at `end`, in running text. Returns where it ends. */
+  readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
+    this.at = end;
+    this.startBook(book);
+    try {
+      this.#readNumbers(at);
+      this.#readFurtherItems();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return { references: this.found, end: this.at };
+  }
+
+  /** A chapter and verse, or verses, of the context, in running text. */
+  readInContext(at: number): { references: WrittenReference[]; end: number } {
+    this.at = at;
+    try {
+      this.#readNumbers(at);
+      this.#readFurtherItems();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return { references: this.found, end: this.at };
+  }
+
+  #readItems(): void {
+    this.#readItem();
+    this.#readFurtherItems();
+  }
+
+  #readFurtherItems(): void {
+    while (this.at < this.text.length) {
+      const before = this.at;
+      const sign = this.match(separator)?.trim();
+      if (sign === undefined || this.at === this.text.length) {
+        this.at = before;
+        return;
+      }
+      if (!this.isWhole && !this.#goesOn()) {
+        this.at = before;
+        return;
+      }
+      if (sign === ';') this.level = 'chapter';
+      // Several signs in a row, as in "3:16; and 4:2"
+      while (this.match(separator) !== undefined);
+      if (this.isWhole && /^[ .)\]}"'”»]*$/.test(this.text.slice(this.at))) return;
+      this.#readItem();
+    }
+  }
+
+  /** In running text: the next is a reference too, and not "John 3:16, 3 men". */
+  #goesOn(): boolean {
+    if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
+    verseWord.lastIndex = this.at;
+    if (verseWord.test(this.text)) return /^\d/.test(this.text.slice(verseWord.lastIndex));
+    return (
+      /^\d{1,3}(?![\d.]*\p{L}{2}|[ ]+\p{Ll}{2}|\d|[%°€$])/u.test(this.ahead()) ||
+      /^\d{1,3} ?[:-] ?\d/.test(this.ahead()) ||
+      /^\d{1,3}[ ]+(?:and|und|et|y|ff?|to)[ .]/.test(this.ahead())
+    );
+  }
+
+  #hasNumberAfterBook(): boolean {
+    const end = this.bookAt(this.at)?.end ?? this.at;
+    return /^[. ]*\d/.test(this.text.slice(end, end + 3));
+  }
+
+  #readItem(): void {
+    this.match(spaces);
+    const at = this.at;
+    const book = this.bookAt(at) ?? this.#guessedBook(at);
+    if (book) {
+      this.startBook(book.id);
+      this.at = book.end;
+      this.match(/[. ]*/y);
+      if (!this.isNumberNext())
+        return this.#add(at, { book: book.id }, this.#rangeOfBooks() ?? { book: book.id });
+    } else if (this.book === undefined || (this.isWhole && !this.isNumberNext())) this.#refuseBook(at);
+    this.#readNumbers(at);
+  }
+
+  /** `Gen-Deu`. */
+  #rangeOfBooks(): Place | undefined {
+    const before = this.at;
+    if (this.match(rangeSign) === undefined) return undefined;
+    const book = this.bookAt(this.at);
+    if (!book) {
+      this.at = before;
+      return undefined;
+    }
+    this.at = book.end;
+    this.match(/[. ]*/y);
+    this.startBook(book.id);
+    return this.isNumberNext() ? this.readPoint().place : { book: book.id };
+  }
+
+  /** A place, or two with a range sign between them. */
+  #readNumbers(start: number): void {
+    const book = this.book!;
+    const isFirst = this.chapter === undefined;
+    const first = this.readPoint();
+    const afterFirst = this.at;
+    let last = first;
+    let isRange = false;
+    if (this.match(rangeSign) !== undefined) {
+      const next = this.bookAt(this.at);
+      if (next && (this.isWhole || /^[. ]*\d/.test(this.text.slice(next.end, next.end + 3)))) {
+        this.startBook(next.id);
+        this.at = next.end;
+        this.match(/[. ]*/y);
+        last = this.isNumberNext() ? this.readPoint() : { place: { book: next.id } };
+        isRange = true;
+      } else if (this.match(lastVerse) !== undefined) {
+        const { verse: _verse, part: _part, ...chapter } = first.place;
+        last = { place: first.place.verse === undefined ? { book } : chapter };
+      } else if (this.isNumberNext()) {
+        last = this.readPoint();
+        isRange = true;
+      } else if (this.isWhole) {
+        this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
+      } else this.at = afterFirst;
+    }
+    let from = first.place;
+    let to = last.place;
+    // The one number after the name of a book of one chapter is a verse, but for 1
+    const isSingle =
+      isFirst &&
+      hasOneChapter(book) &&
+      from.verse === undefined &&
+      to.verse === undefined &&
+      from.chapter !== undefined;
+    if (isSingle && to.book === book && to.chapter !== undefined && (from.chapter !== 1 || isRange)) {
+      from = { book, chapter: 1, verse: from.chapter! };
+      to = { book, chapter: 1, verse: to.chapter };
+      this.chapter = 1;
+      this.level = 'verse';
+    }
+    this.#add(start, from, this.withFollowing(to, last.following));
+  }
+
+  /** A name that only begins like one book, or that a language not asked for has. Only where nothing but references may stand. */
+  #guessedBook(at: number): FoundBook | undefined {
+    if (!this.isWhole) return undefined;
+    nameLike.lastIndex = at;
+    const written = nameLike.exec(this.text)?.[0];
+    if (written === undefined) return undefined;
+    verseWord.lastIndex = at;
+    chapterWord.lastIndex = at;
+    if (this.book !== undefined && (verseWord.test(this.text) || chapterWord.test(this.text)))
+      return undefined;
+    const { names } = this.options;
+    const kind = kindOfBook.exec(this.text.slice(at, at + longestName))?.[0];
+    const afterKind = kind === undefined ? undefined : this.bookAt(at + kind.length);
+    if (afterKind) return afterKind;
+    const name = written.replace(/[. '-]+$/, '');
+    const ids = names.beginning(name);
+    if (ids.length === 1) return { id: ids[0]!, end: at + name.length };
+    const foreign = bookAt(this.text, at, { find: (text) => names.findInAnyLanguage(text) });
+    if (foreign) return foreign;
+    if (ids.length > 1) {
+      this.refuse('ambiguous_book', `"${name}" may be ${ids.slice(0, 8).join(', ')}.`, at, { books: ids });
+    }
+    return undefined;
+  }
+
+  #refuseBook(at: number): never {
+    const isNumber = this.match(chapterWord) ?? this.match(verseWord);
+    nameLike.lastIndex = at;
+    const name = nameLike.exec(this.text)?.[0].replace(/[. '-]+$/, '');
+    if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'It names no book.', at);
+    const books = this.options.names.similar(name).slice(0, 3);
+    const more = books.length > 0 ? { books, hint: `Did you mean ${books.join(' or ')}?` } : {};
+    this.refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, more);
+  }
+
+  #add(start: number, from: Place, to: Place): void {
+    const offset = (index: number) => this.folded.sourceOffset(index);
+    const reference = { from, to, start: offset(start), end: offset(this.at) };
+    if (isBackward(reference))
+      this.refuse('backward', `${formatReference(reference)} ends before it begins.`, start);
+    this.found.push(reference);
+  }
+}

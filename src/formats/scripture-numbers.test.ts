@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { schemeNames, Versification } from '../references/versification/versification.ts';
+import { schemeNames } from '../references/reference.ts';
+import { Versification } from '../references/versification/versification.ts';
 import {
   highestVerse,
   readChapterNumber,

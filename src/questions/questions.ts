@@ -1,17 +1,14 @@
-import { schemeNames } from '../references/versification/versification.ts';
 import type { Knowledge } from './edition.ts';
 import { findPassages } from './passage.ts';
+import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import {
   type PassageFormat,
   passageFormats,
   passageHtml,
-  passageJson,
-  passageParts,
   passageText,
   passageUsfm,
 } from './passage-formats.ts';
-import { type Question, readEditions, readList, readParameters } from './question.ts';
-import { randomVerse } from './random-verse.ts';
+import { type Question, readList, readParameters } from './question.ts';
 
 /** The finished answer to a question. */
 export interface Answer {
@@ -20,9 +17,6 @@ export interface Answer {
   /** False where each request has another answer. */
   readonly isCacheable: boolean;
 }
-
-/** Most editions of one question. */
-const mostEditions = 10;
 
 const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
   json: 'application/json',
@@ -37,17 +31,9 @@ type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answe
 export const questions: Readonly<Record<string, Asked>> = {
   *passage(query, knowledge) {
     const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format']);
-    const parts = readList(parameters, 'include', passageParts);
-    const [numbering] = readList(parameters, 'numbering', schemeNames);
     const [format = 'json'] = readList(parameters, 'format', passageFormats);
-    const editions = readEditions(parameters, mostEditions);
-    const found = yield* findPassages({
-      ref: parameters.ref ?? '',
-      editions,
-      numbering,
-      withWords: parts.includes('words'),
-      knowledge,
-    });
+    const { question, parts } = readPassageQuestion(parameters, knowledge);
+    const found = yield* findPassages(question);
     const body = {
       json: () => JSON.stringify(passageJson(found, parts)),
       text: () => passageText(found, parts),
@@ -59,12 +45,7 @@ export const questions: Readonly<Record<string, Asked>> = {
 
   *random(query, knowledge) {
     const parameters = readParameters(query, ['in', 'books']);
-    const editions = readEditions(parameters, mostEditions);
-    const found = yield* randomVerse({ editions, books: parameters.books ?? '', knowledge });
-    return {
-      mediaType: 'application/json',
-      body: JSON.stringify(passageJson(found, [])),
-      isCacheable: false,
-    };
+    const answer = yield* answerRandom(parameters, knowledge);
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: false };
   },
 };

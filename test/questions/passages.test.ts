@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import type { PassageAnswer } from '../../client/src/documents.ts';
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
-import type { passageJson } from '../../src/questions/passage-formats.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
-
-type Passages = ReturnType<typeof passageJson>;
 
 let served: ServedLibrary;
 
@@ -21,11 +19,11 @@ function ask(question: string, parameters: Record<string, string>, options?: Req
   return fetch(`${served.url}/api/x/${question}?${new URLSearchParams(parameters)}`, options);
 }
 
-async function passages(parameters: Record<string, string>): Promise<Passages> {
+async function passages(parameters: Record<string, string>): Promise<PassageAnswer> {
   const response = await ask('passage', parameters);
   expect([parameters, response.status]).toEqual([parameters, 200]);
   // Its members are those of the OpenAPI document, and no others
-  return passageAnswerSchema.parse(await response.json()) as Passages;
+  return passageAnswerSchema.parse(await response.json()) as PassageAnswer;
 }
 
 async function error(parameters: Record<string, string>) {
@@ -66,7 +64,11 @@ describe('A passage over HTTP', () => {
       for (const ref of written) {
         const response = await ask('passage', { ref, in: 'KJV' });
         if (notThere.has(usfm)) expect([ref, response.status]).toEqual([ref, 404]);
-        else expect([ref, ((await response.json()) as Passages).references?.join('; ')]).toEqual([ref, usfm]);
+        else
+          expect([ref, ((await response.json()) as PassageAnswer).references?.join('; ')]).toEqual([
+            ref,
+            usfm,
+          ]);
       }
     }
   });
@@ -89,7 +91,7 @@ describe('A passage over HTTP', () => {
     let next: string | null = 'Ps 100-119; Ruth 4:1-end; Gen 1:30 - 3:end; Jude';
     for (let round = 0; next !== null; round++) {
       expect(round).toBeLessThan(5);
-      const answer: Passages = await passages({ ref: next, in: 'KJV' });
+      const answer: PassageAnswer = await passages({ ref: next, in: 'KJV' });
       for (const { editions } of answer.passages)
         for (const { book, chapter, verse } of editions[0]!.verses) read.push(`${book} ${chapter}:${verse}`);
       next = answer.next;
@@ -280,7 +282,7 @@ describe('A random verse', () => {
     for (let round = 0; round < 30; round++) {
       const response = await ask('random', { in: 'KJV', books: 'RUT, JHN-ACT' });
       expect(response.headers.get('cache-control')).toBe('no-store');
-      const { passages: found } = (await response.json()) as Passages;
+      const { passages: found } = (await response.json()) as PassageAnswer;
       const [verse, ...more] = found[0]!.editions[0]!.verses;
       expect(more).toEqual([]);
       expect(['RUT', 'JHN', 'ACT']).toContain(verse!.book);

@@ -4,7 +4,7 @@ import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-metadata.ts';
-import { schemeNames } from '../../references/versification/versification.ts';
+import { schemeNames } from '../../references/reference.ts';
 
 /** What names a source must lead to one of the files of the edition. */
 const insideRule = 'name files in the folder of the edition';

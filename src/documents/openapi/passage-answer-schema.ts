@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemeNames } from '../../references/versification/versification.ts';
+import { schemeNames } from '../../references/reference.ts';
 
 /** In the `text` of the verse, in UTF-16 code units. */
 const offset = (of: string) => z.int().nonnegative().describe(`${of}, in UTF-16 code units of \`text\``);

@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test';
 import { readBook } from '../../formats/builder/book-builder.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
 import { allBooks } from '../../model/books.ts';
+import { type SchemeName, schemeNames } from '../../references/reference.ts';
 import { editionNumbering } from '../../references/versification/edition-numbering.ts';
-import { type SchemeName, schemeNames, Versification } from '../../references/versification/versification.ts';
+import { Versification } from '../../references/versification/versification.ts';
 import { bookCensus, editionCensus } from './edition-census.ts';
 
 const none = { verses: 0, places: [] };

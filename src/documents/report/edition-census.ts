@@ -1,5 +1,6 @@
 import type { BookText, ChapterText, VerseBlock } from '../../model/book-text.ts';
 import { allBooks } from '../../model/books.ts';
+import type { SchemeName } from '../../references/reference.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import {
   type ChapterFit,
@@ -7,7 +8,7 @@ import {
   type VerseRange,
   versesIn,
 } from '../../references/versification/find-scheme.ts';
-import type { SchemeName, Versification } from '../../references/versification/versification.ts';
+import type { Versification } from '../../references/versification/versification.ts';
 
 /** Places such as `GEN 1:3` or `GEN 1:3-5`, and how many verses they are. */
 export interface VersePlaces {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
-import { schemeNames } from '../../references/versification/versification.ts';
+import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { text, count, positive, bookId } = schemaParts;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemeNames } from '../../references/versification/versification.ts';
+import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { text, count, positive, bookId } = schemaParts;

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test';
+import { type SchemeName, schemeNames } from '../reference.ts';
 import { editionNumbering, versificationOfDocument } from './edition-numbering.ts';
 import type { BookVerses, VerseRange } from './find-scheme.ts';
 import { mapVerses } from './map-verses.ts';
 import { readVrs } from './read-vrs.ts';
 import { verseSpan } from './verse-span.ts';
-import { type SchemeName, schemeNames, Versification } from './versification.ts';
+import { Versification } from './versification.ts';
 
 const bookOf = (name: SchemeName, id: string): BookVerses => ({
   id,

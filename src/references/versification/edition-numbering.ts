@@ -1,4 +1,5 @@
 import { bookInfo } from '../../model/books.ts';
+import type { SchemeName } from '../reference.ts';
 import {
   type BookVerses,
   betterScheme,
@@ -9,13 +10,7 @@ import {
 } from './find-scheme.ts';
 import type { VrsFile } from './read-vrs.ts';
 import { mappingOf, verseSpan } from './verse-span.ts';
-import {
-  type Departures,
-  type Mapping,
-  type SchemeName,
-  type Verse,
-  Versification,
-} from './versification.ts';
+import { type Departures, type Mapping, type Verse, Versification } from './versification.ts';
 
 /** What the files of an edition say of its numbering. */
 interface DeclaredNumbering {

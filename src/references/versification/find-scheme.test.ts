@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
+import { type SchemeName, schemeNames } from '../reference.ts';
 import { betterScheme, chapterFit, findScheme, fitOf } from './find-scheme.ts';
-import { type SchemeName, schemeNames, Versification } from './versification.ts';
+import { Versification } from './versification.ts';
 
 /** A book as a scheme has it. */
 const bookOf = (name: SchemeName, id: string) => ({

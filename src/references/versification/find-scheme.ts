@@ -1,4 +1,5 @@
-import { type SchemeName, schemeNames, Versification } from './versification.ts';
+import { type SchemeName, schemeNames } from '../reference.ts';
+import { Versification } from './versification.ts';
 
 /** Which verses of a book a text has. */
 export interface BookVerses {
@@ -52,7 +53,7 @@ export function betterScheme(scheme: SchemeName, book: BookVerses): SchemeName |
   const own = misfit(scheme, [book]);
   if (own === 0) return undefined;
   const others = byFrequency.filter((name) => Versification.standard(name).chapters(book.id) !== undefined);
-  const best = others.toSorted((a, b) => misfit(a, [book]) - misfit(b, [book]))[0];
+  const best = [...others].sort((a, b) => misfit(a, [book]) - misfit(b, [book]))[0];
   return best !== undefined && misfit(best, [book]) < own ? best : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
-import { schemeNames, Versification } from './versification.ts';
+import { schemeNames } from '../reference.ts';
+import { Versification } from './versification.ts';
 
 /**
  * What some standard versification has, whichever it is: a reference in a table or in a commentary does not say by which

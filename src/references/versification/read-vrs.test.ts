@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { schemeNames } from '../reference.ts';
 import { mapVerses } from './map-verses.ts';
 import { readVrs } from './read-vrs.ts';
 import { verseSpan } from './verse-span.ts';
-import { schemeNames, Versification } from './versification.ts';
+import { Versification } from './versification.ts';
 
 function read(text: string) {
   const faults: string[] = [];

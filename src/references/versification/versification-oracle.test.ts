@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../../../test/shared-data.ts';
 import { schemeCorrections } from '../../generated/versification-corrections.ts';
+import { schemeNames } from '../reference.ts';
 import { mapVerses } from './map-verses.ts';
-import { schemeNames } from './versification.ts';
 
 /**
  * The same answers from the scheme files themselves, as slowly and plainly as can be: every verse is a text such as

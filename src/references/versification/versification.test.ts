@@ -6,7 +6,8 @@ import { sharedData } from '../../../test/shared-data.ts';
 import { versificationRows } from '../../generated/versification-table.rows.ts';
 import { versificationTable } from '../../generated/versification-table.ts';
 import { allBooks } from '../../model/books.ts';
-import { schemeNames, Versification } from './versification.ts';
+import { schemeNames } from '../reference.ts';
+import { Versification } from './versification.ts';
 
 test.skipIf(!sharedData)('the table equals the files it is made from, corrected', () => {
   const rows = versificationRows(join(sharedData!, 'versification'));

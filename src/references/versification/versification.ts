@@ -1,12 +1,5 @@
 import { versificationTable } from '../../generated/versification-table.ts';
-
-/**
- * The standard ways to number the verses of the Bible: of the Hebrew and Greek originals, English Bibles, the Septuagint,
- * the Vulgate, and the Russian Synodal Bible in its canonical and its Orthodox edition.
- */
-export const schemeNames = ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'] as const;
-
-export type SchemeName = (typeof schemeNames)[number];
+import type { SchemeName } from '../reference.ts';
 
 export interface Verse {
   /** USFM book id. */
@@ -188,11 +181,16 @@ const none: readonly Verse[] = [];
 type ChapterIndex = ReadonlyMap<string, ReadonlyMap<number, readonly Mapping[]>>;
 
 function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => VerseSpan): ChapterIndex {
-  const books = Map.groupBy(mappings, (mapping) => side(mapping).book);
-  const chapters = [...books].map(
-    ([book, ofBook]) => [book, Map.groupBy(ofBook, (mapping) => side(mapping).chapter)] as const,
-  );
-  return new Map(chapters);
+  const books = new Map<string, Map<number, Mapping[]>>();
+  for (const mapping of mappings) {
+    const { book, chapter } = side(mapping);
+    const chapters = books.get(book) ?? new Map<number, Mapping[]>();
+    books.set(book, chapters);
+    const ofChapter = chapters.get(chapter);
+    if (ofChapter) ofChapter.push(mapping);
+    else chapters.set(chapter, [mapping]);
+  }
+  return books;
 }
 
 /** What of `there` corresponds to a verse of `here`. */

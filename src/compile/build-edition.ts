@@ -138,8 +138,7 @@ async function runStages(
   if (!compiled.catalogueEntry) return { outcome: 'failed', diagnostics: compiled.diagnostics };
   if (known && losesText(known, compiled))
     return { outcome: 'failed', diagnostics: [...compiled.diagnostics, keptForDamage(plan)] };
-  const documents = await pack(metadata.id, compiled.documents, build);
-  const extensions = await pack(metadata.id, compiled.extensions ?? [], build);
+  const documents = await pack(metadata.id, compiled, build);
   const report = compiled.report([...plan.diagnostics, ...compiled.diagnostics]);
   const record: EditionRecord = {
     id: metadata.id,
@@ -152,8 +151,10 @@ async function runStages(
     counts: countsOf(compiled, report),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);
-  const packedReport = [links.report(metadata.id), packDocument(reportJson, build)] as const;
-  const finished = { record, documents, extensions: [packedReport, ...extensions] };
+  const extensions = [[links.report(metadata.id), reportJson] as const, ...(compiled.extensions ?? [])].map(
+    ([path, json]) => [path, packDocument(json, build)] as const,
+  );
+  const finished = { record, documents, extensions };
   return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
 }
 
@@ -202,8 +203,8 @@ async function compile(
   return compiled;
 }
 
-async function pack(id: string, documents: CompiledEdition['documents'], build: Build) {
-  if (!build.withBrotli || documents.length === 0) return documents;
+async function pack(id: string, { documents }: CompiledEdition, build: Build) {
+  if (!build.withBrotli) return documents;
   return addBrotli(documents, build.library, build.pool, progressOf(id, 'brotli', build));
 }
 

@@ -48,7 +48,7 @@ export interface CompiledEdition {
   readonly catalogueEntry?: Readonly<Record<string, unknown>>;
   readonly documents: readonly (readonly [path: string, StoredDocument])[];
   /** Those that extend the contract, and whose paths are not below the edition's own. */
-  readonly extensions?: readonly (readonly [path: string, StoredDocument])[];
+  readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
   /** Audio files of chapters. */

@@ -28,7 +28,7 @@ interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
-  readonly extensions?: readonly [string, StoredDocument][];
+  readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
   /** Audio files of chapters. */
@@ -79,7 +79,7 @@ export async function compileTranslation(
     onStep(Math.min(++done, total), total);
   });
   const numbers = books.flatMap((book) => book.numbers);
-  const versification = packDocument(versificationDocument(metadata.id, numbering, numbers));
+  const versification = versificationDocument(metadata.id, numbering, numbers);
   return {
     ...common,
     translation: stated,

@@ -117,7 +117,10 @@ export class ChapterBuilder {
     const lastNumber = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
     const current = this.#current!;
     current.lastNumber = Math.max(current.lastNumber, lastNumber);
-    if (written !== `${number}`) current.written = [...(current.written ?? []), written];
+    if (written !== `${number}`) {
+      current.written ??= [];
+      current.written.push(written);
+    }
     this.#lastVerse = draft ? number : lastNumber;
     if (this.#waitingNotes.length > 0) this.#textTarget(at);
   }

@@ -13,7 +13,7 @@ export interface TextDraft {
   isRepeated?: true;
   isOutOfOrder?: true;
   /** As `VerseBlock` has it. */
-  written?: readonly string[];
+  written?: string[];
   published?: string;
   alternate?: string;
   readonly composer: VerseComposer;

@@ -20,7 +20,7 @@ export async function buildClient(folder: string): Promise<void> {
   await Bun.build({
     entrypoints: [join(project, 'src/index.ts')],
     outdir: folder,
-    // The tables of all numberings are a file of their own, loaded where they are needed
+    // The tables of all numberings are a separate file, loaded where they are needed
     splitting: true,
     naming: { entry: 'bundle.js', chunk: 'bundle-[hash].js' },
     target: 'browser',

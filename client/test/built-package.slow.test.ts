@@ -144,7 +144,7 @@ test('is small, and gives a bundler no more than is used', async () => {
     const entry = join(project, 'entry.ts');
     writeFileSync(entry, text);
     const options = { entrypoints: [entry], target: 'browser' as const, minify: true, splitting: true };
-    // What is loaded only where it is needed is a file of its own
+    // What is loaded only where it is needed is a separate file
     const outputs = (await Bun.build(options)).outputs.filter(({ kind }) => kind === 'entry-point');
     return Bun.gzipSync(await outputs[0]!.arrayBuffer(), { level: 9 }).length;
   };

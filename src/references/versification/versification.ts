@@ -188,11 +188,14 @@ const none: readonly Verse[] = [];
 type ChapterIndex = ReadonlyMap<string, ReadonlyMap<number, readonly Mapping[]>>;
 
 function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => VerseSpan): ChapterIndex {
-  const books = Map.groupBy(mappings, (mapping) => side(mapping).book);
-  const chapters = [...books].map(
-    ([book, ofBook]) => [book, Map.groupBy(ofBook, (mapping) => side(mapping).chapter)] as const,
-  );
-  return new Map(chapters);
+  const books = new Map<string, Map<number, Mapping[]>>();
+  for (const mapping of mappings) {
+    const { book, chapter } = side(mapping);
+    const chapters = books.get(book) ?? new Map<number, Mapping[]>();
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), mapping]);
+    books.set(book, chapters);
+  }
+  return books;
 }
 
 /** What of `there` corresponds to a verse of `here`. */

@@ -67,7 +67,7 @@ export class ReleasesFolder {
         return [{ name, sha256, documents: manifest.documents, publishedAt, isCurrent: folder === current }];
       } catch (error) {
         // Not a release, or one that is being removed
-        if (error instanceof Error && 'code' in error) return [];
+        if ((error as NodeJS.ErrnoException).code !== undefined) return [];
         return insteadOfUnreadable([])(error);
       }
     });

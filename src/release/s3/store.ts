@@ -178,7 +178,7 @@ export class S3Store {
       await this.#put(object, condition);
       return true;
     } catch (error) {
-      const { name = '', $metadata } = ((error as Error).cause ?? {}) as SdkAnswer;
+      const { name = '', $metadata } = ((error as { cause?: unknown }).cause ?? {}) as SdkAnswer;
       const status = $metadata?.httpStatusCode;
       // 404: what was to be replaced has gone meanwhile
       if (status === 412 || status === 409 || name === 'NoSuchKey') return false;

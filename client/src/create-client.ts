@@ -158,6 +158,10 @@ function extensionEndpoints({ get }: DocumentSource) {
     async versification(translation: string, options?: CallOptions) {
       return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
     },
+    /** The languages of all editions, each with its editions. */
+    async languages(options?: CallOptions) {
+      return get<documents.Languages>('/api/x/languages.json', options);
+    },
     /** What the sources of an edition hold, and what is wrong with them. */
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);

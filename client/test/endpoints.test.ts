@@ -36,6 +36,7 @@ const calls: Readonly<Record<string, (client: ScriptoriumClient) => Promise<unkn
   DatasetPlaceRecord: (client) => client.place('SMALLWORLD', 'east_1'),
   DatasetEventRecord: (client) => client.event('SMALLWORLD', 'first-offering_1'),
   DatasetPeopleGroupRecord: (client) => client.group('SMALLWORLD', 'shepherds'),
+  Languages: (client) => client.languages(),
   EditionReport: (client) => client.report('SMALL'),
   TranslationVersification: (client) => client.versification('SMALL'),
   OpenApi: (client) => client.get('/api/openapi.json'),

@@ -1,4 +1,5 @@
 import { availableCommentaries, availableDatasets, availableTranslations } from '../documents/catalogues.ts';
+import { languagesDocument } from '../documents/languages/languages.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
@@ -127,6 +128,7 @@ export class CommitQueue {
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
+    put(links.languages, languagesDocument(update.editions()));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);

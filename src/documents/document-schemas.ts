@@ -20,6 +20,7 @@ import {
   placeRecordSchema,
   placesListSchema,
 } from './entities/entity-schema.ts';
+import { languagesSchema } from './languages/languages-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
@@ -57,7 +58,9 @@ const parameters: Readonly<Record<string, string>> = {
   profile: segment,
   sha256: '[0-9a-f]{64}',
   person: segment,
-  id: segment,
+  place: segment,
+  event: segment,
+  group: segment,
 };
 
 /** Every kind of document. Loads zod, so no build and no server imports it. */
@@ -106,13 +109,14 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('DatasetPlaces', 19, '/api/d/{dataset}/places.json', placesListSchema),
   kind('DatasetEvents', 19, '/api/d/{dataset}/events.json', eventsListSchema),
   kind('DatasetPeopleGroups', 19, '/api/d/{dataset}/groups.json', groupsListSchema),
-  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{id}.json', placeRecordSchema),
-  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{id}.json', eventRecordSchema),
-  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{id}.json', groupRecordSchema),
+  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{place}.json', placeRecordSchema),
+  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{event}.json', eventRecordSchema),
+  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{group}.json', groupRecordSchema),
   kind('Manifest', null, '/api/x/manifest.json', manifestSchema),
   kind('Release', null, '/api/x/manifests/{sha256}.json', releaseSchema),
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
+  kind('Languages', null, '/api/x/languages.json', languagesSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
   kind('TranslationVersification', null, '/api/x/versification/{translation}.json', versificationSchema),
 ];

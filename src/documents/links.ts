@@ -6,6 +6,8 @@ export const links = {
   availableCommentaries: '/api/available_commentaries.json',
   availableDatasets: '/api/available_datasets.json',
   openApi: '/api/openapi.json',
+  /** The same document, where clients of the public API look for it. */
+  openApiAtRoot: '/openapi.json',
   books: (translation: string) => `/api/${translation}/books.json`,
   complete: (translation: string) => `/api/${translation}/complete.json`,
   simpleComplete: (translation: string) => `/api/${translation}/complete.simple.json`,
@@ -34,6 +36,8 @@ export const links = {
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
   versification: (translation: string) => `/api/x/versification/${translation}.json`,
+  /** The languages of all editions; it belongs to no edition, as the catalogues do. */
+  languages: '/api/x/languages.json',
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under the SHA-256 of them in hexadecimal digits. */
   release: (sha256: string) => `/api/x/manifests/${sha256}.json`,

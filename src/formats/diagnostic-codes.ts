@@ -7,6 +7,7 @@ export const diagnosticCodes = {
   'ignored-archive': 'warning',
   'no-metadata': 'warning',
   'bad-metadata': 'error',
+  'unserved-metadata': 'warning',
   'bad-edition-id': 'error',
   'duplicate-edition-id': 'error',
   'unreadable-file': 'error',

@@ -66,6 +66,7 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
  * shared one.
  */
 export function editionOfPath(path: string): string | undefined {
+  if (isSharedPath(path)) return undefined;
   const [, extended] = /^\/api\/x\/(?:report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
   if (extended) return extended;
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
@@ -78,10 +79,16 @@ export function extensionPaths(id: string): string[] {
 
 /**
  * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the
- * edition that its file is named after, a manifest to the library.
+ * edition that its file is named after, a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  return /^\/api\/x\/(?:report|versification)\//.test(path) || isManifestPath(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification)\//.test(path);
+  return isOfEdition || path === links.languages || isManifestPath(path);
+}
+
+/** Whether a document belongs to the library rather than to an edition: a catalogue, or the list of languages. */
+export function isSharedPath(path: string): boolean {
+  return path === links.languages || /^\/api\/[^/]+$/.test(path);
 }
 
 /** Manifests are made by the library itself, and list no manifests. */

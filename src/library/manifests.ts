@@ -130,11 +130,6 @@ function sizeOf(gzip: Uint8Array): number {
   return new DataView(gzip.buffer, gzip.byteOffset + gzip.length - 4, 4).getUint32(0, true);
 }
 
-/** A document directly under /api/ (a catalogue) belongs to the library, not to an edition. */
-export function isSharedPath(path: string): boolean {
-  return /^\/api\/[^/]+$/.test(path);
-}
-
 /** The shared documents, sorted. Skips each folder in one step, however many documents it holds. */
 function sharedPaths(store: Store, reading: Reading = {}): string[] {
   const { start, end } = storeKeys.range('/api/');
@@ -149,6 +144,8 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
     }
     from = folder && storeKeys.range(folder).end;
   }
+  // Below the folder of extensions, whose other documents belong to editions
+  if (store.getBinaryFast(links.languages, reading)) paths.push(links.languages);
   return paths;
 }
 

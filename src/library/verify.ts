@@ -4,13 +4,18 @@ import { links } from '../documents/links.ts';
 import { rootManifest } from '../documents/manifest/manifest.ts';
 import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { dataFault } from '../lib/system-fault.ts';
-import { editionPath, isExtensionPath, isManifestPath, readEditions } from './edition-record.ts';
+import {
+  editionPath,
+  isExtensionPath,
+  isManifestPath,
+  isSharedPath,
+  readEditions,
+} from './edition-record.ts';
 import {
   documentsOfEdition,
   extensionsOfEdition,
   finishedEdition,
   finishedManifest,
-  isSharedPath,
   readEditionManifest,
   readManifest,
   sharedDocuments,
@@ -30,9 +35,10 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
     const prefixes = editions.map(editionPath);
     const extensions = new Set(editions.map(({ id }) => `${id}.json`));
     const hasOwner = (path: string) =>
-      isExtensionPath(path)
+      isSharedPath(path) ||
+      (isExtensionPath(path)
         ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
-        : isSharedPath(path) || prefixes.some((prefix) => path.startsWith(prefix));
+        : prefixes.some((prefix) => path.startsWith(prefix)));
     const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
     for (const { key, value } of secondBodies) {
       const path = key.slice(storeKeys.brotli('').length);

@@ -3,7 +3,7 @@ import type { EditionManifest, Manifest, ManifestEntry } from '../documents/mani
 import { editionManifestSchema, manifestSchema } from '../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
-import { editionPath, extensionPaths } from '../library/edition-record.ts';
+import { editionPath, extensionPaths, isSharedPath } from '../library/edition-record.ts';
 import { NetworkFault } from '../net/network-fault.ts';
 import { insteadOfUnreadable, ReleaseError, UnsoundObject } from './release-error.ts';
 import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
@@ -188,7 +188,7 @@ function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, p
   try {
     publishablePath(path);
     if (ownedByReleases.test(path)) return false;
-    if (!edition) return /^\/api\/[^/]+\.json$/.test(path);
+    if (!edition) return path.endsWith('.json') && isSharedPath(path);
     return extensionPaths(edition.id).includes(path) || path.startsWith(editionPath(edition));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

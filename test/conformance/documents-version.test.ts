@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 2,
-  small: 'a577bdc0ddfa0d8431b662f453949b4e7b9002790fb98d78c719f30e4e911ecd',
-  starter: 'f1c6e05b42a241b13856d8c66c641ce7f95367f4fbf71b0d74b983edd997dbdc',
+  small: '0645b9a637f3070c456dfafe28ba298b4cfa52273a653e9b4725e4390df1808d',
+  starter: '394809987fd726574d88d29201ecac398e1a01ac6ea205165642a2f32e3be550',
 };
 
 /** Over the documents of the contract. Reports quote messages, and the rest of the extensions the library makes by itself. */

@@ -53,7 +53,7 @@ describe.each([
         // No document of the contract links to an extension of it
         const unlinked = withoutManifests(library.paths('/')).filter((path) => !found.has(path));
         expect(unlinked.toSorted()).toEqual(
-          [links.openApi, ...library.editions().flatMap(extensionsOf)].toSorted(),
+          [links.openApi, links.languages, ...library.editions().flatMap(extensionsOf)].toSorted(),
         );
       } finally {
         await server.stop();

@@ -10,7 +10,7 @@ import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 setDefaultTimeout(600_000);
 
 /** The starter content has no recordings, and nobody knows the hashes of a release beforehand. */
-const without = ['getAudioTimings', 'getRelease', 'getEditionManifest'];
+const without = ['getTranslationBookChapterAudioTimings', 'getRelease', 'getEditionManifest'];
 
 const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
   const examples = new Map(

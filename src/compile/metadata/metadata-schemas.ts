@@ -38,6 +38,16 @@ const encoding = text.check(
 );
 const direction = z.enum(['ltr', 'rtl']);
 
+/** A term that is left out is not known. */
+const term = z.optional(z.nullable(z.boolean()));
+const license = z.strictObject({
+  attribution: z.optional(z.nullable(text)),
+  commercialUse: term,
+  derivatives: term,
+  copyleft: term,
+  publicDomain: term,
+});
+
 /** What `edition.json` and the generator's `metadata.json` both say of an edition. */
 const description = {
   id,
@@ -50,6 +60,7 @@ const description = {
   licenseUrl: address,
   licenseNotes: z.optional(z.nullable(z.string())),
   licenseNotice: z.optional(z.nullable(z.string())),
+  license: z.optional(z.nullable(license)),
 };
 
 /** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
@@ -72,7 +83,7 @@ export const fetchBibleSchema = z.object({
   language,
   direction: z.optional(direction),
   copyright: z.object({
-    licenses: z.array(z.object({ license: z.string(), url: address })),
+    licenses: z.array(z.object({ url: address })),
     attribution: z.optional(z.string()),
     attribution_url: z.optional(address),
   }),

@@ -10,6 +10,7 @@ import type { EditionRecord } from '../../library/edition-record.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { type AudioPlan, planAudio } from '../audio/plan-audio.ts';
 import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-metadata.ts';
+import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
 import { findSources, findVrs, holdsSources } from './find-sources.ts';
@@ -163,6 +164,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ...(planned?.isBroken ? { isAudioBroken: true } : {}),
       diagnostics: [
         ...found.diagnostics,
+        ...(metadata && file ? unservedOf(kind, metadata, file) : []),
         ...(planned?.diagnostics ?? []),
         ...(vrs.diagnostics ?? []),
         ...ignored,
@@ -175,6 +177,14 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const claim = id === undefined ? {} : { id };
     return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
   }
+}
+
+/** What metadata may say of any edition, and only translations have a place for. */
+function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string): Diagnostic[] {
+  if (kind === 'translation') return [];
+  const { id, shortName, license } = metadata;
+  const names = [...(shortName === id ? [] : ['shortName']), ...(license ? ['license'] : [])];
+  return names.length > 0 ? [fileDiagnostic('unserved-metadata', file, unservedMessage(names))] : [];
 }
 
 /** An edition is its folder, or the one zip in it when no source stands beside that. */

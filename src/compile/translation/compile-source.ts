@@ -13,6 +13,7 @@ import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type AudioFinding, bookAudio, unpackAudio } from '../audio/book-audio.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
@@ -27,7 +28,7 @@ export function compileSource({ file, bytes, metadata, audio }: ReadSource): Rea
     const source = audio && unpackAudio(audio, book.id);
     const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
     if (heard) audioFindings.push(...heard.findings);
-    books.push(compileBook(book, translationId, file, heard?.audio));
+    books.push(compileBook(book, metadata, file, heard?.audio));
   });
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
   return {
@@ -41,8 +42,13 @@ export function compileSource({ file, bytes, metadata, audio }: ReadSource): Rea
 }
 
 /** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
-function compileBook(book: BookText, translationId: string, file: string, audio?: BookAudio): CompiledBook {
-  const summary = bookSummary(book.id, book, audio);
+function compileBook(
+  book: BookText,
+  { id: translationId, language }: EditionMetadata,
+  file: string,
+  audio?: BookAudio,
+): CompiledBook {
+  const summary = bookSummary(book.id, book, language, audio);
   const census = bookCensus(file, book);
   const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);

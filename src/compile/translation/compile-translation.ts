@@ -14,6 +14,7 @@ import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
@@ -69,8 +70,9 @@ export async function compileTranslation(
   if (!isServed) return { ...common, documents: [] };
   const translation = describe(metadata, read);
   const stated = { ...translation, sha256: hashBooks(books) };
+  const hashes = books.map(({ canonical }) => sha256Of(canonical));
   const documents: [string, StoredDocument][] = [
-    [links.books(metadata.id), packDocument(translationBooks(translation, summaries))],
+    [links.books(metadata.id), packDocument(translationBooks(translation, summaries, hashes))],
   ];
   const tasks = [...downloadTasks(stated, books), ...chapterTasks(translation, books)];
   let done = files.length;

@@ -107,7 +107,7 @@ export function diagnosticsReport(list: readonly Diagnostic[]): DiagnosticsRepor
   return { errors, warnings: list.length - errors, codes, list };
 }
 
-/** The report of an edition as it is served; `sha256` identifies the state of the translation it describes. */
+/** The report of an edition as it is served; `sha256` identifies the state of the edition it describes. */
 export function reportDocument(report: EditionReport, sha256?: unknown): string {
   const { id, name, kind, ...others } = report satisfies Immutable<ReportDocument>;
   return JSON.stringify({ id, name, kind, sha256, ...others });

@@ -61,11 +61,16 @@ const chapterReportSchema = z.strictObject({
   missing: count,
   extra: count,
 });
+const stateSchema = z
+  .string()
+  .optional()
+  .describe('The state of the edition that the report is about: its `sha256` in the catalogue');
+
 const translationReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
   kind: z.literal('translation'),
-  sha256: z.string().optional().describe('The state of the translation that the report is about'),
+  sha256: stateSchema,
   census: censusSchema,
   conservation: conservationSchema,
   books: z.array(
@@ -83,6 +88,7 @@ const contentReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
   kind: z.enum(['commentary', 'cross-references', 'entities']),
+  sha256: stateSchema,
   counts: z.strictObject({ books: count, chapters: count, verses: count }),
   tally: z.record(text, count).describe('How much was read and what became of it'),
   diagnostics: diagnosticsSchema,

@@ -23,6 +23,7 @@ export const routeKinds = [
   'dataset_chapter',
   'entities',
   'entity',
+  'languages',
   'report',
   'question',
   'versification',
@@ -56,6 +57,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
     if (path.startsWith('x/report/', start)) return 'report';
     if (path.startsWith('x/versification/', start)) return 'versification';
+    if (path.startsWith('x/languages.json', start)) return 'languages';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);
@@ -72,6 +74,7 @@ function pageKind(path: string, from: number): RouteKind {
   if (path.length === from + 1) return 'front_page';
   if (path.length === from + 7 && path.endsWith('/health')) return 'health';
   if (path.length === from + 6 && path.endsWith('/ready')) return 'health';
+  if (path.length === from + 13 && path.endsWith('/openapi.json')) return 'openapi';
   return path.length === from + 8 && path.endsWith('/metrics') ? 'metrics' : 'other';
 }
 

@@ -66,9 +66,14 @@ function call(operation: Operation, values: Values): string {
   return `${method}(${words.join(', ')})`;
 }
 
-/** The method of the client library for an operation: `translations` for `getAvailableTranslations`. */
+/** The method of the client library for an operation, which has a shorter name: `words` for `getTranslationBookChapterWords`. */
 function clientMethod(operationId: string): string {
   if (operationId === 'getOpenApi') return 'get';
-  const name = operationId.replace(/^get(?:Available|Commentary(?=Profile))?/, '');
+  const name = operationId
+    .replace(/^get(?:Available)?/, '')
+    .replace(/BookChapter(?=Words|AudioTimings)/, '')
+    .replace('BookChapter', 'Chapter')
+    .replace('PeopleGroup', 'Group')
+    .replace(/Translation(?!s$)|Dataset(?!s$|Books|Chapter)|Commentary(?=Profile)/, '');
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

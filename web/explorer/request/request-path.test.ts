@@ -30,16 +30,16 @@ describe('a link of a document', () => {
 
   test('leads to the operation that answers it, with its values', () => {
     expect(found('/api/KJV/JHN/3.json')).toEqual([
-      'getChapter',
+      'getTranslationBookChapter',
       { translation: 'KJV', book: 'JHN', chapter: '3' },
     ]);
-    expect(found('/api/KJV/JHN/3.words.simple.json')[0]).toBe('getSimpleWords');
-    expect(found('/api/KJV/JHN/3.words.json')[0]).toBe('getWords');
-    expect(found('/api/KJV/JHN/3.simple.json')[0]).toBe('getSimpleChapter');
-    expect(found('/api/KJV/books.json')[0]).toBe('getBooks');
+    expect(found('/api/KJV/JHN/3.words.simple.json')[0]).toBe('getSimpleTranslationBookChapterWords');
+    expect(found('/api/KJV/JHN/3.words.json')[0]).toBe('getTranslationBookChapterWords');
+    expect(found('/api/KJV/JHN/3.simple.json')[0]).toBe('getSimpleTranslationBookChapter');
+    expect(found('/api/KJV/books.json')[0]).toBe('getTranslationBooks');
     expect(found('/api/c/NOTES/books.json')[0]).toBe('getCommentaryBooks');
     expect(found('/api/d/WORLD/people/adam_1.json')).toEqual([
-      'getPerson',
+      'getDatasetPerson',
       { dataset: 'WORLD', person: 'adam_1' },
     ]);
     expect(found('/api/KJV/JHN/3.a.b.audioTimings.json')[1]).toMatchObject({ chapter: '3', reader: 'a.b' });
@@ -60,12 +60,15 @@ describe('a link of a document', () => {
 });
 
 test('a path and its values are the same thing, whatever the ids are', () => {
-  const { path } = operationNamed('getPerson');
+  const { path } = operationNamed('getDatasetPerson');
   const id = fc.stringMatching(/^[A-Za-z0-9_'. -]{3,9}$/);
   fc.assert(
     fc.property(id, id, (dataset, person) => {
       const link = requestPath(path, { dataset, person });
-      expect(operationOfLink([operationNamed('getPerson')], link)?.values).toEqual({ dataset, person });
+      expect(operationOfLink([operationNamed('getDatasetPerson')], link)?.values).toEqual({
+        dataset,
+        person,
+      });
     }),
   );
 });

@@ -1896,6 +1896,74 @@ export interface TranslationVersification {
   }[];
 }
 
+/** The root of a translation’s search index: `/api/x/search/{translation}/index.json`. */
+export interface SearchRoot {
+  /** Version of the form of this file */
+  format: 1;
+  /** The translation this belongs to */
+  translation: string;
+  /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
+  verses: number;
+  /** Words in all of them */
+  words: number;
+  /** In canonical order */
+  books: {
+    /** The book the chapter is in */
+    book: string;
+    /**
+     * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
+     * verse 0
+     */
+    chapters: number[][];
+  }[];
+  /** What is indexed */
+  fields: {
+    /** The words of the text */
+    word: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Strong’s numbers; left out where no word has one */
+    strong?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Dictionary forms; left out where no word has one */
+    lemma?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Codes of morphology; left out where no word has one */
+    morph?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+  };
+}
+
+/**
+ * A part of a translation’s search index: a range of terms and where they are:
+ * `/api/x/search/{translation}/{field}-{part}.json`.
+ */
+export interface SearchPart {
+  /** Sorted; a term with several renderings is repeated */
+  terms: string[];
+  /** Of Strong’s numbers and lemmas: the words of the text that carry the term */
+  forms?: string[];
+  /** Of each term: in how many verses it is, then the verses and how often it is in them */
+  verses: string[];
+  /** Of each term: which words of those verses it is */
+  positions: string[];
+}
+
+/**
+ * How many words each verse of a translation has, for ranking: `/api/x/search/{translation}/lengths.json`.
+ */
+export interface SearchLengths {
+  /** Words in each verse */
+  lengths: string;
+}
+
 /** A random verse; each request has another: `/api/x/random`. */
 export interface PassageAnswer {
   /** What was understood, as USFM writes it */
@@ -1976,6 +2044,81 @@ export interface PassageAnswer {
     licenseUrl: string;
   }[];
   /** The reference that continues an answer of 1,000 verses; null where it is complete */
+  next: string | null;
+}
+
+/** The verses that a query is found in, with counts by book: `/api/x/search`. */
+export interface SearchAnswer {
+  /** What was understood */
+  query: {
+    /** The words that are searched for, as they are compared */
+    words: string[];
+    /** The whole query, in one spelling */
+    understood: string;
+  };
+  /** The query as a reference, as USFM writes it; null where it does not read as one */
+  reference: string | null;
+  /** Verses found in the translations that were searched */
+  total: number;
+  /** The translations that were searched, in their order */
+  editions: {
+    /** Id of the translation */
+    translation: string;
+    /** Verses found in it */
+    total: number;
+    /** Books in which something was found */
+    books: {
+      /** The book the chapter is in */
+      book: string;
+      /** Verses found in it */
+      count: number;
+    }[];
+  }[];
+  /** Translations that were compiled without a search index */
+  notIndexed: string[];
+  /** Translations that are left for another answer: `next` asks for it */
+  unsearched: number;
+  /** With `strong:` or `lemma:`, where a translation has words that carry it */
+  renderings?: {
+    /** The translation this belongs to */
+    translation: string;
+    /** The Strong’s number or lemma that was asked for: `strong:G26` */
+    of: string;
+    /** Which words carry it in the verses found, the most frequent first; at most 50 */
+    renderings: {
+      /** How many words */
+      words: string;
+      /** How often they carry it */
+      count: number;
+    }[];
+    /** Occurrences of those that are not listed */
+    others: number;
+  }[];
+  /** One page of the verses found; those of the first translation come first */
+  results: {
+    /** The translation this belongs to */
+    translation: string;
+    /** Book id of the USFM standard */
+    book: string;
+    /** What stands in the chapter */
+    chapter: number;
+    /** 0 for the title of a psalm */
+    verse: number;
+    /** The text of the simplified chapter */
+    text: string;
+    /** What was found: first and end, in UTF-16 code units of `text` */
+    marks: number[][];
+  }[];
+  /** What to show beside the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** The words */
+    text: string;
+    /** Where the terms of its licence are; may be empty */
+    licenseUrl: string;
+  }[];
+  /** The query string of the next page; null where there is none */
   next: string | null;
 }
 

@@ -19,6 +19,7 @@ export interface Build {
   readonly library: Library;
   readonly pool: WorkerPool;
   readonly withBrotli: boolean;
+  readonly withSearch: boolean;
   readonly onEvent: ((event: BuildEvent) => void) | undefined;
 }
 
@@ -131,7 +132,7 @@ async function runStages(
   const refused = whyNotCompiled(plan, metadata.id, known, kept);
   if (refused) return { outcome: 'failed', diagnostics: [refused] };
   const sources = await readSources(plan);
-  const fingerprint = `${sources.fingerprint}${build.withBrotli ? brotliMark : ''}`;
+  const fingerprint = `${sources.fingerprint}${marksOf(build)}`;
   if (known?.fingerprint === fingerprint)
     return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
   const compiled = await compile(plan, metadata, sources, build);
@@ -158,15 +159,18 @@ async function runStages(
   return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
 }
 
-/** Ends the fingerprint of an edition whose documents have brotli bodies. */
-const brotliMark = '-br';
+/** End of the fingerprint of an edition that was made with settings other than the usual ones. */
+function marksOf({ withBrotli, withSearch }: Pick<Build, 'withBrotli' | 'withSearch'>): string {
+  return `${withSearch ? '' : '-ns'}${withBrotli ? '-br' : ''}`;
+}
 
-/** Whether a build with or without brotli would make the documents that the library has. */
+/** Whether a build with these settings would make the documents that the library has. */
 export function isMadeAlike(
   { fingerprint }: EditionRecord,
-  { withBrotli }: Pick<Build, 'withBrotli'>,
+  settings: Pick<Build, 'withBrotli' | 'withSearch'>,
 ): boolean {
-  return fingerprint.endsWith(brotliMark) === withBrotli;
+  const [marks = ''] = /(?:-ns)?(?:-br)?$/.exec(fingerprint) ?? [];
+  return marks === marksOf(settings);
 }
 
 function seen({ state, diagnostics }: EditionPlan): Pick<EditionRecord, 'seen'> {
@@ -198,7 +202,7 @@ async function compile(
   build: Build,
 ): Promise<CompiledEdition> {
   const onStep = progressOf(metadata.id, 'documents', build);
-  const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep);
+  const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep, build.withSearch);
   if (compiled.documents.length > largeEdition) await build.pool.stop();
   return compiled;
 }

@@ -78,7 +78,9 @@ async function readEdition(
     );
     return { diagnostics: compiled.diagnostics, report };
   }
-  const { books, diagnostics, numbering } = await readTranslation(metadata, sources, pool, () => {});
+  const { books, diagnostics, numbering } = await readTranslation(metadata, sources, pool, {
+    withSearch: false,
+  });
   const reported = books.map((book) => book.report);
   return { diagnostics, report: (all) => translationReport(metadata, reported, numbering, all) };
 }

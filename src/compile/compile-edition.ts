@@ -21,6 +21,7 @@ export async function compileEdition(
   sources: Omit<EditionSources, 'fingerprint'>,
   pool: WorkerPool,
   onStep: (done: number, total: number) => void,
+  withSearch: boolean,
 ): Promise<CompiledEdition> {
   if (kind !== 'translation') {
     const { compiled, report } = await readContentEdition(
@@ -34,6 +35,7 @@ export async function compileEdition(
     sources,
     pool,
     onStep,
+    withSearch,
   );
   return {
     ...compiled,

@@ -24,7 +24,7 @@ async function compiledBy(workers: number, content: string): Promise<Map<string,
   pools.push(pool);
   const plan = (await planEditions(editionFolders(content)))[0]!;
   const sources = await readSources(plan);
-  const { documents, extensions } = await compileTranslation(plan.metadata!, sources, pool, () => {});
+  const { documents, extensions } = await compileTranslation(plan.metadata!, sources, pool, () => {}, true);
   const compiled = documents.map(([path, { hash, gzip }]): [string, string] => [
     path,
     `${Buffer.from(hash).toString('hex')} ${Bun.hash(gzip)}`,
@@ -35,7 +35,7 @@ async function compiledBy(workers: number, content: string): Promise<Map<string,
 test('one worker and many make the same bytes', async () => {
   const content = generatedContent();
   const byOne = await compiledBy(1, content);
-  expect(byOne.size).toBe(6 * 8 * 2 + 4);
+  expect(byOne.size).toBe(6 * 8 * 2 + 4 + 3);
   for (const workers of isLong ? [2, 5, 16] : [2, 5]) {
     const byMany = await compiledBy(workers, content);
     expect([...byMany].sort()).toEqual([...byOne].sort());
@@ -44,7 +44,7 @@ test('one worker and many make the same bytes', async () => {
 
 test('two builds of the same sources, in folders of their own, make the same library', async () => {
   const [first, second] = [await builtGenerated(), await built(generatedContent())];
-  expect(first.size).toBe(6 * 8 * 2 + 4 + 5 + 4);
+  expect(first.size).toBe(6 * 8 * 2 + 4 + 3 + 5 + 4);
   expect(second).toEqual(first);
 });
 
@@ -56,6 +56,9 @@ test('other sources make other bytes in every chapter', async () => {
     '/api/available_datasets.json',
     '/api/openapi.json',
     '/api/x/languages.json',
+    // Which verses there are, and how many words are in each, is the same
+    '/api/x/search/GENERATED/index.json',
+    '/api/x/search/GENERATED/lengths.json',
     '/api/x/versification/GENERATED.json',
   ]);
 });
@@ -93,6 +96,7 @@ test('one corrected verse changes its chapter, the downloads and what lists them
     '/api/available_translations.json',
     '/api/x/manifest.json',
     expect.stringMatching(/^\/api\/x\/report\/\w+\.json$/),
+    '/api/x/search/GENERATED/word-0.json',
     expect.stringMatching(/^[A-Z0-9]{3}\/1\.json$/),
     expect.stringMatching(/^[A-Z0-9]{3}\/1\.simple\.json$/),
     'books.json',

@@ -38,6 +38,12 @@ export const links = {
   versification: (translation: string) => `/api/x/versification/${translation}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** The search index of a translation: its root, its parts by field and number, and what ranking needs. */
+  searchIndex: (translation: string) => `/api/x/search/${translation}/`,
+  searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,
+  searchPart: (translation: string, field: string, part: number) =>
+    `/api/x/search/${translation}/${field}-${part}.json`,
+  searchLengths: (translation: string) => `/api/x/search/${translation}/lengths.json`,
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under the SHA-256 of them in hexadecimal digits. */
   release: (sha256: string) => `/api/x/manifests/${sha256}.json`,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
-import { type EditionRecord, editionPath, isExtensionPath } from '../library/edition-record.ts';
+import { type EditionRecord, editionPaths, isExtensionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
@@ -28,8 +28,9 @@ type Entry = readonly [name: string, gzip: Uint8Array];
 type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
-  const own = library.paths(editionPath(edition)).filter((path) => !isExtensionPath(path));
-  return [...own, links.versification(edition.id)].flatMap((path) => {
+  const [own = [], ...indexes] = editionPaths(edition).map((prefix) => library.paths(prefix));
+  const paths = own.filter((path) => !isExtensionPath(path));
+  return [...paths, links.versification(edition.id), ...indexes.flat()].flatMap((path) => {
     const document = library.get(path);
     return document ? [[path.slice(1), document.gzip] as const] : [];
   });

@@ -3,7 +3,7 @@ import type { EditionManifest, Manifest, ManifestEntry } from '../documents/mani
 import { editionManifestSchema, manifestSchema } from '../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
-import { editionPath, extensionPaths, isSharedPath } from '../library/edition-record.ts';
+import { editionPaths, extensionPaths, isSharedPath } from '../library/edition-record.ts';
 import { NetworkFault } from '../net/network-fault.ts';
 import { insteadOfUnreadable, ReleaseError, UnsoundObject } from './release-error.ts';
 import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
@@ -189,7 +189,8 @@ function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, p
     publishablePath(path);
     if (ownedByReleases.test(path)) return false;
     if (!edition) return path.endsWith('.json') && isSharedPath(path);
-    return extensionPaths(edition.id).includes(path) || path.startsWith(editionPath(edition));
+    const isExtension = extensionPaths(edition.id).includes(path);
+    return isExtension || editionPaths(edition).some((prefix) => path.startsWith(prefix));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return false;

@@ -5,6 +5,7 @@ import { type Answer, questions } from '../questions/questions.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
@@ -22,19 +23,13 @@ const quickGzip = { library: 'libdeflate', level: 3 } as const;
 /** HTML of an edition may hold nothing that runs, whatever was in its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What is kept parsed: every question reads one of each per edition. */
-const isKept = /\/books\.json$|^\/api\/x\/versification\//;
-const mostKept = 128;
-
 /** Answers questions (`/api/x/passage?ref=...`) out of the documents of a library. */
 export class QuestionAnswers {
-  readonly #library: Library;
+  readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
-  #kept = new Map<string, unknown>();
-  #generation = -1;
 
   constructor(library: Library, common: CommonFields) {
-    this.#library = library;
+    this.#documents = new ParsedDocuments(library);
     this.#common = common;
   }
 
@@ -45,32 +40,13 @@ export class QuestionAnswers {
     if (!Object.hasOwn(questions, name)) return undefined;
     try {
       const answer = answerFrom(questions[name]!(request.query, allKnowledge), (document) =>
-        this.#read(document),
+        this.#documents.read(document),
       );
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
       if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);
       throw error;
     }
-  }
-
-  #read(path: string): unknown {
-    if (!isKept.test(path)) return this.#parse(path);
-    const generation = this.#library.generation();
-    if (generation !== this.#generation || this.#kept.size >= mostKept) {
-      this.#generation = generation;
-      this.#kept = new Map();
-    }
-    const kept = this.#kept.get(path) ?? this.#parse(path);
-    if (kept !== undefined) this.#kept.set(path, kept);
-    return kept;
-  }
-
-  #parse(path: string): unknown {
-    const stored = this.#library.peek(path);
-    return (
-      stored && JSON.parse(new TextDecoder().decode(Bun.gunzipSync(stored.body, { library: 'libdeflate' })))
-    );
   }
 
   #fields({ mediaType, isCacheable }: Answer): CommonFields {

@@ -52,10 +52,12 @@ export async function compileTranslation(
   sources: TranslationSources,
   pool: WorkerPool,
   onStep: Step,
+  withSearch: boolean,
 ): Promise<CompiledTranslation> {
   const { files } = sources;
   const total = files.length * 2;
-  const read = await readTranslation(metadata, sources, pool, (done) => onStep(done, total));
+  const onRead = (done: number) => onStep(done, total);
+  const read = await readTranslation(metadata, sources, pool, { onRead, withSearch });
   const { books, diagnostics, isDamaged, isServed, numbering } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
@@ -74,7 +76,11 @@ export async function compileTranslation(
   const documents: [string, StoredDocument][] = [
     [links.books(metadata.id), packDocument(translationBooks(translation, summaries, hashes))],
   ];
-  const tasks = [...downloadTasks(stated, books), ...chapterTasks(translation, books)];
+  const tasks = [
+    ...downloadTasks(stated, books),
+    ...indexTasks(metadata.id, books),
+    ...chapterTasks(translation, books),
+  ];
   let done = files.length;
   await pool.share(tasks, async (task, worker) => {
     documents.push(...unbatchDocuments(await task(worker)));
@@ -112,11 +118,18 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
   ];
 }
 
+/** At most one: a term has one place in the index, whichever books it is in. */
+function indexTasks(translationId: string, books: readonly CompiledBook[]): Task[] {
+  const indexes = books.flatMap(({ summary: { id }, search }) => (search ? { id, ...search } : []));
+  if (indexes.length === 0) return [];
+  return [(worker) => worker.run('index', { translationId, books: indexes })];
+}
+
 /** The longest books first, so that no worker is left alone with one at the end. */
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
   const requests = books.map(
-    ({ canonical: _, report: _report, numbers: _numbers, ...book }, index): WriteBook => {
+    ({ canonical: _, search: _search, report: _report, numbers: _numbers, ...book }, index): WriteBook => {
       const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
       const previous = (before && placeInBook(before, -1)) ?? null;
       return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
@@ -169,12 +182,18 @@ interface ReadTranslation {
   readonly numbering: EditionNumbering;
 }
 
+interface ReadOptions {
+  readonly onRead?: (done: number) => void;
+  /** Whether what the search index is made of is wanted. */
+  readonly withSearch: boolean;
+}
+
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
   { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
   pool: WorkerPool,
-  onRead: (done: number) => void,
+  { onRead, withSearch }: ReadOptions,
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
@@ -184,10 +203,10 @@ export async function readTranslation(
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
     if (size.excess) return;
-    const answer = await worker.run('read', { file, bytes, metadata, ...packed }, [bytes.buffer]);
+    const answer = await worker.run('read', { file, bytes, metadata, withSearch, ...packed }, [bytes.buffer]);
     results.set(file, answer);
     for (const { summary } of answer.books) size.add(summary);
-    onRead(results.size);
+    onRead?.(results.size);
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
   const { books, duplicates } = booksOnce(inOrder);

@@ -3,6 +3,7 @@ import type { BookSummary, ChapterPlace } from '../../documents/translation/tran
 import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { BookIndex } from '../../search/build-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
@@ -16,6 +17,8 @@ export interface WorkerTasks {
   write: { request: WriteBook; answer: DocumentBatch };
   /** Packs one document given as pieces of UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
+  /** Makes the search index of a translation of those of its books. */
+  index: { request: IndexTranslation; answer: DocumentBatch };
   /** Reads a commentary or a dataset and makes its documents. */
   content: { request: CompileContent; answer: CompiledContent };
   /** Makes the brotli bodies of documents. */
@@ -26,6 +29,7 @@ export interface ReadSource {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly metadata: EditionMetadata;
+  readonly withSearch: boolean;
   readonly audio?: PackedAudio;
 }
 
@@ -52,12 +56,20 @@ export interface CompiledBook {
   readonly verseStarts?: BookJson;
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
   readonly canonical: Uint8Array;
+  /** What of it goes into the search index; absent where none is wanted. */
+  readonly search?: BookIndex;
   readonly report: ReportedBook;
   /** Of the versification document. */
   readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report' | 'numbers'> {
+export interface IndexTranslation {
+  readonly translationId: string;
+  /** In canonical order. */
+  readonly books: readonly (BookIndex & { readonly id: string })[];
+}
+
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -18,6 +18,8 @@ function explain(library: Library, path: string): ErrorDetail {
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
   const [, extension, id] = /^\/api\/x\/(report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
   if (id !== undefined) return explainMissingExtension(library, extension!, id);
+  const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
+  if (indexed !== undefined) return explainMissingIndex(library, indexed);
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
@@ -25,6 +27,18 @@ function explainMissingExtension(library: Library, extension: string, id: string
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
   const message = `There is no ${extension} for ${id}.`;
   return { code: 'file_not_found', message };
+}
+
+function explainMissingIndex(library: Library, id: string): ErrorDetail {
+  if (library.edition(id)?.kind !== 'translation') return unknownEdition(library, 'translation', id);
+  const hasIndex = library.peek(links.searchRoot(id)) !== undefined;
+  return hasIndex
+    ? {
+        code: 'file_not_found',
+        message: `The search index of ${id} has no such part.`,
+        hint: `Its parts are listed in ${links.searchRoot(id)}.`,
+      }
+    : { code: 'file_not_found', message: `${id} was compiled without a search index.` };
 }
 
 function unknownPath(path: string): ErrorDetail {

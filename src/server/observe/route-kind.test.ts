@@ -26,6 +26,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['entity', links.entity('xref', 'people', 'adam_1')],
   ['languages', links.languages],
   ['report', links.report('BSB')],
+  ['search_index', links.searchRoot('BSB')],
+  ['search_index', links.searchPart('BSB', 'word', 3)],
   ['question', '/api/x/passage'],
   ['versification', links.versification('BSB')],
   ['openapi', '/openapi.json'],

@@ -17,18 +17,19 @@ interface FindSourceOptions {
 
 /** The source that a word of the command line names. @throws UsageError */
 export function findSource(word: string, { from, allowHttp }: FindSourceOptions): OpenSource {
-  const base = from === undefined ? undefined : checked(from, allowHttp).href.replace(/\/+$/, '');
+  const base = from === undefined ? undefined : checkedAddress(from, allowHttp).href.replace(/\/+$/, '');
   const ebibleId = /^ebible:([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(word)?.[1];
   if (ebibleId !== undefined) return ebibleSource(ebibleId, base ?? ebibleBase);
   if (word === 'openbible:cross-references') return openbibleSource(base ?? openbibleBase);
   if (word === 'theographic') return theographicSource(base ?? theographicBase);
-  if (/^https?:\/\//i.test(word)) return archiveSource(checked(word, allowHttp));
+  if (/^https?:\/\//i.test(word)) return archiveSource(checkedAddress(word, allowHttp));
   throw new UsageError(
-    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, openbible:cross-references, theographic and the https:// address of a zip.`,
+    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, helloao:ID, openbible:cross-references, theographic and the https:// address of a zip.`,
   );
 }
 
-function checked(address: string, allowHttp: boolean): URL {
+/** @throws UsageError for an address that is not one, or that is not safe. */
+export function checkedAddress(address: string, allowHttp: boolean): URL {
   const url = URL.parse(address);
   if (!url) throw new UsageError(`"${shownUrl(address)}" is not a valid address.`);
   if (isAddressAllowed(url, allowHttp)) return url;

@@ -54,7 +54,9 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
   const before = new EditionsInPlace(content).fetchedFrom(source.source);
   const isWanted = before !== undefined && (options.sha256 ?? before.record.sha256) === before.record.sha256;
   const isWhole = isWanted && originRecord.isWhole(before.folder.path, before.record);
-  const known = isWhole ? before.record : undefined;
+  // Another release of the same source may be older than what is here
+  const isSamePath = isWhole && URL.parse(before.record.url)?.pathname === source.url.pathname;
+  const known = isSamePath ? before.record : undefined;
   const partial = new PartialFile(workshop.path(`${sha256Of(source.url.href).slice(0, 16)}.zip`));
   const fetched = await download(source.url, partial, { ...options, known, notFound: source.notFound });
   if (fetched === 'unchanged') return upToDate(partial, before!);
@@ -65,7 +67,7 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
       `The checksum is wrong: SHA-256 is ${hash}, not ${options.sha256}. Nothing was added.`,
     );
   }
-  if (known?.sha256 === hash) return upToDate(partial, before!);
+  if (isWhole && before.record.sha256 === hash) return upToDate(partial, before!);
   const fresh = workshop.emptyFolder('unpacked');
   try {
     const unpacked = await unpack(source, partial, fresh);

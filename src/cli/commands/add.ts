@@ -24,6 +24,7 @@ Sources:
   helloao:ID                  an edition of the public API (bible.helloao.org), such as helloao:BSB
   helloao:lang/CODE           all its editions in a language, such as helloao:lang/spa
   helloao:all                 all its editions: many gigabytes
+  door43:OWNER/REPO[@RELEASE] a Bible of Door43, such as door43:unfoldingWord/en_ult
   openbible:cross-references  the cross-references of OpenBible.info
   theographic                 people, places and events of the Theographic project
   https://...zip              any archive of sources

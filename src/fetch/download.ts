@@ -223,7 +223,9 @@ export function unpackedBytes({ path }: PartialFile, url: URL, mostBytes: number
   try {
     return gunzipSync(bytes, { maxOutputLength: mostBytes });
   } catch (error) {
-    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
+    const { code } = error as { code?: unknown };
+    const isTooLarge = code === 'ERR_BUFFER_TOO_LARGE';
+    if (!isTooLarge && !String(code).startsWith('Z_')) throw error;
     const what = isTooLarge ? `is larger than ${mostBytes.toLocaleString('en')} bytes` : 'is damaged gzip';
     throw new FetchError(`${shownUrl(url.href)} ${what}. Nothing of it was kept.`);
   }

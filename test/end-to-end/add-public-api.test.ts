@@ -277,7 +277,53 @@ describe('add helloao', () => {
     }
   });
 
-  test('waits as long as the server asks, and makes few requests at a time', async () => {
+  test('resumes a document where the connection was cut', async () => {
+    const files = smallApi();
+    let isCut = true;
+    await using server = await serveApi(files, (asked) => {
+      if (!isCut || asked.path !== '/api/ONE/complete.json') return undefined;
+      const answer = fileAnswer(asked, Buffer.from(files[asked.path]!));
+      return { ...answer, headers: { ...answer.headers, 'Content-Type': 'application/json' }, cutAfter: 100 };
+    });
+    const content = newFolder();
+    const cut = await add('helloao:ONE', content, server.url, { retries: 0 });
+    expect(cut.lines).toEqual([expect.stringContaining('run the command again to resume')]);
+    isCut = false;
+    expect((await add('helloao:ONE', content, server.url)).lines).toEqual(['ONE added']);
+    expect(server.asked.at(-1)!.headers.get('range')).toBe('bytes=100-');
+    expect(readFileSync(join(content, 'translations/ONE/complete.json'), 'utf8')).toBe(
+      files['/api/ONE/complete.json']!,
+    );
+  });
+
+  test('makes few requests at a time', async () => {
+    const files = smallApi();
+    const list = JSON.parse(files['/api/c/notes/profiles.json']!);
+    const one = files['/api/c/notes/profiles/boaz.json']!;
+    const ids = Array.from({ length: 20 }, (_, at) => `boaz${at}`);
+    list.profiles = ids.map((id) => ({ id, thisProfileLink: `/api/c/notes/profiles/${id}.json` }));
+    files['/api/c/notes/profiles.json'] = JSON.stringify(list);
+    for (const id of ids)
+      files[`/api/c/notes/profiles/${id}.json`] = one.replace('"id":"boaz"', `"id":"${id}"`);
+    let underWay = 0;
+    let most = 0;
+    const server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: async ({ url }) => {
+        most = Math.max(most, ++underWay);
+        await Bun.sleep(20);
+        underWay--;
+        const file = files[new URL(url).pathname];
+        return file === undefined ? new Response('', { status: 404 }) : new Response(file);
+      },
+    });
+    const { lines } = await add('helloao:notes', newFolder(), `http://127.0.0.1:${server.port}`);
+    await server.stop(true);
+    expect([lines, most]).toEqual([['notes added'], 4]);
+  });
+
+  test('waits as long as the server asks', async () => {
     const files = smallApi();
     await using server = await serveApi(files, ({ path }, times) =>
       path === '/api/ONE/complete.json' && times < 5

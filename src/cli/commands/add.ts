@@ -5,7 +5,7 @@ import type { DocumentsEvent } from '../../fetch/public-api/edition-download.ts'
 import type { PublicEdition } from '../../fetch/public-api/public-catalogue.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { shownUrl } from '../../lib/secrets.ts';
-import { exitCodes, UsageError } from '../../lib/user-error.ts';
+import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { optionValues } from '../options.ts';
 import { printable, Terminal } from '../report/terminal.ts';
 
@@ -21,7 +21,7 @@ interface AddCommandOptions {
 const details = `
 Sources:
   ebible:ID                   a translation from eBible.org, such as ebible:engwebp
-  helloao:ID                  an edition of the public API (bible.helloao.org), such as helloao:BSB
+  helloao:ID                  an edition of the public API, bible.helloao.org: helloao:BSB
   helloao:lang/CODE           all its editions in a language, such as helloao:lang/spa
   helloao:all                 all its editions: many gigabytes
   door43:OWNER/REPO[@RELEASE] a Bible of Door43, such as door43:unfoldingWord/en_ult
@@ -29,7 +29,8 @@ Sources:
   theographic                 people, places and events of the Theographic project
   https://...zip              any archive of sources
 
-"scriptorium list" shows what there is. Run it again to update an edition, or to resume an interrupted download.
+"scriptorium list" shows what there is.
+Run it again to update an edition, or to resume an interrupted download.
 Exit code: 0 when the edition is in the content folder, 1 when it is not, 2 for a usage error.`;
 
 /** `scriptorium add SOURCE [CONTENT]` */
@@ -156,12 +157,12 @@ class AddReport {
         if (leftOut > 0)
           this.#terminal.line(`Left out: ${count(leftOut, 'edition')} under ids that no edition may have`);
       },
-      onEdition: (edition: PublicEdition, result: AddResult | Error) => {
+      onEdition: (edition: PublicEdition, result: AddResult | UserError) => {
         this.#step = 0;
         done++;
         this.clear();
         const counted = total > 1 ? `${done}/${total} ` : '';
-        if (result instanceof Error) {
+        if (result instanceof UserError) {
           if (total === 1) throw result;
           process.stderr.write(`scriptorium: ${counted}helloao:${edition.id}: ${result.message}\n`);
           return;

@@ -17,15 +17,16 @@ interface ListOptions {
 }
 
 const details = `
-Every word must be in the name, the id, the language, the licence or the source of an edition; a word of
-up to three letters must be a whole word or the code of the language:
+Every word must be in the name, the id, the language, the licence or the source of an edition.
+A word of up to three letters must be a whole word or the code of the language:
 
   scriptorium list spanish            everything in Spanish, as "list es" and "list spa"
   scriptorium list --language swh --licence by-sa
 
-The indexes of the sources are downloaded once and kept; --refresh asks for newer ones. Add what you
-choose with "scriptorium add", which also takes the https:// address of any zip of sources.
-Exit code: 0 when the indexes could be read, also if nothing was found, 1 when one could not, 2 for a usage error.`;
+The indexes of the sources are downloaded once and kept; --refresh asks for newer ones.
+Add what you choose with "scriptorium add", which also takes the https:// address of any zip.
+Exit code: 0 when the indexes could be read, also if nothing was found, 1 when one could not,
+2 for a usage error.`;
 
 /** `scriptorium list [WORDS]` */
 export function listCommand(): Command {

@@ -19,7 +19,7 @@ interface ReadIndexOptions
   readonly refresh: boolean;
 }
 
-export interface ReadIndex {
+interface ReadIndex {
   readonly editions: readonly ListedEdition[];
   /** When the oldest of its files was known to be the one of the server. */
   readonly fetched: Date;

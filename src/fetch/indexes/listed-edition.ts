@@ -17,7 +17,7 @@ export interface ListedEdition {
   readonly bytes: number | undefined;
 }
 
-export interface EditionSearch {
+interface EditionSearch {
   /** Each must be found. */
   readonly words: readonly string[];
   /** A code or a part of a name. */

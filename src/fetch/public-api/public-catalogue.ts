@@ -31,7 +31,7 @@ export interface PublicEdition {
   readonly links: Readonly<Record<string, string>>;
 }
 
-export type PublicKind = 'translation' | 'commentary' | 'dataset';
+type PublicKind = 'translation' | 'commentary' | 'dataset';
 
 interface PublicCatalogue {
   /** Path below the base address. */

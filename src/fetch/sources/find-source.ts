@@ -116,7 +116,7 @@ function door43Source(owner: string, name: string, release = 'master', base: str
 
 const largestManifest = 1024 * 1024;
 
-/** Undefined where there is none that can be read. */
+/** Undefined where no manifest can be read. */
 async function readManifest(files: EditionFiles): Promise<Partial<EditionMetadata> | undefined> {
   if (!files.names(['**/*']).includes('manifest.yaml')) return undefined;
   let manifest: unknown;

@@ -8,6 +8,7 @@ import { bundleCommand } from './commands/bundle.ts';
 import { checkCommand } from './commands/check.ts';
 import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
+import { listCommand } from './commands/list.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -38,6 +39,7 @@ const program = new Command('scriptorium')
   .addCommand(rollbackCommand())
   .addCommand(diffCommand())
   .addCommand(addCommand())
+  .addCommand(listCommand())
   .addCommand(startCommand());
 
 // Commands that are made elsewhere do not take over how errors are shown

@@ -7,6 +7,7 @@ import type { Library } from '../../src/library/library.ts';
 import { openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
 import { openReleaseSource } from '../../src/release/open-release-source.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';
@@ -15,7 +16,7 @@ import { documentTree } from './published-tree.ts';
 
 setDefaultTimeout(600_000);
 
-const seeds = 20;
+const seeds = isLong ? 20 : 6;
 const siblings = new Set(['gzip'] as const);
 const states: readonly GrowingState[] = [
   { books: { GEN: 30, EXO: 20, JHN: 20 } },

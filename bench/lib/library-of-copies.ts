@@ -64,17 +64,20 @@ function renaming(oldId: string, newId: string) {
     json
       .replaceAll(`"/api/${oldId}/`, `"/api/${newId}/`)
       .replaceAll(`"translationId":"${oldId}"`, `"translationId":"${newId}"`)
+      .replaceAll(`"translation":"${oldId}"`, `"translation":"${newId}"`)
       .replaceAll(`{"id":"${oldId}","name"`, `{"id":"${newId}","name"`);
-  const prefix = `/api/${oldId}/`;
+  const prefixes = [(id: string) => `/api/${id}/`, links.searchIndex];
   return {
     record: (edition: EditionRecord): EditionRecord => ({
       ...(JSON.parse(rename(JSON.stringify(edition))) as EditionRecord),
       id: newId,
     }),
     *documents(from: Library): Generator<readonly [string, StoredDocument]> {
-      for (const path of from.paths(prefix)) {
-        const json = Buffer.from(Bun.gunzipSync(new Uint8Array(from.get(path)!.gzip))).toString();
-        yield [`/api/${newId}/${path.slice(prefix.length)}`, packDocument(rename(json))];
+      for (const prefix of prefixes) {
+        for (const path of from.paths(prefix(oldId))) {
+          const json = Buffer.from(Bun.gunzipSync(new Uint8Array(from.get(path)!.gzip))).toString();
+          yield [path.replace(prefix(oldId), prefix(newId)), packDocument(rename(json))];
+        }
       }
     },
   };

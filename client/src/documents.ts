@@ -1503,8 +1503,8 @@ export type EditionReport = {
   sha256?: string;
   /** Which books, chapters and verses there are, held against a versification */
   census: {
-    /** The one that fits best */
-    versification: 'eng' | 'org';
+    /** The standard one that the text follows, or comes nearest to */
+    versification: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
     /** How many books */
     books: number;
     /** How many chapters */
@@ -1709,19 +1709,20 @@ export type EditionReport = {
         | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost'
         | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker'
         | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse'
-        | 'missing-verse' | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker'
-        | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone'
-        | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin'
-        | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading'
-        | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column'
-        | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space'
-        | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name'
-        | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell'
-        | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
-        | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
-        | 'text-outside-book' | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing'
-        | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'bad-versification' | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse'
+        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
+        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
+        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
+        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
+        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
+        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
+        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
+        | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1782,19 +1783,20 @@ export type EditionReport = {
         | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost'
         | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker'
         | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse'
-        | 'missing-verse' | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker'
-        | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone'
-        | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin'
-        | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading'
-        | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column'
-        | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space'
-        | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name'
-        | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell'
-        | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
-        | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
-        | 'text-outside-book' | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing'
-        | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'bad-versification' | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse'
+        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
+        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
+        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
+        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
+        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
+        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
+        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
+        | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1816,10 +1818,158 @@ export type EditionReport = {
   };
 };
 
+/** How a translation numbers its verses: `/api/x/versification/{translation}.json`. */
+export interface TranslationVersification {
+  /** Id of the translation */
+  translation: string;
+  /** The standard versification that it follows or comes nearest to */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /**
+     * By what it is known: declared in metadata, a `.vrs` file, or found by the last verses of the chapters
+     */
+    by: 'metadata' | 'vrs' | 'verses';
+    /** Where it is declared, relative to the content folder */
+    file?: string;
+    /** How many chapters the translation has */
+    chapters: number;
+    /** By standard versification: in how many chapters the last verse is the same */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /** The chapters in which the translation departs from the standard versification */
+  differences: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** The last verse in the standard versification; null where it does not have the book */
+    expected: number | null;
+    /** The last verse in the translation */
+    last: number;
+    /** Verses of the standard versification that the translation lacks */
+    missing: string[];
+    /** Verses that only the translation has */
+    extra: string[];
+    /** Another standard versification, which the book follows */
+    scheme?: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  }[];
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+  /** Numbers for which the chapters have no room */
+  numbers: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** Left out for a number of the chapter itself */
+    verse?: number;
+    /** The last verse of several that are written as one */
+    endVerse?: number;
+    /** How the source numbers the verse, where that is more than a number: `2-3`, `4a` */
+    written?: string[];
+    /** The number that is printed instead */
+    published?: string;
+    /** The number in another versification */
+    alternate?: string;
+  }[];
+}
+
+/** The root of a translation’s search index: `/api/x/search/{translation}/index.json`. */
+export interface SearchRoot {
+  /** Version of the form of this file */
+  format: 1;
+  /** The translation this belongs to */
+  translation: string;
+  /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
+  verses: number;
+  /** Words in all of them */
+  words: number;
+  /** In canonical order */
+  books: {
+    /** The book the chapter is in */
+    book: string;
+    /**
+     * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
+     * verse 0
+     */
+    chapters: number[][];
+  }[];
+  /** What is indexed */
+  fields: {
+    /** The words of the text */
+    word: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Strong’s numbers; left out where no word has one */
+    strong?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Dictionary forms; left out where no word has one */
+    lemma?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Codes of morphology; left out where no word has one */
+    morph?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+  };
+}
+
+/**
+ * A part of a translation’s search index: a range of terms and where they are:
+ * `/api/x/search/{translation}/{field}-{part}.json`.
+ */
+export interface SearchPart {
+  /** Sorted; a term with several renderings is repeated */
+  terms: string[];
+  /** Of Strong’s numbers and lemmas: the words of the text that carry the term */
+  forms?: string[];
+  /** Of each term: in how many verses it is, then the verses and how often it is in them */
+  verses: string[];
+  /** Of each term: which words of those verses it is */
+  positions: string[];
+}
+
+/**
+ * How many words each verse of a translation has, for ranking: `/api/x/search/{translation}/lengths.json`.
+ */
+export interface SearchLengths {
+  /** Words in each verse */
+  lengths: string;
+}
+
 /** A random verse; each request has another: `/api/x/random`. */
 export interface PassageAnswer {
   /** What was understood, as USFM writes it */
   references: string[];
+  /** The versification in which the references are read; null where it is not known */
+  numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
   /** One per reference */
   passages: {
     /** As USFM writes it */
@@ -1842,6 +1992,8 @@ export interface PassageAnswer {
         chapter: number;
         /** 0 for the title of a psalm */
         verse: number;
+        /** The last of several verses that the translation has as one */
+        endVerse?: number;
         /** The text of the simplified chapter */
         text: string;
         /** With `include=headings` */
@@ -1892,6 +2044,81 @@ export interface PassageAnswer {
     licenseUrl: string;
   }[];
   /** The reference that continues an answer of 1,000 verses; null where it is complete */
+  next: string | null;
+}
+
+/** The verses that a query is found in, with counts by book: `/api/x/search`. */
+export interface SearchAnswer {
+  /** What was understood */
+  query: {
+    /** The words that are searched for, as they are compared */
+    words: string[];
+    /** The whole query, in one spelling */
+    understood: string;
+  };
+  /** The query as a reference, as USFM writes it; null where it does not read as one */
+  reference: string | null;
+  /** Verses found in the translations that were searched */
+  total: number;
+  /** The translations that were searched, in their order */
+  editions: {
+    /** Id of the translation */
+    translation: string;
+    /** Verses found in it */
+    total: number;
+    /** Books in which something was found */
+    books: {
+      /** The book the chapter is in */
+      book: string;
+      /** Verses found in it */
+      count: number;
+    }[];
+  }[];
+  /** Translations that were compiled without a search index */
+  notIndexed: string[];
+  /** Translations that are left for another answer: `next` asks for it */
+  unsearched: number;
+  /** With `strong:` or `lemma:`, where a translation has words that carry it */
+  renderings?: {
+    /** The translation this belongs to */
+    translation: string;
+    /** The Strong’s number or lemma that was asked for: `strong:G26` */
+    of: string;
+    /** Which words carry it in the verses found, the most frequent first; at most 50 */
+    renderings: {
+      /** How many words */
+      words: string;
+      /** How often they carry it */
+      count: number;
+    }[];
+    /** Occurrences of those that are not listed */
+    others: number;
+  }[];
+  /** One page of the verses found; those of the first translation come first */
+  results: {
+    /** The translation this belongs to */
+    translation: string;
+    /** Book id of the USFM standard */
+    book: string;
+    /** What stands in the chapter */
+    chapter: number;
+    /** 0 for the title of a psalm */
+    verse: number;
+    /** The text of the simplified chapter */
+    text: string;
+    /** What was found: first and end, in UTF-16 code units of `text` */
+    marks: number[][];
+  }[];
+  /** What to show beside the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** The words */
+    text: string;
+    /** Where the terms of its licence are; may be empty */
+    licenseUrl: string;
+  }[];
+  /** The query string of the next page; null where there is none */
   next: string | null;
 }
 

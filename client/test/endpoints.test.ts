@@ -38,6 +38,7 @@ const calls: Readonly<Record<string, (client: ScriptoriumClient) => Promise<unkn
   DatasetPeopleGroupRecord: (client) => client.group('SMALLWORLD', 'shepherds'),
   Languages: (client) => client.languages(),
   EditionReport: (client) => client.report('SMALL'),
+  TranslationVersification: (client) => client.versification('SMALL'),
   OpenApi: (client) => client.get('/api/openapi.json'),
   Manifest: (client) => client.manifest(),
   Release: (client) => client.release(hash),

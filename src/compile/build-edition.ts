@@ -1,3 +1,4 @@
+import { links } from '../documents/links.ts';
 import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
@@ -18,6 +19,7 @@ export interface Build {
   readonly library: Library;
   readonly pool: WorkerPool;
   readonly withBrotli: boolean;
+  readonly withSearch: boolean;
   readonly onEvent: ((event: BuildEvent) => void) | undefined;
 }
 
@@ -48,7 +50,8 @@ export interface EditionResult {
 export interface FinishedEdition {
   readonly record: EditionRecord;
   readonly documents: CompiledEdition['documents'];
-  readonly report: StoredDocument;
+  /** Its report and the other documents that extend the contract. */
+  readonly extensions: readonly (readonly [path: string, StoredDocument])[];
 }
 
 /** How the work on an edition ended. */
@@ -128,8 +131,8 @@ async function runStages(
   const known = build.library.edition(metadata.id);
   const refused = whyNotCompiled(plan, metadata.id, known, kept);
   if (refused) return { outcome: 'failed', diagnostics: [refused] };
-  const sources = await readSources(plan.files, plan.sources, metadata, plan.audio);
-  const fingerprint = `${sources.fingerprint}${build.withBrotli ? brotliMark : ''}`;
+  const sources = await readSources(plan);
+  const fingerprint = `${sources.fingerprint}${marksOf(build)}`;
   if (known?.fingerprint === fingerprint)
     return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
   const compiled = await compile(plan, metadata, sources, build);
@@ -149,19 +152,25 @@ async function runStages(
     counts: countsOf(compiled, report),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);
-  const finished = { record, documents, report: packDocument(reportJson, build) };
+  const extensions = [[links.report(metadata.id), reportJson] as const, ...(compiled.extensions ?? [])].map(
+    ([path, json]) => [path, packDocument(json, build)] as const,
+  );
+  const finished = { record, documents, extensions };
   return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
 }
 
-/** Ends the fingerprint of an edition whose documents have brotli bodies. */
-const brotliMark = '-br';
+/** End of the fingerprint of an edition that was made with settings other than the usual ones. */
+function marksOf({ withBrotli, withSearch }: Pick<Build, 'withBrotli' | 'withSearch'>): string {
+  return `${withSearch ? '' : '-ns'}${withBrotli ? '-br' : ''}`;
+}
 
-/** Whether a build with or without brotli would make the documents that the library has. */
+/** Whether a build with these settings would make the documents that the library has. */
 export function isMadeAlike(
   { fingerprint }: EditionRecord,
-  { withBrotli }: Pick<Build, 'withBrotli'>,
+  settings: Pick<Build, 'withBrotli' | 'withSearch'>,
 ): boolean {
-  return fingerprint.endsWith(brotliMark) === withBrotli;
+  const [marks = ''] = /(?:-ns)?(?:-br)?$/.exec(fingerprint) ?? [];
+  return marks === marksOf(settings);
 }
 
 function seen({ state, diagnostics }: EditionPlan): Pick<EditionRecord, 'seen'> {
@@ -193,7 +202,7 @@ async function compile(
   build: Build,
 ): Promise<CompiledEdition> {
   const onStep = progressOf(metadata.id, 'documents', build);
-  const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep);
+  const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep, build.withSearch);
   if (compiled.documents.length > largeEdition) await build.pool.stop();
   return compiled;
 }

@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly library: string;
   /** Store each document in brotli too; false when left out. */
   readonly withBrotli?: boolean;
+  /** Make the search index of each translation; true when left out. */
+  readonly withSearch?: boolean;
   /** Read every file, also of folders in which nothing seems to have changed; false when left out. */
   readonly rehash?: boolean;
   /** Those of the machine when left out. */
@@ -44,11 +46,12 @@ const mostGarbage = 1_000_000;
  * @throws UnusableContentError when the folder is not there or has no edition; LibraryError.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
-  const { content, withBrotli = false, rehash = false, limits, onEvent } = options;
+  const { content, withBrotli = false, withSearch = true, rehash = false, limits, onEvent } = options;
   const started = performance.now();
   const folders = editionFolders(content);
   const library = openLibrary(options.library);
-  const build: Build = { library, pool: new WorkerPool(limits ? { limits } : {}), withBrotli, onEvent };
+  const pool = new WorkerPool(limits ? { limits } : {});
+  const build: Build = { library, pool, withBrotli, withSearch, onEvent };
   const built: BuiltEdition[] = [];
   const commits = new CommitQueue(library, withBrotli, (edition) => {
     built.push(edition);

@@ -24,11 +24,14 @@ import { languagesSchema } from './languages/languages-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
+import { searchLengthsSchema, searchPartSchema, searchRootSchema } from './search/search-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
 import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema.ts';
 import { completeSchema, simpleCompleteSchema } from './translation/complete-schema.ts';
 import { availableTranslationsSchema, translationBooksSchema } from './translation/translation-schema.ts';
 import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
+
+import { versificationSchema } from './versification/versification-schema.ts';
 
 /** One kind of document that is served. */
 export interface DocumentSchema {
@@ -55,6 +58,8 @@ const parameters: Readonly<Record<string, string>> = {
   reader: segment,
   profile: segment,
   sha256: '[0-9a-f]{64}',
+  field: '(?:word|strong|lemma|morph)',
+  part: '(?:0|[1-9][0-9]*)',
   person: segment,
   place: segment,
   event: segment,
@@ -116,6 +121,10 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
   kind('Languages', null, '/api/x/languages.json', languagesSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
+  kind('TranslationVersification', null, '/api/x/versification/{translation}.json', versificationSchema),
+  kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
+  kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),
+  kind('SearchLengths', null, '/api/x/search/{translation}/lengths.json', searchLengthsSchema),
 ];
 
 function kind(name: string, endpoint: number | null, path: string, schema: z.ZodType): DocumentSchema {

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
-import { type EditionRecord, editionPath, isExtensionPath } from '../library/edition-record.ts';
+import { type EditionRecord, editionPaths, isExtensionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
 /**
- * Writes an edition into a new or empty file: its documents at their API paths, and a catalogue that lists only this
+ * Writes an edition into a new or empty file: its documents at their API paths, its versification, and a catalogue that lists only this
  * edition, so that any static host can serve them.
  */
 export async function writeZipBundle(library: Library, id: string, file: string): Promise<void> {
@@ -28,10 +28,12 @@ type Entry = readonly [name: string, gzip: Uint8Array];
 type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
-  return library
-    .paths(editionPath(edition))
-    .filter((path) => !isExtensionPath(path))
-    .map((path) => [path.slice(1), library.get(path)!.gzip]);
+  const [own = [], ...indexes] = editionPaths(edition).map((prefix) => library.paths(prefix));
+  const paths = own.filter((path) => !isExtensionPath(path));
+  return [...paths, links.versification(edition.id), ...indexes.flat()].flatMap((path) => {
+    const document = library.get(path);
+    return document ? [[path.slice(1), document.gzip] as const] : [];
+  });
 }
 
 function textEntry(name: string, text: string): Entry {

@@ -44,6 +44,8 @@ export const diagnosticCodes = {
   'duplicate-verse': 'warning',
   'verse-out-of-order': 'warning',
   'empty-verse': 'warning',
+  'bad-versification': 'warning',
+  'unlikely-versification': 'warning',
   'missing-verse': 'warning',
   'missing-first-verse': 'warning',
   'text-before-verse': 'warning',

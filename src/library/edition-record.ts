@@ -61,23 +61,37 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
   return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
 }
 
+/** Prefixes of all that belongs to an edition and has to be replaced with it. Its report is written by whoever wrote the edition. */
+export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
+  return [editionPath(record), ...(record.kind === 'translation' ? [links.searchIndex(record.id)] : [])];
+}
+
 /**
  * The id of the edition that a document would belong to, whether or not there is such an edition; undefined for a
  * shared one.
  */
 export function editionOfPath(path: string): string | undefined {
   if (isSharedPath(path)) return undefined;
-  const [, report] = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path) ?? [];
-  if (report) return report;
+  const [, extended] = /^\/api\/x\/(?:report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
+  if (extended) return extended;
+  if (path.startsWith(searchPath)) return path.slice(searchPath.length).split('/')[0];
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
 }
 
+const searchPath = links.searchIndex('').slice(0, -1);
+
+/** The single documents of an edition that extend the contract, as far as there are any; its search index is a folder. */
+export function extensionPaths(id: string): string[] {
+  return [links.report(id), links.versification(id)];
+}
+
 /**
- * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the
- * edition that its file is named after, a manifest and the list of languages to the library.
+ * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the edition that
+ * its file is named after, a search index to that of its folder, a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  return path.startsWith('/api/x/report/') || path === links.languages || isManifestPath(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification|search)\//.test(path);
+  return isOfEdition || path === links.languages || isManifestPath(path);
 }
 
 /** Whether a document belongs to the library rather than to an edition: a catalogue, or the list of languages. */

@@ -1,7 +1,14 @@
 import { links } from '../documents/links.ts';
 import { editionManifest, type ListedEdition, rootManifest } from '../documents/manifest/manifest.ts';
 import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
-import { type EditionRecord, editionPath, isExtensionPath, readEditions } from './edition-record.ts';
+import {
+  type EditionRecord,
+  editionPath,
+  editionPaths,
+  extensionPaths,
+  isExtensionPath,
+  readEditions,
+} from './edition-record.ts';
 import { putBody, type Reading, type Store, storeKeys } from './store.ts';
 import {
   gzipDocument,
@@ -47,7 +54,7 @@ function putEditionManifest(
   record: EditionRecord,
   documents: readonly ManifestEntry[] = documentsOfEdition(store, record),
 ): ListedEdition {
-  const finished = finishedEdition(record, [...documents, ...extensionsOfEdition(store, record.id)]);
+  const finished = finishedEdition(record, [...documents, ...extensionsOfEdition(store, record)]);
   put(store, finished);
   return finished.listed;
 }
@@ -96,9 +103,15 @@ export function documentsOfEdition(
   return entriesOf(store, paths, reading);
 }
 
-/** What the manifest lists besides them: the report, if there is one. */
-export function extensionsOfEdition(store: Store, id: string, reading: Reading = {}): ManifestEntry[] {
-  return entriesOf(store, [links.report(id)], reading);
+/** What the manifest lists besides them: those of its extensions that there are, and the search index. */
+export function extensionsOfEdition(
+  store: Store,
+  edition: Pick<EditionRecord, 'id' | 'kind'>,
+  reading: Reading = {},
+): ManifestEntry[] {
+  const [, ...prefixes] = editionPaths(edition);
+  const paths = prefixes.flatMap((prefix) => [...store.getKeys({ ...storeKeys.range(prefix), ...reading })]);
+  return entriesOf(store, [...extensionPaths(edition.id), ...paths], reading);
 }
 
 /** What the root manifest lists besides the editions. */

@@ -2,7 +2,7 @@ import type { ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import {
   type EditionRecord,
   editionOfPath,
-  editionPath,
+  editionPaths,
   isExtensionPath,
   readEdition,
   readEditions,
@@ -36,7 +36,7 @@ export class LibraryUpdate {
    * @throws LibraryError when a path is outside the edition, or the id is reserved or too long.
    */
   putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
-    const prefix = editionPath(record);
+    const prefixes = editionPaths(record);
     if (record.id.length > storeKeys.maxEditionId) {
       throw new LibraryError(
         `The edition id "${record.id.slice(0, 40)}..." is too long. Use ${storeKeys.maxEditionId} letters at most.`,
@@ -46,10 +46,12 @@ export class LibraryUpdate {
     if (previous && previous.kind !== record.kind) this.removeEdition(record.id);
     // Ascending inserts fill LMDB's pages; unordered ones leave them a third empty.
     const sorted = [...new Map(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
-    const stale = new Set(this.#pathsOf(prefix));
+    const stale = new Set(this.#pathsOf(record));
     for (const [path] of sorted) {
-      if (!path.startsWith(prefix)) {
-        throw new LibraryError(`${path} cannot belong to ${record.id}: its documents begin with ${prefix}`);
+      if (!prefixes.some((prefix) => path.startsWith(prefix))) {
+        throw new LibraryError(
+          `${path} cannot belong to ${record.id}: its documents begin with ${prefixes[0]}`,
+        );
       }
       stale.delete(path);
     }
@@ -74,7 +76,7 @@ export class LibraryUpdate {
     const record = this.#edition(id);
     if (!record) return;
     this.#touched.set(id, undefined);
-    for (const path of this.#pathsOf(editionPath(record))) this.#delete(path);
+    for (const path of this.#pathsOf(record)) this.#delete(path);
     this.#store.remove(storeKeys.edition(id));
   }
 
@@ -114,8 +116,10 @@ export class LibraryUpdate {
     else this.#store.remove(key);
   }
 
-  #pathsOf(prefix: string): string[] {
-    return [...this.#store.getKeys(storeKeys.range(prefix))].filter((path) => !isExtensionPath(path));
+  #pathsOf(record: EditionRecord): string[] {
+    const [own, ...extensions] = editionPaths(record);
+    const paths = (prefix: string) => [...this.#store.getKeys(storeKeys.range(prefix))];
+    return [...paths(own!).filter((path) => !isExtensionPath(path)), ...extensions.flatMap(paths)];
   }
 
   #edition(id: string): EditionRecord | undefined {

@@ -5,6 +5,7 @@ import { rootManifest } from '../documents/manifest/manifest.ts';
 import type { Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
 import { dataFault } from '../lib/system-fault.ts';
 import {
+  editionOfPath,
   editionPath,
   isExtensionPath,
   isManifestPath,
@@ -33,11 +34,11 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
   try {
     const editions = readEditions(store, { transaction });
     const prefixes = editions.map(editionPath);
-    const extensions = new Set(editions.map(({ id }) => `${id}.json`));
+    const ids = new Set(editions.map(({ id }) => id));
     const hasOwner = (path: string) =>
       isSharedPath(path) ||
       (isExtensionPath(path)
-        ? extensions.has(path.slice(path.lastIndexOf('/') + 1))
+        ? ids.has(editionOfPath(path) ?? '')
         : prefixes.some((prefix) => path.startsWith(prefix)));
     const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
     for (const { key, value } of secondBodies) {
@@ -95,7 +96,7 @@ function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
   const editions = readEditions(store, reading).map((record) => {
     const documents = [
       ...documentsOfEdition(store, record, reading),
-      ...extensionsOfEdition(store, record.id, reading),
+      ...extensionsOfEdition(store, record, reading),
     ];
     const listed = readEditionManifest(store, root, record.id, reading)?.documents ?? documents;
     problems.push(...entryProblems(listed, documents));

@@ -30,7 +30,8 @@ interface QuestionFault {
     | 'translation_not_found'
     | 'book_not_found'
     | 'chapter_not_found'
-    | 'verse_not_found';
+    | 'verse_not_found'
+    | 'file_not_found';
   readonly message: string;
   readonly hint?: string;
   /** The parameter of the query that is wrong. */
@@ -115,6 +116,20 @@ export function readList<Name extends string>(
         parameter,
       });
     });
+}
+
+/** A whole number in these bounds. @throws QuestionError */
+export function readNumber(
+  parameters: Parameters,
+  parameter: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number {
+  const written = parameters[parameter];
+  if (written === undefined || written === '') return usual;
+  const number = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  const message = `"${parameter}" is a whole number from ${least} to ${most}, not "${written.slice(0, 40)}".`;
+  throw new QuestionError({ code: 'bad_parameter', message, parameter });
 }
 
 const editionId = /^[A-Za-z0-9_-]{1,300}$/;

@@ -26,6 +26,8 @@ export interface ReferenceProblem {
   readonly message: string;
   /** What to write instead, where that is known. */
   readonly hint?: string;
+  /** Ids of books that may be meant, the likeliest first. */
+  readonly books?: readonly string[];
   /** Offset in the text, in UTF-16 code units. */
   readonly at: number;
   /** What was read before that, as USFM writes it; '' for nothing. */
@@ -250,15 +252,14 @@ export abstract class PlaceReader {
     return this.text.slice(this.at, this.at + 40);
   }
 
-  protected refuse(code: ReferenceProblem['code'], message: string, at = this.at, hint?: string): never {
+  protected refuse(
+    code: ReferenceProblem['code'],
+    message: string,
+    at = this.at,
+    more: Pick<ReferenceProblem, 'hint' | 'books'> = {},
+  ): never {
     const understood = this.found.map((reference) => formatReference(reference)).join('; ');
-    throw new Refusal({
-      code,
-      message,
-      at: this.folded.sourceOffset(at),
-      understood,
-      ...(hint ? { hint } : {}),
-    });
+    throw new Refusal({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
   }
 
   protected match(pattern: RegExp): string | undefined {

@@ -1,27 +1,16 @@
 import type { Library } from '../library/library.ts';
-import { versifications } from '../model/versification.ts';
-import type { Knowledge } from '../questions/edition.ts';
+import { allKnowledge } from '../questions/knowledge.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
-import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 
 const folder = '/api/x/';
-const { eng } = versifications;
-const knowledge: Knowledge = {
-  ofLanguage: namesOfLanguage,
-  ofAllLanguages: namesOfAllLanguages,
-  extent: {
-    chapters: (book) => eng.get(book)?.length,
-    verses: (book, chapter) => eng.get(book)?.[chapter - 1],
-  },
-};
-
 const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'application/json': mediaTypes.json,
   'text/plain': mediaTypes.text,
@@ -34,18 +23,13 @@ const quickGzip = { library: 'libdeflate', level: 3 } as const;
 /** HTML of an edition may hold nothing that runs, whatever was in its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Lists of books that are kept parsed: every question reads one per edition. */
-const mostLists = 64;
-
 /** Answers questions (`/api/x/passage?ref=...`) out of the documents of a library. */
 export class QuestionAnswers {
-  readonly #library: Library;
+  readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
-  #lists = new Map<string, unknown>();
-  #generation = -1;
 
   constructor(library: Library, common: CommonFields) {
-    this.#library = library;
+    this.#documents = new ParsedDocuments(library);
     this.#common = common;
   }
 
@@ -55,33 +39,14 @@ export class QuestionAnswers {
     const name = path.slice(folder.length);
     if (!Object.hasOwn(questions, name)) return undefined;
     try {
-      const answer = answerFrom(questions[name]!(request.query, knowledge), (document) =>
-        this.#read(document),
+      const answer = answerFrom(questions[name]!(request.query, allKnowledge), (document) =>
+        this.#documents.read(document),
       );
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
       if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);
       throw error;
     }
-  }
-
-  #read(path: string): unknown {
-    if (!path.endsWith('/books.json')) return this.#parse(path);
-    const generation = this.#library.generation();
-    if (generation !== this.#generation || this.#lists.size >= mostLists) {
-      this.#generation = generation;
-      this.#lists = new Map();
-    }
-    const list = this.#lists.get(path) ?? this.#parse(path);
-    if (list !== undefined) this.#lists.set(path, list);
-    return list;
-  }
-
-  #parse(path: string): unknown {
-    const stored = this.#library.peek(path);
-    return (
-      stored && JSON.parse(new TextDecoder().decode(Bun.gunzipSync(stored.body, { library: 'libdeflate' })))
-    );
   }
 
   #fields({ mediaType, isCacheable }: Answer): CommonFields {

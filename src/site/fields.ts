@@ -23,7 +23,8 @@ const manifestFolder = links.release('').slice(0, -'.json'.length);
 export function cacheControlOf(path: string, ofDocuments: string): string {
   if (path.startsWith(manifestFolder) || path.startsWith('/fonts/')) return immutableCacheControl;
   if (path === links.openApiAtRoot) return ofDocuments;
-  return path === links.publishing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;
+  const isPassing = path === links.publishing || path === links.publisher;
+  return isPassing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;
 }
 
 export interface CommonFields {

@@ -29,6 +29,7 @@ describe('help', () => {
     'check',
     'deliver',
     'diff',
+    'list',
     'publish',
     'verify',
     'serve',

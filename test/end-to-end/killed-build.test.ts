@@ -5,11 +5,12 @@ import { type Library, openLibrary } from '../../src/library/library.ts';
 import { storeFile } from '../../src/library/store.ts';
 import { withoutManifests } from '../../src/library/without-manifests.fixture.ts';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 
 setDefaultTimeout(600_000);
 
-const kills = process.env.SCRIPTORIUM_LONG_TESTS === '1' ? 50 : 20;
+const kills = isLong ? 50 : 8;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
 /** Not through the launcher: it is the build itself that has to be killed. */

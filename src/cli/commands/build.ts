@@ -11,6 +11,7 @@ import type { BuildMessage } from '../service/content-builds.ts';
 interface BuildCommandOptions {
   readonly library: string;
   readonly brotli: boolean;
+  readonly search: boolean;
   readonly rehash: boolean;
   readonly verbose: boolean;
 }
@@ -26,6 +27,7 @@ export function buildCommand(): Command {
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .option('-l, --library <dir>', 'library folder; created if it does not exist', localPath)
     .option('--brotli', 'also store brotli: a slower build, a fifth fewer bytes to send', false)
+    .option('--no-search', 'leave the search indexes out: an eighth less disk, and no search')
     .option('--rehash', 'read every file, even in folders whose file sizes and times have not changed', false)
     .option('--verbose', 'also list the editions that have not changed', false)
     .addHelpText('after', details)
@@ -39,12 +41,19 @@ export function buildCommand(): Command {
 
 async function build(
   content: string,
-  { library, brotli, rehash, verbose }: BuildCommandOptions,
+  { library, brotli, search, rehash, verbose }: BuildCommandOptions,
 ): Promise<void> {
   const { buildLibrary } = await import('../../compile/build-library.ts');
   const report = new BuildReport(verbose);
   const { onEvent } = report;
-  const summary = await buildLibrary({ content, library, withBrotli: brotli, rehash, onEvent });
+  const summary = await buildLibrary({
+    content,
+    library,
+    withBrotli: brotli,
+    withSearch: search,
+    rehash,
+    onEvent,
+  });
   report.end(summary);
   const hasFailed = summary.editions.some(({ outcome }) => outcome === 'failed');
   // To `serve`, which shows it in its metrics

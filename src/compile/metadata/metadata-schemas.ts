@@ -4,6 +4,7 @@ import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-metadata.ts';
+import { schemeNames } from '../../references/reference.ts';
 
 /** What names a source must lead to one of the files of the edition. */
 const insideRule = 'name files in the folder of the edition';
@@ -69,6 +70,7 @@ export const editionSchema = z.strictObject({
   ...description,
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
   encoding: z.optional(encoding),
+  versification: z.optional(z.enum(schemeNames)),
 });
 
 /** `metadata.json` in the input shape of the public API's generator. */

@@ -146,6 +146,7 @@ function metadataOfEdition(
       ? {}
       : { license: edition.license && completeLicense(edition.license) }),
     ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
+    ...('versification' in edition && edition.versification ? { versification: edition.versification } : {}),
   };
 }
 

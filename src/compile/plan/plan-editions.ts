@@ -13,7 +13,7 @@ import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-
 import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findSources, holdsSources } from './find-sources.ts';
+import { findSources, findVrs, holdsSources } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 
 export interface EditionPlan {
@@ -28,6 +28,8 @@ export interface EditionPlan {
   readonly files: EditionFiles;
   /** Names of the source files. */
   readonly sources: readonly string[];
+  /** The name of its `.vrs` file, where it has one. */
+  readonly vrs?: string;
   /** Absent when it has no audio. */
   readonly audio?: AudioPlan;
   /** Its audio.json cannot be used. */
@@ -147,6 +149,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
+    const vrs = kind === 'translation' ? findVrs(files) : {};
     const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
     return {
       folder,
@@ -156,12 +159,14 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ...(metadata && sources.length > 0 ? { metadata } : {}),
       ...(file ? { metadataFile: file } : {}),
       sources,
+      ...(vrs.name === undefined ? {} : { vrs: vrs.name }),
       ...(planned?.audio ? { audio: planned.audio } : {}),
       ...(planned?.isBroken ? { isAudioBroken: true } : {}),
       diagnostics: [
         ...found.diagnostics,
         ...(metadata && file ? unservedOf(kind, metadata, file) : []),
         ...(planned?.diagnostics ?? []),
+        ...(vrs.diagnostics ?? []),
         ...ignored,
         ...ofSources,
         ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),

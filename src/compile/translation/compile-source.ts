@@ -7,41 +7,50 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { chapterWords, simpleChapterWords } from '../../documents/translation/words.ts';
+import { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { BookIndexer } from '../../search/build-index.ts';
 import { type AudioFinding, bookAudio, unpackAudio } from '../audio/book-audio.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
-export function compileSource({ file, bytes, metadata, audio }: ReadSource): ReadSourceAnswer {
+export function compileSource({ file, bytes, metadata, withSearch, audio }: ReadSource): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const { diagnostics, isDamaged } = readSourceFile(file, bytes, metadata, (book) => {
+  const { diagnostics, isDamaged, scheme } = readSourceFile(file, bytes, metadata, (book) => {
     const source = audio && unpackAudio(audio, book.id);
     const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
     if (heard) audioFindings.push(...heard.findings);
-    books.push(compileBook(book, metadata, file, heard?.audio));
+    books.push(compileBook(book, metadata, { file, withSearch, ...heard }));
   });
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
-  return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books, audioFindings };
+  return {
+    file,
+    diagnostics: [...diagnostics, ...lost],
+    isDamaged,
+    ...(scheme ? { scheme } : {}),
+    books,
+    audioFindings,
+  };
 }
 
 /** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
 function compileBook(
   book: BookText,
   { id: translationId, language }: EditionMetadata,
-  file: string,
-  audio?: BookAudio,
+  { file, withSearch, audio }: Pick<ReadSource, 'file' | 'withSearch'> & { readonly audio?: BookAudio },
 ): CompiledBook {
   const summary = bookSummary(book.id, book, language, audio);
   const census = bookCensus(file, book);
+  const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);
   const standard = new BookWriter(standardBook);
   const canonical = new CanonicalBookWriter(standardBook);
@@ -49,6 +58,7 @@ function compileBook(
   const words = new PlacesWriter();
   const simpleWords = new PlacesWriter();
   const proof = new BookProof(book);
+  const search = withSearch ? new BookIndexer() : undefined;
   const chapters = book.chapters as ChapterText[];
   for (const { hasWords } of summary.chapters) {
     const chapter = chapters.shift()!;
@@ -62,6 +72,7 @@ function compileBook(
     proof.addSimple(simpleData);
     words.add(hasWords ? chapterWords(chapter) : undefined);
     simpleWords.add(hasWords ? simpleChapterWords(chapter) : undefined);
+    search?.addChapter(chapter.number, versesOf(chapter));
     collectAfter(standard.length + simple.length + words.length - made);
   }
   return {
@@ -71,9 +82,19 @@ function compileBook(
     words: words.finish(),
     simpleWords: simpleWords.finish(),
     canonical: canonical.finish(),
+    ...(search ? { search: search.finish() } : {}),
     report: { census, conservation: proof.finish() },
+    numbers,
     ...verseStartsOf(audio),
   };
+}
+
+/** What a search finds, in its order: verses, and titles of psalms as verse 0. */
+function* versesOf({ blocks }: ChapterText) {
+  for (const block of blocks) {
+    if (block.type === 'verse') yield { number: block.number, ...block.content };
+    else if (block.type === 'hebrew_subtitle') yield { number: 0, ...block.content };
+  }
 }
 
 /** Bytes of JSON that are made before the collector runs. */

@@ -8,6 +8,7 @@ import {
   totalNumberOfVerses,
 } from '../../documents/translation/translation-book.ts';
 import type { Translation } from '../../documents/translation/translation-schema.ts';
+import { versificationDocument } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
@@ -16,15 +17,20 @@ import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source
 import { sha256Of } from '../../lib/sha256.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import type { AudioSources } from '../audio/plan-audio.ts';
+import type { EditionSources } from '../plan/read-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.ts';
 import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
+import { findNumbering } from './find-numbering.ts';
 
 interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
+  readonly extensions?: readonly (readonly [path: string, json: string])[];
+  readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
   /** Audio files of chapters. */
   readonly recordings: number;
@@ -38,24 +44,28 @@ interface CompiledTranslation {
 const encoder = new TextEncoder();
 
 type Step = (done: number, total: number) => void;
+type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs'>;
 
 /** All documents of a translation. `onStep` counts the files read and the books written. */
 export async function compileTranslation(
   metadata: EditionMetadata,
-  files: readonly SourceFile[],
+  sources: TranslationSources,
   pool: WorkerPool,
   onStep: Step,
-  audio?: AudioSources,
+  withSearch: boolean,
 ): Promise<CompiledTranslation> {
+  const { files } = sources;
   const total = files.length * 2;
-  const read = await readTranslation(metadata, files, pool, (done) => onStep(done, total), audio);
-  const { books, diagnostics, isDamaged, isServed } = read;
+  const onRead = (done: number) => onStep(done, total);
+  const read = await readTranslation(metadata, sources, pool, { onRead, withSearch });
+  const { books, diagnostics, isDamaged, isServed, numbering } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
     recordings: countRecordings(summaries),
     bookIds: summaries.map(({ id }) => id),
     reports: books.map(({ report }) => report),
+    numbering,
     isDamaged,
     diagnostics,
   };
@@ -66,13 +76,24 @@ export async function compileTranslation(
   const documents: [string, StoredDocument][] = [
     [links.books(metadata.id), packDocument(translationBooks(translation, summaries, hashes))],
   ];
-  const tasks = [...downloadTasks(stated, books), ...chapterTasks(translation, books)];
+  const tasks = [
+    ...downloadTasks(stated, books),
+    ...indexTasks(metadata.id, books),
+    ...chapterTasks(translation, books),
+  ];
   let done = files.length;
   await pool.share(tasks, async (task, worker) => {
     documents.push(...unbatchDocuments(await task(worker)));
     onStep(Math.min(++done, total), total);
   });
-  return { ...common, translation: stated, documents };
+  const numbers = books.flatMap((book) => book.numbers);
+  const versification = versificationDocument(metadata.id, numbering, numbers);
+  return {
+    ...common,
+    translation: stated,
+    documents,
+    extensions: [[links.versification(metadata.id), versification]],
+  };
 }
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
@@ -97,14 +118,23 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
   ];
 }
 
+/** At most one: a term has one place in the index, whichever books it is in. */
+function indexTasks(translationId: string, books: readonly CompiledBook[]): Task[] {
+  const indexes = books.flatMap(({ summary: { id }, search }) => (search ? { id, ...search } : []));
+  if (indexes.length === 0) return [];
+  return [(worker) => worker.run('index', { translationId, books: indexes })];
+}
+
 /** The longest books first, so that no worker is left alone with one at the end. */
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
-  const requests = books.map(({ canonical: _, report: _report, ...book }, index): WriteBook => {
-    const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
-    const previous = (before && placeInBook(before, -1)) ?? null;
-    return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
-  });
+  const requests = books.map(
+    ({ canonical: _, search: _search, report: _report, numbers: _numbers, ...book }, index): WriteBook => {
+      const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
+      const previous = (before && placeInBook(before, -1)) ?? null;
+      return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
+    },
+  );
   return requests
     .sort((a, b) => b.standard.bytes.length - a.standard.bytes.length)
     .map((request) => (worker) => worker.run('write', request));
@@ -148,15 +178,22 @@ interface ReadTranslation {
   readonly isDamaged: boolean;
   /** In the order of the files. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How its verses are numbered. */
+  readonly numbering: EditionNumbering;
+}
+
+interface ReadOptions {
+  readonly onRead?: (done: number) => void;
+  /** Whether what the search index is made of is wanted. */
+  readonly withSearch: boolean;
 }
 
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
-  sourceFiles: readonly SourceFile[],
+  { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
   pool: WorkerPool,
-  onRead: (done: number) => void,
-  audioSources?: AudioSources,
+  { onRead, withSearch }: ReadOptions,
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
@@ -166,10 +203,10 @@ export async function readTranslation(
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
     if (size.excess) return;
-    const answer = await worker.run('read', { file, bytes, metadata, ...packed }, [bytes.buffer]);
+    const answer = await worker.run('read', { file, bytes, metadata, withSearch, ...packed }, [bytes.buffer]);
     results.set(file, answer);
     for (const { summary } of answer.books) size.add(summary);
-    onRead(results.size);
+    onRead?.(results.size);
   });
   const inOrder = files.flatMap(({ file }) => results.get(file) ?? []);
   const { books, duplicates } = booksOnce(inOrder);
@@ -179,9 +216,11 @@ export async function readTranslation(
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
-  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofAudio];
+  const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
+  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
   const isServed = books.length > 0 && !refused;
-  return { books, isServed, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
+  const isDamaged = inOrder.some((answer) => answer.isDamaged);
+  return { books, isServed, diagnostics, isDamaged, numbering };
 }
 
 /** What is true of the edition as a whole is said of its first file only. */

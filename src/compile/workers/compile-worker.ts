@@ -5,6 +5,7 @@ import { packDocument } from '../../library/stored-document.ts';
 import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
+import { writeIndex } from '../translation/write-index.ts';
 import { batchBrotli, batchDocuments } from './document-batch.ts';
 import type { WorkerTasks } from './worker-messages.ts';
 
@@ -52,6 +53,8 @@ function carryOut(message: Message): Answer | Promise<Answer> {
       return freeingMemory(message.request.bytes.length, () => compileSource(message.request));
     case 'write':
       return batchDocuments(writeChapters(message.request));
+    case 'index':
+      return batchDocuments(writeIndex(message.request));
     case 'content':
       return compileContent(message.request);
     case 'pack': {

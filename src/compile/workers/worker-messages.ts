@@ -1,7 +1,9 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
+import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { BookIndex } from '../../search/build-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
@@ -15,6 +17,8 @@ export interface WorkerTasks {
   write: { request: WriteBook; answer: DocumentBatch };
   /** Packs one document given as pieces of UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
+  /** Makes the search index of a translation of those of its books. */
+  index: { request: IndexTranslation; answer: DocumentBatch };
   /** Reads a commentary or a dataset and makes its documents. */
   content: { request: CompileContent; answer: CompiledContent };
   /** Makes the brotli bodies of documents. */
@@ -25,6 +29,7 @@ export interface ReadSource {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly metadata: EditionMetadata;
+  readonly withSearch: boolean;
   readonly audio?: PackedAudio;
 }
 
@@ -33,6 +38,8 @@ export interface ReadSourceAnswer {
   readonly diagnostics: readonly Diagnostic[];
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
+  /** The versification by which the file says that it is numbered. */
+  readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];
@@ -49,10 +56,20 @@ export interface CompiledBook {
   readonly verseStarts?: BookJson;
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
   readonly canonical: Uint8Array;
+  /** What of it goes into the search index; absent where none is wanted. */
+  readonly search?: BookIndex;
   readonly report: ReportedBook;
+  /** Of the versification document. */
+  readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'report'> {
+export interface IndexTranslation {
+  readonly translationId: string;
+  /** In canonical order. */
+  readonly books: readonly (BookIndex & { readonly id: string })[];
+}
+
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -113,6 +113,11 @@ function describeTask<Task extends TaskName>(
     }
     case 'pack':
       return { subject: of.request.path, bytes: sum(of.request.pieces) };
+    case 'index':
+      return {
+        subject: `the search index of ${of.request.translationId}`,
+        bytes: sum(of.request.books.map(({ words }) => words.ids)) * 4,
+      };
     case 'content':
       return {
         subject: of.request.files

@@ -68,6 +68,12 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   place: parameter('Id of a place, from the list of places', text, 'bethlehem_1'),
   event: parameter('Id of an event, from the list of events', text, 'ruth-gleans-in-the-field-of-boaz_4'),
   group: parameter('Id of a group of people, from the list of groups', text, 'moabites'),
+  field: parameter(
+    'What of words is indexed',
+    { type: 'string', enum: ['word', 'strong', 'lemma', 'morph'] },
+    'word',
+  ),
+  part: parameter('Number of the part: the root lists their first terms', { type: 'integer', minimum: 0 }, 0),
   sha256: parameter('SHA-256 in hexadecimal digits', sha256, '0'.repeat(64)),
 };
 

@@ -7,6 +7,7 @@ import { errorSchema, openApiResponses, pathParameters } from './open-api-compon
 import { type OperationText, operationTexts } from './operation-texts.ts';
 import './passage-answer-schema.ts';
 import { questionOperations } from './question-operations.ts';
+import './search-answer-schema.ts';
 
 const schemasAt = '#/components/schemas/';
 const response = (name: keyof typeof openApiResponses) => ({ $ref: `#/components/responses/${name}` });

@@ -13,6 +13,7 @@ const noTranslation = 'There is no such translation.';
 const noChapter = 'There is no such translation, book or chapter.';
 const noWords = `${noChapter.slice(0, -1)}, or the chapter has no word annotations.`;
 const noDownload = `${noTranslation.slice(0, -1)}, or no download of it.`;
+const noIndex = 'There is no such translation, or it was compiled without an index.';
 const noNote = 'There is no such commentary, book or chapter.';
 /** Of the starter content, only the Hebrew has word annotations. */
 const annotated = { translation: 'OSHB' };
@@ -116,6 +117,26 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'getReport',
     'What the sources of an edition hold, and what is wrong with them',
     'There is no such edition.',
+  ),
+  '/api/x/versification/{translation}.json': service(
+    'getVersification',
+    'How a translation numbers its verses',
+    'There is no such translation.',
+  ),
+  '/api/x/search/{translation}/index.json': service(
+    'getSearchRoot',
+    'The root of a translation’s search index',
+    noIndex,
+  ),
+  '/api/x/search/{translation}/{field}-{part}.json': service(
+    'getSearchPart',
+    'A part of a translation’s search index: a range of terms and where they are',
+    noIndex,
+  ),
+  '/api/x/search/{translation}/lengths.json': service(
+    'getSearchLengths',
+    'How many words each verse of a translation has, for ranking',
+    noIndex,
   ),
   '/api/x/manifest.json': service('getManifest', 'Every document there is, by its SHA-256'),
   '/api/x/manifests/{sha256}.json': service(

@@ -44,6 +44,13 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
       editions,
       {
+        name: 'numbering',
+        description:
+          'The versification in which `ref` is written, where it is not that of the first translation',
+        schema: { type: 'string', enum: ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'] },
+        example: 'eng',
+      },
+      {
         name: 'include',
         description: 'What to add to the verses, with commas between: `headings`, `footnotes`, `words`',
         schema: text,
@@ -71,6 +78,60 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
           '`OT`, `NT`, `DC`, books or ranges of books, with commas between: `PSA, MAT-JHN`; all when left out',
         schema: text,
         example: 'PSA',
+      },
+    ],
+  },
+  '/api/x/search': {
+    operationId: 'search',
+    summary: 'The verses that a query is found in, with counts by book',
+    schema: 'SearchAnswer',
+    missing: 'There is no such translation, or it has no search index.',
+    parameters: [
+      {
+        name: 'q',
+        required: true,
+        description:
+          'Words that all occur in a verse, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`, `morph:V`, combined freely',
+        schema: { type: 'string', maxLength: 500 },
+        example: 'entreat -Moab',
+      },
+      {
+        name: 'in',
+        required: true,
+        description:
+          'Ids of translations with commas between them; `lang:eng` for all of a language, `*` for all',
+        schema: text,
+        example: 'KJV',
+      },
+      {
+        name: 'books',
+        description:
+          '`OT`, `NT`, `DC`, books, ranges or references, with commas between: `PSA, MAT-JHN, ISA 40-66`; all when left out',
+        schema: text,
+        example: 'RUT',
+      },
+      {
+        name: 'sort',
+        description: '`canon`, the order of the books, or `relevance` (BM25)',
+        schema: { type: 'string', enum: ['canon', 'relevance'], default: 'canon' },
+        example: 'canon',
+      },
+      {
+        name: 'limit',
+        description: 'Verses of a page',
+        schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        example: '20',
+      },
+      {
+        name: 'offset',
+        description: 'Verses before the page',
+        schema: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+        example: '0',
+      },
+      {
+        name: 'from',
+        description: 'The translation of `in` to begin with, as `next` of another answer names it',
+        schema: text,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { text, count, positive, bookId } = schemaParts;
@@ -23,7 +24,7 @@ const placesSchema = z.strictObject({
   places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
 });
 const censusSchema = z.strictObject({
-  versification: z.enum(['eng', 'org']).describe('The one that fits best'),
+  versification: z.enum(schemeNames).describe('The standard one that the text follows, or comes nearest to'),
   books: count,
   chapters: count,
   verses: count,

@@ -47,6 +47,8 @@ test.each([
   ['/api/d/xref/places/eden_1.json', 'file_not_found', 'xref has no places', undefined],
   ['/api/c/mh/profiles/ruth.json', 'file_not_found', 'no record ruth ', '/api/c/mh/profiles.json'],
   ['/api/c/mh/GEN/1.words.json', 'file_not_found', 'no form "words"', '.json, .simple.json'],
+  ['/api/x/versification/BSB.json', 'file_not_found', 'no versification for BSB', undefined],
+  ['/api/x/versification/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
   ['/api/x/report/mh.json', 'file_not_found', 'no report for mh', undefined],
   ['/api/x/report/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
   ['/api/x/report/bsb.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],

@@ -16,14 +16,29 @@ function explain(library: Library, path: string): ErrorDetail {
   if (root !== 'api' || segments.length < 2) return unknownPath(path);
   if (segments[0] === 'c') return explainInEdition(library, 'commentary', segments.slice(1));
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
-  const report = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path)?.[1];
-  if (report !== undefined) return explainMissingReport(library, report);
+  const [, extension, id] = /^\/api\/x\/(report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
+  if (id !== undefined) return explainMissingExtension(library, extension!, id);
+  const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
+  if (indexed !== undefined) return explainMissingIndex(library, indexed);
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
-function explainMissingReport(library: Library, id: string): ErrorDetail {
+function explainMissingExtension(library: Library, extension: string, id: string): ErrorDetail {
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
-  return { code: 'file_not_found', message: `There is no report for ${id}.` };
+  const message = `There is no ${extension} for ${id}.`;
+  return { code: 'file_not_found', message };
+}
+
+function explainMissingIndex(library: Library, id: string): ErrorDetail {
+  if (library.edition(id)?.kind !== 'translation') return unknownEdition(library, 'translation', id);
+  const hasIndex = library.peek(links.searchRoot(id)) !== undefined;
+  return hasIndex
+    ? {
+        code: 'file_not_found',
+        message: `The search index of ${id} has no such part.`,
+        hint: `Its parts are listed in ${links.searchRoot(id)}.`,
+      }
+    : { code: 'file_not_found', message: `${id} was compiled without a search index.` };
 }
 
 function unknownPath(path: string): ErrorDetail {
@@ -182,7 +197,7 @@ function explainMissingManifest(library: Library, path: string): ErrorDetail | u
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
   }
-  if (path === links.releases || path === links.publishing) {
+  if ([links.releases, links.publishing, links.publisher].some((link) => link === path)) {
     return missing('A server that reads a library has no history of releases.', current(library));
   }
   const [, edition, file] = /^\/api\/x\/manifests\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];

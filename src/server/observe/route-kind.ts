@@ -25,7 +25,9 @@ export const routeKinds = [
   'entity',
   'languages',
   'report',
+  'search_index',
   'question',
+  'versification',
   'manifest',
   'openapi',
   'health',
@@ -55,7 +57,9 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('c', start)) return commentaryKind(path, second, third);
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
     if (path.startsWith('x/report/', start)) return 'report';
+    if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/languages.json', start)) return 'languages';
+    if (path.startsWith('x/search/', start)) return 'search_index';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);

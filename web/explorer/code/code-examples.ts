@@ -51,6 +51,12 @@ print(json.dumps(data, indent=2, ensure_ascii=False))`,
 }
 
 function call(operation: Operation, values: Values): string {
+  const question = /^\/api\/x\/(\w+)\?/.exec(operation.path)?.[1];
+  if (question) {
+    const given = operation.parameters.filter(({ name }) => values[name]);
+    const parameters = Object.fromEntries(given.map(({ name }) => [name, values[name]]));
+    return `ask(${JSON.stringify(question)}, ${JSON.stringify(parameters)})`;
+  }
   const method = clientMethod(operation.id);
   if (method === 'get') return `get(${JSON.stringify(requestPath(operation.path, values))})`;
   const words = operation.parameters.map(({ name, isNumber }) => {

@@ -14,6 +14,14 @@ test('each value is one segment of the path, whatever it is', () => {
   expect(requestPath(path, {})).toBe('/api///.json');
 });
 
+test('a question has those parameters in its query that have a value', () => {
+  const { path } = operationNamed('getPassage');
+  expect(requestPath(path, { ref: 'Ps 23 & 24', in: 'KJV,OSHB', include: '', format: 'text' })).toBe(
+    '/api/x/passage?ref=Ps%2023%20%26%2024&in=KJV%2COSHB&format=text',
+  );
+  expect(requestPath(operationNamed('getRandomVerse').path, {})).toBe('/api/x/random');
+});
+
 describe('a link of a document', () => {
   const found = (link: string) => {
     const { operation, values } = operationOfLink(operations, link) ?? {};

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useContext, useMemo, useRef, useState } from 'preact/hooks';
 import type {
   SimpleChapterWord,
   SimpleTranslationBookChapter,
@@ -7,7 +7,8 @@ import type {
 } from '../../../client/src/documents.ts';
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
-import { type Route, routeHash } from '../route.ts';
+import { LinkedText } from '../references/linked-text.tsx';
+import { PassageContext, type Route, routeHash } from '../route.ts';
 import type { Settings } from '../settings.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { ParallelView } from './parallel-view.tsx';
@@ -23,6 +24,8 @@ interface PassageProps {
   readonly retry: () => void;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language: string | undefined;
   readonly settings: Settings;
   /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
@@ -34,7 +37,7 @@ type Opened =
 
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
-  const { route, columns, retry, translations, books, settings, playingVerse } = props;
+  const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
@@ -47,6 +50,7 @@ export function Passage(props: PassageProps) {
     [first, words.words[0], versePerLine],
   );
   useRovingWords(article, [words.words, settings]);
+  const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
 
   // While another chapter loads, its verses are not marked in this one
   const isHere = first.book.id === route.book && first.chapter.number === route.chapter;
@@ -60,33 +64,35 @@ export function Passage(props: PassageProps) {
     onWord: (word, text, anchor) => open({ word, text, anchor }),
   };
   return (
-    <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
-      <ChapterHeader chapter={first} />
-      {words.error && <Problem what="The explanations of words" error={words.error} retry={words.retry} />}
-      {columns.length > 1 ? (
-        <ParallelView
-          {...{ route, columns, choices, retry }}
-          words={words.words}
-          translations={columns.map(
-            ({ translation, chapter }) =>
-              translations.find(({ id }) => id === translation) ?? chapter?.translation,
-          )}
+    <PassageContext.Provider value={passage}>
+      <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
+        <ChapterHeader chapter={first} />
+        {words.error && <Problem what="The explanations of words" error={words.error} retry={words.retry} />}
+        {columns.length > 1 ? (
+          <ParallelView
+            {...{ route, columns, choices, retry }}
+            words={words.words}
+            translations={columns.map(
+              ({ translation, chapter }) =>
+                translations.find(({ id }) => id === translation) ?? chapter?.translation,
+            )}
+          />
+        ) : (
+          <div {...scriptOf(first.translation)}>
+            <ChapterView blocks={blocks} choices={choices} />
+          </div>
+        )}
+        {settings.notes && shown.map((each) => <PrintedNotes key={each.translation.id} chapter={each} />)}
+        <ChapterEnds
+          chapter={first}
+          route={route}
+          books={books}
+          translations={shown.map(({ translation }) => translation)}
         />
-      ) : (
-        <div {...scriptOf(first.translation)}>
-          <ChapterView blocks={blocks} choices={choices} />
-        </div>
-      )}
-      {settings.notes && shown.map((each) => <PrintedNotes key={each.translation.id} chapter={each} />)}
-      <ChapterEnds
-        chapter={first}
-        route={route}
-        books={books}
-        translations={shown.map(({ translation }) => translation)}
-      />
-      {opened && 'note' in opened && <NotePopover {...opened} onClose={close} />}
-      {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
-    </article>
+        {opened && 'note' in opened && <NotePopover {...opened} onClose={close} />}
+        {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
+      </article>
+    </PassageContext.Provider>
   );
 }
 
@@ -149,7 +155,9 @@ function ChapterEnds({ chapter, route, books, translations }: ChapterEndsProps) 
       {footnotes.length > 0 && (
         <ul class="loose-notes">
           {footnotes.map(({ noteId, text }) => (
-            <li key={noteId}>{text}</li>
+            <li key={noteId}>
+              <NoteText text={text} />
+            </li>
           ))}
         </ul>
       )}
@@ -193,6 +201,12 @@ function Licences({ translations }: { readonly translations: readonly Translatio
   ));
 }
 
+/** A note on the chapter, with links to what it refers to. */
+function NoteText({ text }: { readonly text: string }) {
+  const { route, books, language } = useContext(PassageContext);
+  return <LinkedText text={text} edition={{ books, language }} context={route} />;
+}
+
 interface NotePopoverProps {
   readonly note: Note;
   readonly anchor: Element;
@@ -202,8 +216,13 @@ interface NotePopoverProps {
 function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   return (
     <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
-      <p class="note" dir="auto">
-        {note.text}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys that follow a link click it too */}
+      <p
+        class="note"
+        dir="auto"
+        onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && onClose()}
+      >
+        <NoteText text={note.text} />
       </p>
     </Popover>
   );

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const count = z.int().nonnegative();
+
+/** The answer to `/api/x/search`. */
+export const searchAnswerSchema = z
+  .strictObject({
+    query: z
+      .strictObject({
+        words: z.array(z.string()).describe('The words that are searched for, as they are compared'),
+        understood: z.string().describe('The whole query, in one spelling'),
+      })
+      .describe('What was understood'),
+    reference: z
+      .string()
+      .min(1)
+      .nullable()
+      .describe('The query as a reference, as USFM writes it; null where it does not read as one'),
+    total: count.describe('Verses found in the translations that were searched'),
+    editions: z
+      .array(
+        z.strictObject({
+          translation: z.string().describe('Id of the translation'),
+          total: count.describe('Verses found in it'),
+          books: z
+            .array(
+              z.strictObject({ book: z.string(), count: z.int().positive().describe('Verses found in it') }),
+            )
+            .describe('Books in which something was found'),
+        }),
+      )
+      .describe('The translations that were searched, in their order'),
+    notIndexed: z.array(z.string()).describe('Translations that were compiled without a search index'),
+    unsearched: count.describe('Translations that are left for another answer: `next` asks for it'),
+    renderings: z
+      .array(
+        z.strictObject({
+          translation: z.string(),
+          of: z.string().describe('The Strong’s number or lemma that was asked for: `strong:G26`'),
+          renderings: z
+            .array(
+              z.strictObject({
+                words: z.string(),
+                count: z.int().positive().describe('How often they carry it'),
+              }),
+            )
+            .describe('Which words carry it in the verses found, the most frequent first; at most 50'),
+          others: count.describe('Occurrences of those that are not listed'),
+        }),
+      )
+      .optional()
+      .describe('With `strong:` or `lemma:`, where a translation has words that carry it'),
+    results: z
+      .array(
+        z.strictObject({
+          translation: z.string(),
+          book: z.string().describe('Book id of the USFM standard'),
+          chapter: z.int().positive(),
+          verse: count.describe('0 for the title of a psalm'),
+          text: z.string().describe('The text of the simplified chapter'),
+          marks: z
+            .array(z.array(count).length(2))
+            .describe('What was found: first and end, in UTF-16 code units of `text`'),
+        }),
+      )
+      .describe('One page of the verses found; those of the first translation come first'),
+    attributions: z
+      .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
+      .describe('What to show beside the texts'),
+    next: z
+      .string()
+      .min(1)
+      .nullable()
+      .describe('The query string of the next page; null where there is none'),
+  })
+  .meta({ id: 'SearchAnswer' });

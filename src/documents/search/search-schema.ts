@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
+
+const { count } = schemaParts;
+
+/** Numbers in the characters of `src/search/packed-numbers.ts`. */
+const packed = z.string().regex(/^[ !#-[\]-~]*$/, 'characters that packed numbers do not have');
+
+const field = z.strictObject({
+  parts: z
+    .array(z.string())
+    .describe(
+      'The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units',
+    ),
+});
+
+/** `/api/x/search/{translation}/index.json`: what a search needs to know before it reads parts. */
+export const searchRootSchema = z
+  .strictObject({
+    format: z.literal(1),
+    translation: schemaParts.editionId,
+    verses: count.describe('Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order'),
+    words: count.describe('Words in all of them'),
+    books: z
+      .array(
+        z.strictObject({
+          book: schemaParts.bookId,
+          chapters: z
+            .array(z.array(count).min(1))
+            .describe(
+              'The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is verse 0',
+            ),
+        }),
+      )
+      .describe('In canonical order'),
+    fields: z
+      .strictObject({
+        word: field.describe('The words of the text'),
+        strong: field.optional().describe('Strong’s numbers; left out where no word has one'),
+        lemma: field.optional().describe('Dictionary forms; left out where no word has one'),
+        morph: field.optional().describe('Codes of morphology; left out where no word has one'),
+      })
+      .describe('What is indexed'),
+  })
+  .meta({ id: 'SearchRoot' });
+
+/** `/api/x/search/{translation}/{field}-{part}.json`: a range of terms with all places of each. */
+export const searchPartSchema = z
+  .strictObject({
+    terms: z.array(z.string().min(1)).min(1).describe('Sorted; a term with several renderings is repeated'),
+    forms: z
+      .array(z.string())
+      .optional()
+      .describe('Of Strong’s numbers and lemmas: the words of the text that carry the term'),
+    verses: z
+      .array(packed)
+      .describe('Of each term: in how many verses it is, then the verses and how often it is in them'),
+    positions: z.array(packed).describe('Of each term: which words of those verses it is'),
+  })
+  .meta({ id: 'SearchPart' });
+
+/** `/api/x/search/{translation}/lengths.json`, which only a search by relevance reads. */
+export const searchLengthsSchema = z
+  .strictObject({ lengths: packed.describe('Words in each verse') })
+  .meta({ id: 'SearchLengths' });
+
+export type SearchRoot = z.infer<typeof searchRootSchema>;
+export type SearchPart = z.infer<typeof searchPartSchema>;
+export type SearchLengths = z.infer<typeof searchLengthsSchema>;
+export type SearchField = keyof SearchRoot['fields'];

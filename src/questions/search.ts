@@ -1,0 +1,394 @@
+import { links } from '../documents/links.ts';
+import type {
+  SearchField,
+  SearchLengths,
+  SearchPart,
+  SearchRoot,
+} from '../documents/search/search-schema.ts';
+import { allBooks } from '../model/books.ts';
+import { parseReferences } from '../references/parse-references.ts';
+import { formatReference } from '../references/write-references.ts';
+import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
+import { type Mark, marksIn } from '../search/marks.ts';
+import { NumberReader } from '../search/packed-numbers.ts';
+import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
+import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
+import {
+  type Attribution,
+  attributionOf,
+  type Edition,
+  type Knowledge,
+  readEditionsById,
+  referenceHabits,
+} from './edition.ts';
+import { type Question, QuestionError } from './question.ts';
+
+export const searchSorts = ['canon', 'relevance'] as const;
+
+interface SearchQuestion {
+  readonly q: string;
+  /** Ids of translations, in the order in which they are searched. */
+  readonly editions: readonly string[];
+  /** `OT`, `NT`, `DC`, or references; everything where it is empty. */
+  readonly books: string;
+  readonly sort: (typeof searchSorts)[number];
+  readonly limit: number;
+  readonly offset: number;
+  readonly knowledge?: Knowledge | undefined;
+}
+
+interface FoundVerse {
+  readonly translation: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly text: string;
+  /** In UTF-16 code units of `text`. */
+  readonly marks: readonly Mark[];
+}
+
+interface Renderings {
+  readonly translation: string;
+  /** As the query has it: `strong:G26`. */
+  readonly of: string;
+  readonly renderings: readonly { readonly words: string; readonly count: number }[];
+  /** Occurrences of all renderings that are not listed. */
+  readonly others: number;
+}
+
+/** What is answered to a search, but for where it goes on. */
+export interface SearchAnswer {
+  readonly query: { readonly words: readonly string[]; readonly understood: string };
+  /** The query as a reference, where it reads as one. */
+  readonly reference: string | null;
+  readonly total: number;
+  readonly editions: readonly {
+    readonly translation: string;
+    readonly total: number;
+    readonly books: readonly { readonly book: string; readonly count: number }[];
+  }[];
+  /** Translations that were asked for and compiled without an index. */
+  readonly notIndexed: readonly string[];
+  /** How many translations are left for another answer, and the first of them. */
+  readonly unsearched: number;
+  readonly from: string | null;
+  readonly renderings?: readonly Renderings[];
+  readonly results: readonly FoundVerse[];
+  readonly attributions: readonly Attribution[];
+}
+
+/** Bounds of one answer, so that none takes long, whatever it asks. They do not depend on what a cache has. */
+const mostEditions = 30;
+const mostParts = 90;
+const mostRenderings = 50;
+
+interface SearchedEdition {
+  readonly id: string;
+  readonly index: IndexRoot;
+  readonly found: Found;
+}
+
+/** @throws QuestionError */
+export function* search(question: SearchQuestion): Question<SearchAnswer> {
+  const query = readQuery(question.q);
+  const asked = question.editions.slice(0, mostEditions);
+  const [lists, roots] = yield* readRoots(asked);
+  const first = lists as Edition;
+  const ranges = readRanges(first, question.books, question.knowledge);
+  const indexed = asked.flatMap((id, at) =>
+    roots[at] ? [{ id, index: rootOf(roots[at] as SearchRoot) }] : [],
+  );
+  const searched = yield* searchEditions(indexed, query, ranges);
+  const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
+  const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
+  const page = yield* pageOf(searched, question);
+  const results = yield* readResults(page, query);
+  const quoted = [...new Set(results.map(({ translation }) => translation))];
+  const attributions = (yield* readEditionsById(quoted)).map(attributionOf);
+  const renderings = searched.flatMap(renderingsOf);
+  return {
+    query: { words: wordsOf(query), understood: formatQuery(query) },
+    reference: referenceIn(question.q, first, question.knowledge),
+    total: searched.reduce((sum, { found }) => sum + found.verses.length, 0),
+    editions: searched.map(({ id, index, found }) => ({
+      translation: id,
+      total: found.verses.length,
+      books: index.countByBook(found.verses),
+    })),
+    notIndexed,
+    unsearched: question.editions.length - after,
+    from: question.editions[after] ?? null,
+    ...(renderings.length > 0 ? { renderings } : {}),
+    results,
+    attributions,
+  };
+}
+
+function readQuery(q: string): SearchQuery {
+  try {
+    return parseQuery(q);
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    const { message, at, hint } = error;
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q', at });
+  }
+}
+
+/** The first translation's list of books, and the root of each index. @throws QuestionError for a translation that is not there. */
+function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: readonly unknown[]]> {
+  const [list, ...roots] = yield [links.books(ids[0]!), ...ids.map(links.searchRoot)];
+  const missing = ids.filter((_, at) => !roots[at]);
+  // Throws where one is not there at all
+  if (missing.length > 0) yield* readEditionsById(missing);
+  if (missing.length === ids.length) {
+    const message =
+      ids.length === 1
+        ? `${ids[0]} was compiled without a search index.`
+        : 'None of these translations has a search index.';
+    const hint = 'Indexes are made by every build without --no-search.';
+    throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in' });
+  }
+  return [list ?? (yield [links.books(ids[0]!)])[0], roots];
+}
+
+const knownRoots = new WeakMap<SearchRoot, IndexRoot>();
+
+function rootOf(root: SearchRoot): IndexRoot {
+  const known = knownRoots.get(root) ?? new IndexRoot(root);
+  knownRoots.set(root, known);
+  return known;
+}
+
+const knownParts = new WeakMap<SearchPart, IndexPart>();
+
+function partOf(part: SearchPart, field: SearchField): IndexPart {
+  const known = knownParts.get(part) ?? new IndexPart(part, field);
+  knownParts.set(part, known);
+  return known;
+}
+
+/** Searches as many of the translations, from the first on, as an answer has room for. */
+function* searchEditions(
+  editions: readonly { readonly id: string; readonly index: IndexRoot }[],
+  query: SearchQuery,
+  ranges: readonly PlaceRange[] | undefined,
+): Question<SearchedEdition[]> {
+  const paths: string[][] = [];
+  let count = 0;
+  for (const { index } of editions) {
+    const own = refusingBroad(() => partsNeeded(index, query), paths.length === 0);
+    if (!own || count + own.length > mostParts) break;
+    count += own.length;
+    paths.push(own);
+  }
+  if (paths.length === 0) throw tooBroad('The query needs too much of the index.');
+  const parts = yield paths.flat();
+  const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
+  const partAt = (path: string, field: SearchField) => {
+    const part = byPath.get(path);
+    return part && partOf(part, field);
+  };
+  const searched: SearchedEdition[] = [];
+  let budget: number = searchLimits.decoded;
+  for (const { id, index } of editions.slice(0, paths.length)) {
+    const inside = ranges && index.versesIn(ranges);
+    const found = refusingBroad(
+      () => evaluate(index, query, partAt, { budget, inside }),
+      searched.length === 0,
+    );
+    if (!found) break;
+    budget = found.left;
+    searched.push({ id, index, found });
+  }
+  return searched;
+}
+
+/** Undefined where it is too much for what is left of an answer. @throws QuestionError where it is too much for any. */
+function refusingBroad<Result>(work: () => Result, isFirst: boolean): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TooBroadError)) throw error;
+    if (isFirst) throw tooBroad(error.message);
+    return undefined;
+  }
+}
+
+function tooBroad(message: string): QuestionError {
+  const hint = 'Write more letters before a star, or fewer and rarer words.';
+  return new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'q' });
+}
+
+interface PageVerse {
+  readonly edition: SearchedEdition;
+  /** Its number in the index. */
+  readonly verse: number;
+}
+
+/** The verses of the page that was asked for: those of the first translation come first. */
+function* pageOf(
+  searched: readonly SearchedEdition[],
+  { sort, limit, offset }: SearchQuestion,
+): Question<PageVerse[]> {
+  const page: PageVerse[] = [];
+  let before = 0;
+  for (const edition of searched) {
+    const { length } = edition.found.verses;
+    const start = Math.max(0, offset - before);
+    before += length;
+    const room = limit - page.length;
+    if (room === 0 || start >= length) continue;
+    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition);
+    for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
+  }
+  return page;
+}
+
+const knownLengths = new WeakMap<SearchLengths, Int32Array>();
+
+function* ranked({ id, found }: SearchedEdition): Question<Int32Array> {
+  const document = (yield [links.searchLengths(id)])[0] as SearchLengths | undefined;
+  const lengths = (document && knownLengths.get(document)) ?? lengthsOf(document);
+  if (document) knownLengths.set(document, lengths);
+  return found.byRelevance(lengths);
+}
+
+function lengthsOf(document: SearchLengths | undefined): Int32Array {
+  const reader = new NumberReader(document?.lengths ?? '');
+  const lengths: number[] = [];
+  while (!reader.isAtEnd) lengths.push(reader.next());
+  return Int32Array.from(lengths);
+}
+
+interface SimpleChapter {
+  readonly chapter: {
+    readonly content: readonly { readonly type: string; readonly text?: string }[];
+  };
+}
+
+/** The verses of a page with their texts and marks. */
+function* readResults(page: readonly PageVerse[], query: SearchQuery): Question<FoundVerse[]> {
+  const places = page.map(({ edition, verse }) => edition.index.placeOf(verse));
+  const pathOf = (place: VersePlace, at: number) =>
+    links.simpleChapter(page[at]!.edition.id, place.book, place.chapter);
+  const paths = [...new Set(places.map(pathOf))];
+  const documents = yield paths;
+  const texts = new Map(paths.map((path, at) => [path, textsOf(documents[at] as SimpleChapter | undefined)]));
+  return places.map((place, at) => {
+    const { edition, verse } = page[at]!;
+    const text = texts.get(pathOf(place, at))?.[place.place] ?? '';
+    return {
+      translation: edition.id,
+      book: place.book,
+      chapter: place.chapter,
+      verse: place.verse,
+      text,
+      marks: marksIn(text, query, edition.found.annotatedAt(verse)),
+    };
+  });
+}
+
+function textsOf(document: SimpleChapter | undefined): string[] {
+  const content = document?.chapter.content ?? [];
+  return content.flatMap(({ type, text = '' }) =>
+    type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
+  );
+}
+
+function wordsOf({ clauses }: SearchQuery): string[] {
+  const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
+  const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
+  return [...new Set(words)];
+}
+
+function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
+  return found.renderings().flatMap(({ wanted, counts }) => {
+    const all = [...counts].map(([words, count]) => ({ words, count }));
+    if (all.length === 0) return [];
+    all.sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1));
+    const others = all.slice(mostRenderings).reduce((sum, { count }) => sum + count, 0);
+    return [{ translation: id, of: formatWanted(wanted), renderings: all.slice(0, mostRenderings), others }];
+  });
+}
+
+function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string | null {
+  const { references, problem } = parseReferences(q, referenceHabits(edition, knowledge));
+  if (problem || references.length === 0) return null;
+  return references.map((reference) => formatReference(reference)).join('; ');
+}
+
+/** Names of parts of the canon. */
+const parts: Readonly<Record<string, (order: number) => boolean>> = {
+  OT: (order) => order >= 1 && order <= 39,
+  NT: (order) => order >= 40 && order <= 66,
+  DC: (order) => order > 66,
+};
+
+/** Where to search; undefined for everywhere. @throws QuestionError */
+function readRanges(edition: Edition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
+  const words = written
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+  const ofParts = words.flatMap((word): PlaceRange[] => {
+    const isPart = parts[word.toUpperCase()];
+    const books = isPart ? allBooks().filter(({ order }) => isPart(order)) : [];
+    const [first, last] = [books[0], books.at(-1)];
+    return first && last ? [{ from: { book: first.id }, to: { book: last.id } }] : [];
+  });
+  const others = words.filter((word) => !Object.hasOwn(parts, word.toUpperCase()));
+  if (others.length === 0) return ofParts;
+  const { references, problem } = parseReferences(others.join(', '), referenceHabits(edition, knowledge));
+  if (!references || references.length > mostRanges) {
+    const message =
+      problem?.message ?? `"books" has more than ${mostRanges} references; give a range, such as GEN-DEU.`;
+    const hint =
+      'Give OT, NT, DC, books, or references, with commas between them: "PSA, MAT-JHN, ISA 40-66".';
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
+  }
+  return [...ofParts, ...references];
+}
+
+const mostRanges = 50;
+
+/** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
+export function* readSearchedEditions(written: string): Question<string[]> {
+  const parameter = 'in';
+  const names = written
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
+  if (names.length === 0) {
+    const message = 'No translation was given in "in".';
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+  }
+  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
+  if (wrong !== undefined) {
+    const message = `There is no translation with the id "${wrong.slice(0, 100)}".`;
+    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
+  }
+  if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
+  const [catalogue] = yield [links.availableTranslations];
+  const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
+  const ids = names.flatMap((name) => {
+    if (name === '*') return translations.map(({ id }) => id);
+    if (!name.startsWith('lang:')) return [name];
+    const ofLanguage = translations.filter(({ language }) => `lang:${language}` === name);
+    if (ofLanguage.length > 0) return ofLanguage.map(({ id }) => id);
+    const message = `There is no translation in the language "${name.slice('lang:'.length)}".`;
+    throw new QuestionError({
+      code: 'translation_not_found',
+      message,
+      hint: 'Give the three letters of ISO 639-3: lang:eng.',
+      parameter,
+    });
+  });
+  if (ids.length > 0) return [...new Set(ids)];
+  throw new QuestionError({
+    code: 'translation_not_found',
+    message: 'There is no translation yet.',
+    parameter,
+  });
+}

@@ -1,0 +1,202 @@
+/**
+ * What a word is, and which words are the same. A word is a run of letters, marks and digits; in scripts that are written
+ * without spaces each character is one. Case, accents, vowel points, cantillation, tatweel, final forms and width are folded
+ * away. The index, the reader of queries and the marks all use this and nothing else, so they cannot disagree.
+ */
+type TakeWord = (
+  folded: string,
+  /** In UTF-16 code units of the text. */
+  start: number,
+  end: number,
+) => void;
+
+/** Gives the words of a text in their order. */
+export function eachWord(text: string, take: TakeWord): void {
+  const spelled = spelledWords(text);
+  if (!spelled) return eachWordOfUnits(text, take);
+  let end = 0;
+  for (const word of spelled) {
+    // Nothing between two words can begin one
+    const start = text.indexOf(word, end);
+    end = start + word.length;
+    const folded = foldWord(word);
+    if (folded !== '') take(folded, start, end);
+  }
+}
+
+/**
+ * The words of a text as they are written, to be folded; undefined for a text that has characters of a script without spaces,
+ * which `eachWord` reads. This is the quick way: the regular expression does the work.
+ */
+export function spelledWords(text: string): readonly string[] | undefined {
+  if (anyWithoutSpaces.test(text)) return undefined;
+  return text.match(spelledWord) ?? [];
+}
+
+const spelledWord = /[\p{L}\p{M}\p{Nd}](?:\p{Cf}*[\p{L}\p{M}\p{Nd}])*/gu;
+
+/** As `eachWord`, of a text in whatever scripts, character by character. */
+function eachWordOfUnits(text: string, take: TakeWord): void {
+  let at = 0;
+  while (at < text.length) {
+    const kind = kindAt(text, at);
+    if (kind === kinds.unit || kind === kinds.unitMark) at = takeUnits(text, at, take);
+    else if (kind === kinds.letter || kind === kinds.mark) at = takeWord(text, at, take);
+    else at += lengthAt(text, at);
+  }
+}
+
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  eachWord(text, (folded) => words.push(folded));
+  return words;
+}
+
+const kinds = {
+  separator: 1,
+  /** A letter or digit that belongs to a word with others. */
+  letter: 2,
+  mark: 3,
+  /** A letter or digit of a script without spaces. */
+  unit: 4,
+  unitMark: 5,
+  /** Invisible: it neither separates words nor counts. */
+  ignored: 6,
+} as const;
+
+/** Of the characters of the Basic Multilingual Plane, found out when one is met first. */
+const knownKinds = new Uint8Array(0x10000);
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  // Surrogates stand for what only both halves say
+  if (unit >= 0xd800 && unit <= 0xdfff) return kindOf(String.fromCodePoint(text.codePointAt(at)!));
+  const known = knownKinds[unit]!;
+  if (known !== 0) return known;
+  const kind = kindOf(text[at]!);
+  knownKinds[unit] = kind;
+  return kind;
+}
+
+function lengthAt(text: string, at: number): number {
+  return text.codePointAt(at)! > 0xffff ? 2 : 1;
+}
+
+const inWords = /[\p{L}\p{M}\p{Nd}]/u;
+const withoutSpaces =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** All of them are above the alphabets that most texts are written in, which are looked at quickest. */
+const anyWithoutSpaces = new RegExp(
+  `(?=[^\\0-\\u0dff])(?:${withoutSpaces.source}|[\u3099\u309a\uff9e\uff9f])`,
+  'u',
+);
+/** Voicing of kana: it is composed with the kana before it, also where it is written as a letter of half width. */
+const voicing = /[\u3099\u309a\uff9e\uff9f]/;
+
+function kindOf(character: string): number {
+  if (voicing.test(character)) return kinds.unitMark;
+  if (!inWords.test(character)) return /\p{Cf}/u.test(character) ? kinds.ignored : kinds.separator;
+  const isMark = /\p{M}/u.test(character);
+  // What is folded away everywhere belongs to whatever is before it
+  if (isMark && foldedAway.test(character)) return kinds.mark;
+  if (withoutSpaces.test(character)) return isMark ? kinds.unitMark : kinds.unit;
+  return isMark ? kinds.mark : kinds.letter;
+}
+
+function takeWord(text: string, start: number, take: TakeWord): number {
+  let end = start;
+  let at = start;
+  for (;;) {
+    const kind = at < text.length ? kindAt(text, at) : kinds.separator;
+    if (kind !== kinds.letter && kind !== kinds.mark && kind !== kinds.ignored) break;
+    at += lengthAt(text, at);
+    if (kind !== kinds.ignored) end = at;
+  }
+  const folded = foldWord(text.slice(start, end));
+  if (folded !== '') take(folded, start, end);
+  return at;
+}
+
+/** A character of a script without spaces and the marks on it, each as a word of its own. */
+function takeUnits(text: string, start: number, take: TakeWord): number {
+  let end = start + lengthAt(text, start);
+  while (end < text.length) {
+    const kind = kindAt(text, end);
+    if (kind !== kinds.unitMark && kind !== kinds.mark) break;
+    end += lengthAt(text, end);
+  }
+  const units = [...foldWord(text.slice(start, end))];
+  const written = [...text.slice(start, end)];
+  let at = start;
+  for (const [index, unit] of units.entries()) {
+    // Where folding changed how many there are, each means all of them
+    if (units.length !== written.length) take(unit, start, end);
+    else take(unit, at, at + written[index]!.length);
+    at += written[index]?.length ?? 0;
+  }
+  return end;
+}
+
+/** Bounds what is remembered: a Bible in an inflected language has some 60,000 spellings. */
+const mostRemembered = 100_000;
+const remembered = new Map<string, string>();
+
+/** What of a longer word is compared: no language has such, and a damaged text may be one word. */
+const longestWord = 64;
+
+/** The form in which words are compared; empty where nothing is left of one. */
+export function foldWord(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const folded = (isPlain.test(word) ? word.toLowerCase() : foldFully(word)).slice(0, longestWord);
+  // A copy: the slice of a text keeps the whole text in memory
+  remembered.set(`${word} `.slice(0, -1), folded);
+  return folded;
+}
+
+const isPlain = /^[0-9A-Za-z]*$/;
+
+/** What is folded away, as parts of a character class. Vowel signs of other scripts are letters in all but name, and stay. */
+const foldedRanges = [
+  // Latin, Greek and Cyrillic
+  '\\u0300-\\u036f\\u0483-\\u0489',
+  // Points and accents of Hebrew
+  '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\ufb1e',
+  // Those of Arabic, and tatweel
+  '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0898-\\u089f\\u08ca-\\u08e1\\u08e3-\\u08ff',
+  // Those of Syriac
+  '\\u0711\\u0730-\\u074a',
+  // Accents of the Vedas
+  '\\u0951-\\u0954\\u1cd0-\\u1ce8\\u1ced\\u1cf4\\u1cf8\\u1cf9',
+  // Tone marks of Ethiopic
+  '\\u135d-\\u135f',
+  // Further combining marks
+  '\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe20-\\ufe2f',
+  // Variation selectors
+  '\\ufe00-\\ufe0f',
+];
+const foldedAway = new RegExp(`[${foldedRanges.join('')}]`);
+const dropped = new RegExp(`${foldedAway.source}|[^\\p{L}\\p{M}\\p{N}]`, 'gu');
+const finalForms: Readonly<Record<string, string>> = {
+  ς: 'σ',
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+};
+const finalForm = /[ςךםןףץ]/g;
+
+function foldFully(word: string): string {
+  return (
+    word
+      .normalize('NFKD')
+      .replace(dropped, '')
+      // There and back: ß becomes ss, and letters with two small forms have one
+      .toUpperCase()
+      .toLowerCase()
+      .replace(finalForm, (letter) => finalForms[letter]!)
+      .normalize('NFC')
+  );
+}

@@ -1,0 +1,305 @@
+import type { SearchField } from '../documents/search/search-schema.ts';
+import { strongsNumber } from '../model/strongs-number.ts';
+import { eachWord, foldWord, spelledWords, wordsOf } from './analysis.ts';
+
+/** What of a verse goes into the index. */
+interface IndexedVerse {
+  /** 0 for the title of a psalm. */
+  readonly number: number;
+  readonly text: string;
+  /** In the order of their offsets, which are UTF-16 code units of `text`. */
+  readonly words: readonly AnnotatedWord[];
+}
+
+interface AnnotatedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+  readonly morph?: string;
+}
+
+/** The terms of one kind in a book, as they follow each other. Its arrays are in memory that threads share. */
+interface TermStream {
+  /** All that occur, with line breaks between; a term is meant by its place among them. */
+  readonly terms: string;
+  /** How many there are in each verse. */
+  readonly counts: Int32Array;
+  readonly ids: Int32Array;
+}
+
+/** As a stream of words; an id means a pair of a term and the words that carry it. */
+interface AnnotationStream extends TermStream {
+  /** Several words that carry a term, with line breaks between. */
+  readonly forms: string;
+  /**
+   * Of each id: the term, and what carries it: -1 for nothing that is kept, a word of the book, or `firstForm` and more for one of
+   * `forms`.
+   */
+  readonly pairs: Int32Array;
+  /** Which words of the verse they are: `spotOf`. */
+  readonly spots: Int32Array;
+}
+
+/** What the index of a translation is made of. */
+export interface BookIndex {
+  /** The number of each chapter, and its runs of verse numbers, as the root of the index has them. */
+  readonly chapters: readonly number[][];
+  readonly words: TermStream;
+  readonly annotations: Readonly<Partial<Record<AnnotationField, AnnotationStream>>>;
+}
+
+export type AnnotationField = Exclude<SearchField, 'word'>;
+
+/** Above the ids of single words. */
+export const firstForm = 2 ** 22;
+
+const mostWordsOfSpot = 255;
+
+/** Words of a verse that carry a term, in one number. */
+export const spotOf = {
+  pack: (position: number, words: number) => position * 256 + Math.min(words, mostWordsOfSpot),
+  position: (spot: number) => spot >> 8,
+  words: (spot: number) => spot & 255,
+};
+
+/** Collects the index of one book, chapter by chapter. */
+export class BookIndexer {
+  readonly #chapters: number[][] = [];
+  readonly #words = new StreamWriter();
+  /** By spelling. -1 where folding leaves nothing. */
+  readonly #ids = new Map<string, number>();
+  readonly #annotations = {
+    strong: new AnnotationWriter(termReaders.strong, true),
+    lemma: new AnnotationWriter(termReaders.lemma, true),
+    morph: new AnnotationWriter(termReaders.morph, false),
+  };
+  /** Several words that carry one term. */
+  readonly #forms = new Places();
+  /** The words of a verse that is annotated: their ids and offsets. Used again for each. */
+  readonly #verse = { ids: [] as number[], starts: [] as number[], ends: [] as number[] };
+
+  addChapter(number: number, verses: Iterable<IndexedVerse>): void {
+    const chapter = [number];
+    for (const verse of verses) {
+      const isNext = chapter.length > 1 && verse.number === chapter.at(-1)! + 1;
+      if (isNext) chapter[chapter.length - 1] = verse.number;
+      else chapter.push(verse.number, verse.number);
+      this.#addVerse(verse);
+    }
+    this.#chapters.push(chapter);
+  }
+
+  #addVerse({ text, words }: IndexedVerse): void {
+    const isAnnotated = words.length > 0;
+    const spelled = spelledWords(text);
+    if (!spelled)
+      eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.placeOf(folded), start, end));
+    else if (isAnnotated) this.#addSpelled(text, spelled);
+    else for (const word of spelled) this.#addWord(this.#idOf(word), 0, 0);
+    if (isAnnotated) this.#annotate(words);
+    this.#verse.ids.length = 0;
+    this.#verse.starts.length = 0;
+    this.#verse.ends.length = 0;
+    this.#words.endVerse();
+    this.#annotations.strong.endVerse();
+    this.#annotations.lemma.endVerse();
+    this.#annotations.morph.endVerse();
+  }
+
+  #addSpelled(text: string, spelled: readonly string[]): void {
+    let end = 0;
+    for (const word of spelled) {
+      const start = text.indexOf(word, end);
+      end = start + word.length;
+      this.#addWord(this.#idOf(word), start, end);
+    }
+  }
+
+  #addWord(id: number, start: number, end: number): void {
+    if (id < 0) return;
+    this.#words.add(id);
+    if (end === 0) return;
+    this.#verse.ids.push(id);
+    this.#verse.starts.push(start);
+    this.#verse.ends.push(end);
+  }
+
+  #idOf(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const folded = foldWord(word);
+    const id = folded === '' ? -1 : this.#words.terms.placeOf(folded);
+    this.#ids.set(word, id);
+    return id;
+  }
+
+  #annotate(words: readonly AnnotatedWord[]): void {
+    const { ids, starts, ends } = this.#verse;
+    const { strong, lemma: lemmas, morph: codes } = this.#annotations;
+    let from = 0;
+    for (const { start, end, strongs, lemma, morph } of words) {
+      // A word may begin within the one before
+      while (from > 0 && ends[from - 1]! > start) from--;
+      while (from < ends.length && ends[from]! <= start) from++;
+      let count = 0;
+      while (from + count < starts.length && starts[from + count]! < end) count++;
+      if (count === 0) continue;
+      const spot = spotOf.pack(from, count);
+      const form = count === 1 ? ids[from]! : this.#formOf(ids.slice(from, from + count));
+      if (strongs?.length === 1) strong.add(strongs[0]!, form, spot);
+      else if (strongs) {
+        for (const number of new Set(strongs.map(termReaders.strong))) strong.add(number, form, spot);
+      }
+      if (lemma) lemmas.add(lemma, form, spot);
+      if (morph) codes.add(morph, form, spot);
+    }
+  }
+
+  #formOf(ids: readonly number[]): number {
+    return firstForm + this.#forms.placeOf(ids.map((id) => this.#words.terms.texts[id]!).join(' '));
+  }
+
+  finish(): BookIndex {
+    const forms = this.#forms.texts.join('\n');
+    const annotations = Object.entries(this.#annotations).flatMap(([field, writer]) =>
+      writer.isEmpty ? [] : [[field, writer.finish(forms)]],
+    );
+    return {
+      chapters: this.#chapters,
+      words: this.#words.finish(),
+      annotations: Object.fromEntries(annotations),
+    };
+  }
+}
+
+const longestTerm = 200;
+
+/** How what annotates words is compared, whether it was in a text or in a query. Empty for what is nothing to compare. */
+export const termReaders = {
+  strong: (written: string) => strongsNumber(written) ?? '',
+  /** Word by word, as texts are. */
+  lemma: (written: string) => wordsOf(written).join(' ').slice(0, longestTerm),
+  /** As it is written. */
+  morph: (written: string) =>
+    written
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, longestTerm),
+} as const;
+
+/** Terms in the order in which they are met first. */
+class Places {
+  readonly texts: string[] = [];
+  readonly #places = new Map<string, number>();
+
+  placeOf(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
+class StreamWriter {
+  readonly terms = new Places();
+  readonly #counts = new NumberList();
+  readonly #ids = new NumberList();
+  #before = 0;
+
+  get isEmpty(): boolean {
+    return this.#ids.length === 0;
+  }
+
+  add(id: number): void {
+    this.#ids.add(id);
+  }
+
+  endVerse(): void {
+    this.#counts.add(this.#ids.length - this.#before);
+    this.#before = this.#ids.length;
+  }
+
+  finish(): TermStream {
+    return {
+      terms: this.terms.texts.join('\n'),
+      counts: this.#counts.finish(),
+      ids: this.#ids.finish(),
+    };
+  }
+}
+
+/** Terms of one kind of annotation, each with the words that carry it. */
+class AnnotationWriter {
+  readonly #stream = new StreamWriter();
+  readonly #read: (written: string) => string;
+  readonly #hasForms: boolean;
+  /** By spelling; -1 for what is not a term. */
+  readonly #spellings = new Map<string, number>();
+  readonly #known = new Map<number, number>();
+  readonly #pairs = new NumberList();
+  readonly #spots = new NumberList();
+
+  constructor(read: (written: string) => string, hasForms: boolean) {
+    this.#read = read;
+    this.#hasForms = hasForms;
+  }
+
+  get isEmpty(): boolean {
+    return this.#stream.isEmpty;
+  }
+
+  add(written: string, form: number, spot: number): void {
+    const term = this.#termOf(written);
+    if (term < 0) return;
+    const carrier = this.#hasForms ? form : -1;
+    const key = term * 2 * firstForm + carrier;
+    let id = this.#known.get(key);
+    if (id === undefined) {
+      id = this.#pairs.length / 2;
+      this.#pairs.add(term);
+      this.#pairs.add(carrier);
+      this.#known.set(key, id);
+    }
+    this.#stream.add(id);
+    this.#spots.add(spot);
+  }
+
+  #termOf(written: string): number {
+    const known = this.#spellings.get(written);
+    if (known !== undefined) return known;
+    const term = this.#read(written);
+    const place = term === '' ? -1 : this.#stream.terms.placeOf(term);
+    this.#spellings.set(written, place);
+    return place;
+  }
+
+  endVerse(): void {
+    this.#stream.endVerse();
+  }
+
+  finish(forms: string): AnnotationStream {
+    return { ...this.#stream.finish(), forms, pairs: this.#pairs.finish(), spots: this.#spots.finish() };
+  }
+}
+
+/** Whole numbers in memory that grows. */
+class NumberList {
+  #numbers = new Int32Array(1024);
+  length = 0;
+
+  add(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = new Int32Array(this.length * 2);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.length++] = number;
+  }
+
+  finish(): Int32Array {
+    const shared = new Int32Array(new SharedArrayBuffer(this.length * 4));
+    shared.set(this.#numbers.subarray(0, this.length));
+    return shared;
+  }
+}

@@ -1,0 +1,228 @@
+import type { SearchField } from '../documents/search/search-schema.ts';
+import {
+  AnnotationMatcher,
+  type Match,
+  type Matcher,
+  PhraseMatcher,
+  type Term,
+  WordMatcher,
+} from './matchers.ts';
+import type { QueryWord, SearchQuery, Wanted } from './query.ts';
+import type { IndexPart, IndexRoot } from './read-index.ts';
+import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
+
+/** Bounds what one answer reads and decodes. */
+export const searchLimits = {
+  /** Parts that the words of one prefix may be spread over. */
+  partsOfPrefix: 16,
+  /** Characters of packed numbers: some 30 ms where nothing has been decoded before. */
+  decoded: 3_000_000,
+} as const;
+
+/** The query asks for more than one answer may take. */
+export class TooBroadError extends Error {
+  override readonly name = 'TooBroadError';
+}
+
+/** Terms of a field from one to another, both included. */
+interface TermRange {
+  readonly field: SearchField;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** After every term that begins with the text before it. */
+const afterAll = '\uffff';
+
+function rangeOfWord({ text, isPrefix }: QueryWord): TermRange {
+  return { field: 'word', from: text, to: isPrefix ? text + afterAll : text };
+}
+
+function rangesOfAnnotation({ field, term }: Extract<Wanted, { type: 'annotation' }>): TermRange[] {
+  if (field === 'morph') return [{ field, from: term, to: term + afterAll }];
+  const exact = { field, from: term, to: term };
+  // H1254 is also H1254A, but not H12540
+  return field === 'strong' ? [exact, { field, from: `${term}A`, to: `${term}Z` }] : [exact];
+}
+
+/** Paths of the parts that a query needs. @throws TooBroadError */
+export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
+  const ranges = query.clauses
+    .flatMap(({ anyOf }) => anyOf)
+    .flatMap((wanted) =>
+      wanted.type === 'phrase' ? wanted.words.map(rangeOfWord) : rangesOfAnnotation(wanted),
+    );
+  const paths = ranges.flatMap(({ field, from, to }) => {
+    const parts = root.partsOf(field, from, to);
+    if (parts.length <= searchLimits.partsOfPrefix) return parts.map((part) => root.pathOf(field, part));
+    throw new TooBroadError(`Too many terms begin with "${from}".`);
+  });
+  return [...new Set(paths)];
+}
+
+type PartAt = (path: string, field: SearchField) => IndexPart | undefined;
+
+interface Options {
+  /** How many characters may be decoded. */
+  readonly budget: number;
+  /** For each verse 1 where it may be found; everywhere when left out. */
+  readonly inside?: Uint8Array | undefined;
+}
+
+/**
+ * The verses of a translation in which a query holds.
+ * @param partAt the part at a path that is needed; undefined for one that is not there.
+ * @throws TooBroadError
+ */
+export function evaluate(
+  root: IndexRoot,
+  query: SearchQuery,
+  partAt: PartAt,
+  { budget, inside }: Options,
+): Found {
+  const reader = new TermReader(root, partAt, budget);
+  const clauses = query.clauses.map(({ isExcluded, anyOf }) => {
+    const all = anyOf.map((wanted) => reader.read(wanted));
+    return { isExcluded, all, most: all.reduce((sum, { most }) => sum + most, 0) };
+  });
+  // What is in the fewest verses comes first, so that the rest has little to look at
+  const required = clauses.filter(({ isExcluded }) => !isExcluded).sort((a, b) => a.most - b.most);
+  let verses: Int32Array | undefined;
+  const matches: Match[] = [];
+  for (const { all } of required) {
+    const found = all.map((each) => each.match(verses));
+    matches.push(...found);
+    const together = union(found.map((match) => match.verses));
+    verses = verses ? intersection(verses, together) : together;
+  }
+  for (const { all } of clauses.filter(({ isExcluded }) => isExcluded)) {
+    verses = difference(verses!, union(all.map((each) => each.match(verses).verses)));
+  }
+  const found = inside ? verses!.filter((verse) => inside[verse] === 1) : verses!;
+  const annotations = required.flatMap(({ all }) => all.filter((each) => each instanceof AnnotationMatcher));
+  return new Found(root, found, matches, annotations, reader.left);
+}
+
+/** What a query finds in a translation. */
+export class Found {
+  /** Ascending. */
+  readonly verses: Int32Array;
+  /** How many characters may still be decoded. */
+  readonly left: number;
+  readonly #root: IndexRoot;
+  readonly #matches: readonly Match[];
+  readonly #annotations: readonly AnnotationMatcher[];
+
+  constructor(
+    root: IndexRoot,
+    verses: Int32Array,
+    matches: readonly Match[],
+    annotations: readonly AnnotationMatcher[],
+    left: number,
+  ) {
+    this.#root = root;
+    this.verses = verses;
+    this.#matches = matches;
+    this.#annotations = annotations;
+    this.left = left;
+  }
+
+  /** The words of a verse that carry a Strong's number, lemma or code that was asked for. */
+  annotatedAt(verse: number): { position: number; words: number }[] {
+    const spans: { position: number; words: number }[] = [];
+    for (const { terms } of this.#annotations) {
+      for (const { postings } of terms) {
+        const index = placeOf(postings.verses, verse);
+        if (index >= 0) postings.eachAt(index, (position, words) => spans.push({ position, words }));
+      }
+    }
+    return spans;
+  }
+
+  /** Of each Strong's number and lemma that was asked for: which words carry it in the verses found, and how often. */
+  renderings(): { wanted: Wanted; counts: Map<string, number> }[] {
+    const isFound = new Uint8Array(this.#root.root.verses);
+    for (const verse of this.verses) isFound[verse] = 1;
+    return this.#annotations.flatMap(({ wanted, terms }) => {
+      if (wanted.type !== 'annotation' || wanted.field === 'morph') return [];
+      const counts = new Map<string, number>();
+      for (const { form, postings } of terms) {
+        const { verses, times } = postings;
+        let count = 0;
+        for (let index = 0; index < verses.length; index++) {
+          if (isFound[verses[index]!] === 1) count += times[index]!;
+        }
+        if (count > 0) counts.set(form, (counts.get(form) ?? 0) + count);
+      }
+      return [{ wanted, counts }];
+    });
+  }
+
+  /**
+   * The verses by relevance, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
+   * order). A phrase weighs as much as its words. @param lengths how many words each verse of the translation has.
+   */
+  byRelevance(lengths: Int32Array): Int32Array {
+    const { verses, words } = this.#root.root;
+    const usual = words / Math.max(1, verses);
+    const scores = new Float64Array(this.verses.length);
+    for (const match of this.#matches) {
+      const weight = match.rarities.reduce(
+        (sum, inVerses) => sum + Math.log(1 + (verses - inVerses + 0.5) / (inVerses + 0.5)),
+        0,
+      );
+      let at = 0;
+      for (let index = 0; index < this.verses.length; index++) {
+        const verse = this.verses[index]!;
+        while (at < match.verses.length && match.verses[at]! < verse) at++;
+        if (match.verses[at] !== verse) continue;
+        const times = match.times[at]!;
+        const long = 1 - lengthWeight + lengthWeight * ((lengths[verse] ?? usual) / usual);
+        scores[index]! += (weight * times * (repeats + 1)) / (times + repeats * long);
+      }
+    }
+    const order = this.verses.map((_, index) => index);
+    order.sort((a, b) => scores[b]! - scores[a]! || a - b);
+    return order.map((index) => this.verses[index]!);
+  }
+}
+
+/** The usual parameters of BM25: how soon another occurrence counts no more, and how much the length of a verse matters. */
+const repeats = 1.2;
+const lengthWeight = 0.75;
+
+/** Reads what is wanted out of the parts, and counts what that takes. */
+class TermReader {
+  left: number;
+  readonly #root: IndexRoot;
+  readonly #partAt: PartAt;
+
+  constructor(root: IndexRoot, partAt: PartAt, budget: number) {
+    this.#root = root;
+    this.#partAt = partAt;
+    this.left = budget;
+  }
+
+  read(wanted: Wanted): Matcher {
+    const { verses } = this.#root.root;
+    if (wanted.type === 'annotation') {
+      const terms = rangesOfAnnotation(wanted).flatMap((range) => this.#terms(range));
+      return new AnnotationMatcher(wanted, terms, verses);
+    }
+    const words = wanted.words.map((word) => this.#terms(rangeOfWord(word)).map(({ postings }) => postings));
+    return words.length === 1 ? new WordMatcher(words[0]!, verses) : new PhraseMatcher(words, verses);
+  }
+
+  #terms({ field, from, to }: TermRange): Term[] {
+    return this.#root.partsOf(field, from, to).flatMap((number) => {
+      const part = this.#partAt(this.#root.pathOf(field, number), field);
+      return part ? Array.from(part.find(from, to), (index) => this.#termAt(part, index)) : [];
+    });
+  }
+
+  #termAt(part: IndexPart, index: number): Term {
+    this.left -= part.sizeAt(index);
+    if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
+    return { form: part.formAt(index), postings: part.postingsAt(index) };
+  }
+}

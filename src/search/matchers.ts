@@ -1,0 +1,186 @@
+import type { Wanted } from './query.ts';
+import type { Postings } from './read-index.ts';
+import { intersection, placeOf } from './sorted-numbers.ts';
+
+/** Verses in which something is, ascending, and how often. */
+export interface Match {
+  readonly verses: Int32Array;
+  readonly times: Int32Array;
+  /** In how many verses of the translation it is; of a phrase, each of its words. */
+  readonly rarities: readonly number[];
+}
+
+export interface Term {
+  readonly form: string;
+  readonly postings: Postings;
+}
+
+/** Finds one thing that is wanted. */
+export interface Matcher {
+  /** No more verses than this can match. */
+  readonly most: number;
+  /** @param among the verses that are of interest; all when left out. Others may be in the match too. */
+  match(among?: Int32Array): Match;
+}
+
+/** A word, or all that begin with a prefix. */
+export class WordMatcher implements Matcher {
+  readonly most: number;
+  readonly #postings: readonly Postings[];
+  readonly #verses: number;
+
+  constructor(postings: readonly Postings[], verses: number) {
+    this.#postings = postings;
+    this.#verses = verses;
+    this.most = sumOf(postings.map((each) => each.verses.length));
+  }
+
+  match(): Match {
+    return sumOfPostings(this.#postings, this.#verses);
+  }
+}
+
+/** A Strong's number, lemma or code, by whatever words it is carried. */
+export class AnnotationMatcher implements Matcher {
+  readonly most: number;
+  readonly wanted: Wanted;
+  readonly terms: readonly Term[];
+  readonly #verses: number;
+
+  constructor(wanted: Wanted, terms: readonly Term[], verses: number) {
+    this.wanted = wanted;
+    this.terms = terms;
+    this.#verses = verses;
+    this.most = sumOf(terms.map(({ postings }) => postings.verses.length));
+  }
+
+  match(): Match {
+    return sumOfPostings(
+      this.terms.map(({ postings }) => postings),
+      this.#verses,
+    );
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function sumOfPostings(postings: readonly Postings[], verses: number): Match {
+  const [only] = postings;
+  if (only && postings.length === 1) {
+    return { verses: only.verses, times: only.times, rarities: [only.verses.length] };
+  }
+  const all = new Int32Array(verses);
+  let count = 0;
+  for (const each of postings) {
+    for (let index = 0; index < each.verses.length; index++) {
+      const verse = each.verses[index]!;
+      if (all[verse] === 0) count++;
+      all[verse]! += each.times[index]!;
+    }
+  }
+  const found = new Int32Array(count);
+  const times = new Int32Array(count);
+  let at = 0;
+  for (let verse = 0; at < count; verse++) {
+    if (all[verse] === 0) continue;
+    found[at] = verse;
+    times[at++] = all[verse]!;
+  }
+  return { verses: found, times, rarities: [count] };
+}
+
+/** Words that follow each other. */
+export class PhraseMatcher implements Matcher {
+  readonly most: number;
+  readonly #words: readonly (readonly Postings[])[];
+  readonly #verses: number;
+
+  constructor(words: readonly (readonly Postings[])[], verses: number) {
+    this.#words = words;
+    this.#verses = verses;
+    this.most = Math.min(...words.map((postings) => sumOf(postings.map((each) => each.verses.length))));
+  }
+
+  match(among?: Int32Array): Match {
+    const rows = this.#words.map((postings) => new WordRows(postings, this.#verses));
+    const rarities = rows.map(({ verses }) => verses.length);
+    const byRarity = rows.map((_, place) => place).sort((a, b) => rarities[a]! - rarities[b]!);
+    let candidates = among ?? rows[byRarity[0]!]!.verses;
+    for (const place of byRarity) candidates = intersection(candidates, rows[place]!.verses);
+    const verses = new Int32Array(candidates.length);
+    const times = new Int32Array(candidates.length);
+    let count = 0;
+    for (const verse of candidates) {
+      const found = countIn(rows, byRarity, verse);
+      if (found === 0) continue;
+      verses[count] = verse;
+      times[count++] = found;
+    }
+    return { verses: verses.subarray(0, count), times: times.subarray(0, count), rarities };
+  }
+}
+
+/** How often the words follow each other in a verse that has all of them. */
+function countIn(rows: readonly WordRows[], byRarity: readonly number[], verse: number): number {
+  const [anchor = 0, ...others] = byRarity;
+  let count = 0;
+  for (const position of rows[anchor]!.positionsIn(verse)) {
+    if (others.every((place) => hasNumber(rows[place]!.positionsIn(verse), position + place - anchor)))
+      count++;
+  }
+  return count;
+}
+
+function hasNumber(sorted: Int32Array, number: number): boolean {
+  if (sorted.length <= 8) return sorted.includes(number);
+  return placeOf(sorted, number) >= 0;
+}
+
+/** Where in verses one of several terms is. */
+class WordRows {
+  readonly verses: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #positions: Int32Array;
+  /** Verses are asked for in ascending order. */
+  #at = 0;
+
+  constructor(postings: readonly Postings[], verses: number) {
+    const { verses: found, times } = sumOfPostings(postings, verses);
+    this.verses = found;
+    const [only] = postings;
+    if (only && postings.length === 1) {
+      this.#starts = only.starts;
+      this.#positions = only.positions;
+      return;
+    }
+    const starts = new Int32Array(found.length + 1);
+    const rowOf = new Int32Array(postings.length === 0 ? 0 : verses);
+    for (let row = 0; row < found.length; row++) {
+      starts[row + 1] = starts[row]! + times[row]!;
+      rowOf[found[row]!] = row;
+    }
+    const next = starts.slice();
+    const positions = new Int32Array(starts[found.length]!);
+    for (const each of postings) {
+      for (let index = 0; index < each.verses.length; index++) {
+        const row = rowOf[each.verses[index]!]!;
+        each.eachAt(index, (position) => {
+          positions[next[row]!++] = position;
+        });
+      }
+    }
+    for (let row = 0; row < found.length; row++) {
+      if (times[row]! > 1) positions.subarray(starts[row]!, starts[row + 1]!).sort();
+    }
+    this.#starts = starts;
+    this.#positions = positions;
+  }
+
+  /** Ascending. @param verse one of `verses`, not before the one that was asked for last. */
+  positionsIn(verse: number): Int32Array {
+    if (this.verses[this.#at] !== verse) this.#at = placeOf(this.verses, verse);
+    return this.#positions.subarray(this.#starts[this.#at]!, this.#starts[this.#at + 1]!);
+  }
+}

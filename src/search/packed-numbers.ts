@@ -1,0 +1,85 @@
+/**
+ * Numbers as text that JSON holds as it is, one character for most: 93 printable ASCII characters (all but `"` and `\`), of
+ * which the first 61 end a number and the other 32 carry five more bits of it each. gzip sees whole symbols, so it makes
+ * them smaller than base64, and they are read without parsing (docs/decisions/search-index.md).
+ */
+const enders = 61;
+const carriers = 32;
+const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  .filter((character) => character !== '"' && character !== '\\')
+  .join('');
+
+/** The value of each character code; 255 for one that is not in the alphabet. */
+const values = new Uint8Array(128).fill(255);
+for (let index = 0; index < alphabet.length; index++) values[alphabet.charCodeAt(index)] = index;
+
+const codes = new TextEncoder().encode(alphabet);
+
+/** Writes packed numbers, and ASCII text between them, into bytes that grow. */
+export class NumberWriter {
+  #bytes = new Uint8Array(1 << 16);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** @param number 0 or more. */
+  add(number: number): void {
+    if (this.#length + 16 > this.#bytes.length) this.#grow();
+    let rest = number;
+    while (rest >= enders) {
+      rest -= enders;
+      this.#bytes[this.#length++] = codes[enders + (rest % carriers)]!;
+      rest = Math.floor(rest / carriers);
+    }
+    this.#bytes[this.#length++] = codes[rest]!;
+  }
+
+  text(ascii: string): void {
+    while (this.#length + ascii.length > this.#bytes.length) this.#grow();
+    for (let index = 0; index < ascii.length; index++) {
+      this.#bytes[this.#length++] = ascii.charCodeAt(index);
+    }
+  }
+
+  /** What was written; the writer is empty afterwards. Good until the next number is written. */
+  take(): Uint8Array {
+    const bytes = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    return bytes;
+  }
+
+  #grow(): void {
+    const larger = new Uint8Array(this.#bytes.length * 2);
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+/** Reads numbers one after the other. Text that is no such number ends the reading with zeros; it never fails. */
+export class NumberReader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  next(): number {
+    let value = values[this.#text.charCodeAt(this.#at++)] ?? 0;
+    if (value < enders) return value;
+    let number = 0;
+    let scale = 1;
+    while (value >= enders && value !== 255) {
+      number += scale * (value - enders) + scale * enders;
+      scale *= carriers;
+      value = values[this.#text.charCodeAt(this.#at++)] ?? 0;
+    }
+    return number + scale * (value === 255 ? 0 : value);
+  }
+}

@@ -1,0 +1,202 @@
+import { spelledWords, wordsOf } from './analysis.ts';
+import { type AnnotationField, termReaders } from './build-index.ts';
+
+/** A word of a query; with `isPrefix`, every word that begins with it. */
+export interface QueryWord {
+  readonly text: string;
+  readonly isPrefix: boolean;
+}
+
+/** What a verse is looked at for: words that follow each other (one is a phrase too), or an annotation of a word. */
+export type Wanted =
+  | { readonly type: 'phrase'; readonly words: readonly QueryWord[] }
+  | { readonly type: 'annotation'; readonly field: AnnotationField; readonly term: string };
+
+/** One condition on a verse: any of these is in it, or, where it is excluded, none. */
+interface Clause {
+  readonly isExcluded: boolean;
+  readonly anyOf: readonly Wanted[];
+}
+
+/** All clauses hold of a verse that is found. */
+export interface SearchQuery {
+  readonly clauses: readonly Clause[];
+}
+
+/** Why a query cannot be answered. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  /** Where in the query, in UTF-16 code units. */
+  readonly at: number;
+  readonly hint: string;
+
+  constructor(message: string, at: number, hint: string) {
+    super(message);
+    this.at = at;
+    this.hint = hint;
+  }
+}
+
+const mostCharacters = 500;
+/** Words and characters of scripts without spaces. */
+const mostWords = 40;
+const mostWanted = 20;
+const leastPrefix = 2;
+
+const fieldMark = /^(strong|lemma|morph):/i;
+/** Opening and closing marks of many languages; any of them closes. */
+const quote = /["“”„‟«»]/;
+
+interface Token {
+  /** As it is written, without its sign, field, quotes and star. */
+  readonly text: string;
+  readonly at: number;
+  readonly isExcluded: boolean;
+  readonly isQuoted: boolean;
+  readonly field?: AnnotationField;
+}
+
+/**
+ * Reads a query: `words "a phrase" prefix* -not a | b strong:G26 lemma:ἀγάπη morph:V`. A word with an apostrophe or a hyphen in
+ * it is a phrase of its parts; `|` binds what is on its two sides. @throws QueryError
+ */
+export function parseQuery(written: string): SearchQuery {
+  if (written.length > mostCharacters) {
+    const message = `The query has ${written.length} characters; at most ${mostCharacters} are searched for.`;
+    throw new QueryError(message, mostCharacters, 'Search for fewer words.');
+  }
+  const clauses: { isExcluded: boolean; anyOf: Wanted[] }[] = [];
+  let bar: number | undefined;
+  for (const token of tokensOf(written)) {
+    if ('bar' in token) {
+      const last = clauses.at(-1);
+      if (!last || bar !== undefined) throw loneBar(token.bar);
+      if (last.isExcluded) throw excludedAlternative(token.bar);
+      bar = token.bar;
+      continue;
+    }
+    const wanted = wantedOf(token);
+    // Punctuation between words
+    if (!wanted) continue;
+    if (bar === undefined) clauses.push({ isExcluded: token.isExcluded, anyOf: [wanted] });
+    else if (token.isExcluded) throw excludedAlternative(token.at);
+    else clauses.at(-1)!.anyOf.push(wanted);
+    bar = undefined;
+  }
+  if (bar !== undefined) throw loneBar(bar);
+  return checked({ clauses });
+}
+
+function loneBar(at: number): QueryError {
+  return new QueryError('"|" has nothing to choose from on one of its sides.', at, 'Write: love | charity');
+}
+
+function excludedAlternative(at: number): QueryError {
+  return new QueryError(
+    'What is excluded with "-" cannot be one side of "|".',
+    at,
+    'Write each on its own: -love -charity',
+  );
+}
+
+function checked(query: SearchQuery): SearchQuery {
+  const hint = 'Write words, "a phrase", a prefix*, strong:G26, lemma:ἀγάπη or morph:V.';
+  if (query.clauses.length === 0) throw new QueryError('There is no word in the query.', 0, hint);
+  if (query.clauses.every(({ isExcluded }) => isExcluded)) {
+    throw new QueryError('The query only says what to leave out.', 0, hint);
+  }
+  const wanted = query.clauses.flatMap(({ anyOf }) => anyOf);
+  const words = wanted.reduce((sum, each) => sum + (each.type === 'phrase' ? each.words.length : 1), 0);
+  if (wanted.length > mostWanted || words > mostWords) {
+    const message = `The query has ${wanted.length} parts with ${words} words; at most ${mostWanted} with ${mostWords} are searched for.`;
+    throw new QueryError(message, 0, 'Search for fewer words.');
+  }
+  return query;
+}
+
+function* tokensOf(written: string): Iterable<Token | { readonly bar: number }> {
+  let at = 0;
+  while (at < written.length) {
+    const rest = written.slice(at);
+    const space = /^\s+/.exec(rest)?.[0].length ?? 0;
+    if (space > 0) {
+      at += space;
+      continue;
+    }
+    if (rest.startsWith('|')) {
+      yield { bar: at++ };
+      continue;
+    }
+    const start = at;
+    const isExcluded = /^-[^\s|]/.test(rest);
+    if (isExcluded) at++;
+    const [mark = '', name] = fieldMark.exec(written.slice(at)) ?? [];
+    at += mark.length;
+    const isQuoted = quote.test(written[at] ?? '');
+    const begin = isQuoted ? at + 1 : at;
+    const end = isQuoted
+      ? quoteEnd(written, begin)
+      : begin + /^[^\s|"“”„‟«»]*/.exec(written.slice(begin))![0].length;
+    at = isQuoted ? end + 1 : end;
+    const field = name && { field: name.toLowerCase() as AnnotationField };
+    yield { text: written.slice(begin, end), at: start, isExcluded, isQuoted, ...field };
+  }
+}
+
+function quoteEnd(written: string, begin: number): number {
+  const length = written.slice(begin).search(quote);
+  if (length >= 0) return begin + length;
+  throw new QueryError('The quotation mark here is not closed.', begin - 1, 'Write: "living water"');
+}
+
+/** Undefined for punctuation alone. */
+function wantedOf(token: Token): Wanted | undefined {
+  return token.field ? annotationOf(token, token.field) : phraseOf(token);
+}
+
+function annotationOf({ text, at }: Token, field: AnnotationField): Wanted {
+  const term = termReaders[field](text);
+  const examples = { strong: 'strong:G26 or strong:H430', lemma: 'lemma:ἀγάπη', morph: 'morph:V' };
+  if (term !== '') return { type: 'annotation', field, term };
+  const what = field === 'strong' ? 'a Strong’s number' : 'a value';
+  throw new QueryError(`"${field}:" is not followed by ${what}.`, at, `Write: ${examples[field]}`);
+}
+
+function phraseOf({ text, at, isQuoted }: Token): Wanted | undefined {
+  const words = text.split(/\s+/).flatMap((word) => {
+    const isPrefix = word.endsWith('*');
+    if (word.slice(0, -1).includes('*') || word === '*') throw misplacedStar(at);
+    const parts = wordsOf(word);
+    // A character of a script without spaces is a whole word
+    const mayGoOn = isPrefix && spelledWords(word) !== undefined;
+    return parts.map((part, index) => ({ text: part, isPrefix: mayGoOn && index === parts.length - 1 }));
+  });
+  const tooShort = words.find((word) => word.isPrefix && [...word.text].length < leastPrefix);
+  if (tooShort) {
+    const message = `"${tooShort.text}*" is too short: a prefix has at least ${leastPrefix} letters.`;
+    throw new QueryError(message, at, 'Write more letters before the star.');
+  }
+  if (words.length > 0) return { type: 'phrase', words };
+  if (isQuoted)
+    throw new QueryError('There is no word between the quotation marks.', at, 'Write: "living water"');
+  return undefined;
+}
+
+function misplacedStar(at: number): QueryError {
+  return new QueryError('"*" is understood at the end of a word only.', at, 'Write: shepherd*');
+}
+
+/** A query as it was understood, in one spelling. */
+export function formatQuery({ clauses }: SearchQuery): string {
+  return clauses
+    .map(({ isExcluded, anyOf }) => (isExcluded ? '-' : '') + anyOf.map(formatWanted).join(' | '))
+    .join(' ');
+}
+
+export function formatWanted(wanted: Wanted): string {
+  if (wanted.type === 'annotation') {
+    return `${wanted.field}:${wanted.term.includes(' ') ? `"${wanted.term}"` : wanted.term}`;
+  }
+  const words = wanted.words.map(({ text, isPrefix }) => text + (isPrefix ? '*' : '')).join(' ');
+  return wanted.words.length > 1 ? `"${words}"` : words;
+}

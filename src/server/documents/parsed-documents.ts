@@ -1,0 +1,65 @@
+import type { Library } from '../../library/library.ts';
+
+/** What is kept costs so many bytes for each byte of its JSON: objects, and what a search decodes of packed numbers. */
+const bytesPerByte = 5;
+
+/** Kept because questions ask for them again and again: lists of books, catalogues, numberings, indexes, and the texts that were found. */
+const isKept = /(?:\/books|\/available_translations|\.simple|^\/api\/x\/(?:search|versification)\/.*)\.json$/;
+/** A whole download is too large, and no question reads one. */
+const mostShare = 0.1;
+
+/** Documents that questions read, parsed. Those that are read often stay in memory, up to a bound, until the library changes. */
+export class ParsedDocuments {
+  readonly #library: Library;
+  readonly #mostBytes: number;
+  /** The one that was read last is last. */
+  #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
+  #bytes = 0;
+  #generation = -1;
+
+  constructor(library: Library, mostBytes = 32_000_000) {
+    this.#library = library;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Undefined for a document that is not there. It is shared by all who read it. */
+  read(path: string): unknown {
+    this.#followLibrary();
+    const kept = this.#kept.get(path);
+    if (kept) {
+      this.#kept.delete(path);
+      this.#kept.set(path, kept);
+      return kept.document;
+    }
+    const stored = this.#library.peek(path);
+    if (!stored) return undefined;
+    const json = Bun.gunzipSync(stored.body, { library: 'libdeflate' });
+    const document: unknown = JSON.parse(new TextDecoder().decode(json));
+    if (isKept.test(path)) this.#keep(path, document, json.length * bytesPerByte);
+    return document;
+  }
+
+  /** Bytes that are kept, as they are counted. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #followLibrary(): void {
+    const generation = this.#library.generation();
+    if (generation === this.#generation) return;
+    this.#generation = generation;
+    this.#kept = new Map();
+    this.#bytes = 0;
+  }
+
+  #keep(path: string, document: unknown, bytes: number): void {
+    if (bytes > this.#mostBytes * mostShare) return;
+    this.#kept.set(path, { document, bytes });
+    this.#bytes += bytes;
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= kept.bytes;
+    }
+  }
+}

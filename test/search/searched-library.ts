@@ -1,0 +1,93 @@
+import { expect } from 'bun:test';
+import type { Library } from '../../src/library/library.ts';
+import { answerFrom } from '../../src/questions/question.ts';
+import { questions } from '../../src/questions/questions.ts';
+import type { SearchAnswer } from '../../src/questions/search.ts';
+import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
+import { readDocument } from '../read-document.ts';
+import { foundByOracle, type OracleQuery, type OracleVerse } from './search-oracle.ts';
+
+interface SimpleChapter {
+  readonly chapter: {
+    readonly content: readonly { readonly type: string; readonly number?: number; readonly text?: string }[];
+  };
+}
+
+type Answer = Omit<SearchAnswer, 'from'> & { readonly next: string | null };
+
+/** Verses that are compared one by one; a multiple of a page. All are counted. */
+const mostCompared = 2000;
+
+/** A library whose searches are compared with looking at every verse. */
+export class SearchedLibrary {
+  readonly #library: Library;
+  readonly #documents: ParsedDocuments;
+  readonly #verses = new Map<string, readonly OracleVerse[]>();
+
+  constructor(library: Library) {
+    this.#library = library;
+    this.#documents = new ParsedDocuments(library);
+  }
+
+  ask(parameters: Readonly<Record<string, string>>): Answer {
+    const question = questions.search!(new URLSearchParams(parameters).toString(), undefined);
+    return JSON.parse(answerFrom(question, (path) => this.#documents.read(path)).body) as Answer;
+  }
+
+  /** The results of all pages, or the first so many. */
+  results(parameters: Readonly<Record<string, string>>, most = Number.POSITIVE_INFINITY): Answer['results'] {
+    const results: Answer['results'][number][] = [];
+    for (
+      let next: string | null = new URLSearchParams({ limit: '100', ...parameters }).toString();
+      next && results.length < most;
+    ) {
+      const answer = this.ask(Object.fromEntries(new URLSearchParams(next)));
+      results.push(...answer.results);
+      next = answer.next;
+    }
+    return results;
+  }
+
+  /** Expects the verses and marks of the oracle, none missing and none else. @returns how many there are. */
+  expectFound(translation: string, q: string, query: OracleQuery): number {
+    const expected = foundByOracle(this.verses(translation), query);
+    const { total, editions } = this.ask({ q, in: translation });
+    const found = this.results({ q, in: translation }, mostCompared).map(
+      ({ book, chapter, verse, text, marks }) => {
+        return { place: `${book} ${chapter}:${verse}`, text, marks };
+      },
+    );
+    expect([q, found as unknown]).toEqual([q, expected.slice(0, mostCompared)]);
+    expect(total).toBe(expected.length);
+    const counted = editions[0]!.books.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(expected.length);
+    return expected.length;
+  }
+
+  verses(translation: string): readonly OracleVerse[] {
+    const known = this.#verses.get(translation) ?? [...this.#read(translation)];
+    this.#verses.set(translation, known);
+    return known;
+  }
+
+  *#read(translation: string): Iterable<OracleVerse> {
+    for (const book of this.#library.edition(translation)!.bookIds) {
+      const of = (path: string) => Number(/(\d+)\.simple\.json$/.exec(path)![1]);
+      const paths = this.#library
+        .paths(`/api/${translation}/${book}/`)
+        .filter((path) => /\/\d+\.simple\.json$/.test(path))
+        .sort((a, b) => of(a) - of(b));
+      for (const path of paths) {
+        const { chapter } = readDocument<SimpleChapter>(this.#library, path);
+        const wordsPath = path.replace(/\.simple\.json$/, '.words.simple.json');
+        const words = this.#library.peek(wordsPath)
+          ? readDocument<{ verses: Record<string, OracleVerse['words']> }>(this.#library, wordsPath).verses
+          : {};
+        for (const { type, number = 0, text = '' } of chapter.content) {
+          if (type !== 'verse' && type !== 'hebrew_subtitle') continue;
+          yield { place: `${book} ${of(path)}:${number}`, text, words: words[number] ?? [] };
+        }
+      }
+    }
+  }
+}

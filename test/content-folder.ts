@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFiles } from './write-files.ts';
@@ -32,6 +32,14 @@ export class ContentFolder implements Disposable {
       [`translations/${folder}/edition.json`]: JSON.stringify(metadata),
       ...Object.fromEntries(inFolder),
     });
+  }
+
+  /** A copy with its library, if that is built. */
+  copy(): ContentFolder {
+    const copy = new ContentFolder();
+    cpSync(this.path, copy.path, { recursive: true });
+    if (existsSync(this.library)) cpSync(this.library, copy.library, { recursive: true });
+    return copy;
   }
 
   remove(name: string): this {

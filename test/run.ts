@@ -1,32 +1,35 @@
 /**
- * Runs the tests: `npm test`, `npm test -- src/server` for one room, `npm run test:quick` for the unit and contract tests of all rooms.
+ * Runs the tests: `npm test`, `npm test -- src/server` for one room, `npm run test:quick` for all that take no time.
  * What several test files need compiled is compiled once per run, in a folder that all test processes share.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folders whose tests take seconds: the rest starts processes, browsers and whole Bibles. */
+/**
+ * The unit and contract tests of all rooms, without those that take seconds: these have names like `store.slow.test.ts`.
+ * The other folders of `test/` start processes, browsers and builds of whole Bibles.
+ */
 const quick = [
-  'src',
-  'client',
-  'web',
-  'starter',
-  'test/conformance/house.test.ts',
-  'test/conformance/contract',
+  '--path-ignore-patterns=**/*.slow.test.ts',
+  './src',
+  './client',
+  './web',
+  './starter',
+  './test/conformance/house.test.ts',
+  './test/conformance/contract',
 ];
 
 const [first, ...others] = process.argv.slice(2);
 const asked = first === '--quick' ? [...quick, ...others] : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
-const child = Bun.spawn(
-  [process.execPath, 'test', '--parallel', '--no-isolate', '--timeout=600000', ...asked],
-  {
-    cwd: join(import.meta.dir, '..'),
-    env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
-);
+// One more than there are cores: many tests wait for a process or a browser
+const parallel = `--parallel=${availableParallelism() + 1}`;
+const child = Bun.spawn([process.execPath, 'test', parallel, '--no-isolate', '--timeout=600000', ...asked], {
+  cwd: join(import.meta.dir, '..'),
+  env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 process.exitCode = await child.exited;
 rmSync(run, { recursive: true, force: true });

@@ -5,8 +5,9 @@ const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
 /**
- * Builds the package in `folder`: a module and its types per source file, and `bundle.js`, which has all of it in one
- * minified file. @throws Error with the output of the compiler.
+ * Builds the package in `folder`: a module and its types per source file of the client and of what it has in common with the
+ * service (`client/src/`, `src/`), and `bundle.js`, which has all but the languages in one minified file.
+ * @throws Error with the output of the compiler.
  */
 export async function buildClient(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -19,7 +20,9 @@ export async function buildClient(folder: string): Promise<void> {
   await Bun.build({
     entrypoints: [join(project, 'src/index.ts')],
     outdir: folder,
-    naming: 'bundle.js',
+    // The tables of all numberings are a separate file, loaded where they are needed
+    splitting: true,
+    naming: { entry: 'bundle.js', chunk: 'bundle-[hash].js' },
     target: 'browser',
     format: 'esm',
     minify: true,

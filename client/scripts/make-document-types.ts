@@ -11,7 +11,7 @@ const origin = `// Made from the OpenAPI document of the service by client/scrip
 /** The part of JSON Schema that the OpenAPI document uses. */
 interface JsonSchema {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -77,6 +77,11 @@ function typeOf(schema: JsonSchema, indent: string, refer: (name: string) => voi
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return union(schema.enum.map(literal), indent);
   if (schema.not) return 'never';
+  if (Array.isArray(schema.type))
+    return union(
+      schema.type.map((type) => inner({ type })),
+      indent,
+    );
   switch (schema.type) {
     case 'string':
     case 'boolean':

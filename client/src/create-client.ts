@@ -154,6 +154,14 @@ function datasetEndpoints({ get }: DocumentSource) {
 /** What Scriptorium has beyond the contract; other services answer 404. */
 function extensionEndpoints({ get }: DocumentSource) {
   return {
+    /** How a translation numbers its verses. */
+    async versification(translation: string, options?: CallOptions) {
+      return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
+    },
+    /** The languages of all editions, each with its editions. */
+    async languages(options?: CallOptions) {
+      return get<documents.Languages>('/api/x/languages.json', options);
+    },
     /** What the sources of an edition hold, and what is wrong with them. */
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);

@@ -22,6 +22,8 @@ export interface Translation {
   licenseNotes: string | null;
   /** The notice that must be shown with the text; null if the licence requires none */
   licenseNotice: string | null;
+  /** The terms of the licence; null where they are not known */
+  license: License | null;
   /** A short form of the name, often an abbreviation */
   shortName: string;
   /** ISO 639-3 code of three letters; `und` where nobody has said it */
@@ -59,6 +61,20 @@ export interface Translation {
   sha256?: string;
 }
 
+/** What a licence allows and asks for; null in a member where that is not known */
+export interface License {
+  /** `required`, `not-required`, or in the words of the edition */
+  attribution: string | null;
+  /** Whether the text may be used commercially */
+  commercialUse: boolean | null;
+  /** Whether changed versions may be shared */
+  derivatives: boolean | null;
+  /** Whether what is made of the text must have the same licence */
+  copyleft: boolean | null;
+  /** Whether the text is in the public domain */
+  publicDomain: boolean | null;
+}
+
 /** The books of a translation: `/api/{translation}/books.json`. */
 export interface TranslationBooks {
   /** The translation this belongs to */
@@ -74,7 +90,7 @@ export interface TranslationBook {
   translationId: string;
   /** As the translation names it */
   name: string;
-  /** In English */
+  /** In an English edition the common English name, else as `name` */
   commonName: string;
   /** The long title above the text of the book; null where there is none */
   title: string | null;
@@ -98,6 +114,10 @@ export interface TranslationBook {
   totalNumberOfVerses: number;
   /** True for a book beyond the 66, left out for those */
   isApocryphal?: true;
+  /**
+   * Over the canonical JSON (RFC 8785) of the book in the standard complete download; in lists of books only
+   */
+  sha256?: string;
 }
 
 export interface TranslationChapterReference {
@@ -272,6 +292,10 @@ export interface SimpleTranslationBookChapter {
   fullChapterApiLink: string;
   /** The words that belong to this format */
   thisChapterWordsLink?: string;
+  /** Link to the words of the next chapter; left out where there are none */
+  nextChapterWordsLink?: string;
+  /** Link to the words of the chapter before; left out where there are none */
+  previousChapterWordsLink?: string;
   /** How many verses the chapter has */
   numberOfVerses: number;
   /** What stands in the chapter */
@@ -499,7 +523,7 @@ export interface TranslationCompleteBook {
   id: string;
   /** As the translation names it */
   name: string;
-  /** In English */
+  /** In an English edition the common English name, else as `name` */
   commonName: string;
   /** The long title above the text of the book; null where there is none */
   title: string | null;
@@ -541,7 +565,7 @@ export interface SimpleTranslationCompleteBook {
   id: string;
   /** As the translation names it */
   name: string;
-  /** In English */
+  /** In an English edition the common English name, else as `name` */
   commonName: string;
   /** The long title above the text of the book; null where there is none */
   title: string | null;
@@ -576,7 +600,7 @@ export interface AvailableCommentaries {
   commentaries: Commentary[];
 }
 
-/** The same wherever it appears */
+/** The same wherever it appears, but for `sha256` */
 export interface Commentary {
   /** Stands for it in paths */
   id: string;
@@ -588,6 +612,10 @@ export interface Commentary {
   website: string;
   /** Where the terms of its licence are; may be empty */
   licenseUrl: string;
+  /** What else is to be known about the licence; null where nothing is */
+  licenseNotes: string | null;
+  /** The notice that must be shown with what it says; left out if the licence requires none */
+  licenseNotice?: string;
   /** ISO 639-3 code of three letters; `und` where nobody has said it */
   language: string;
   /** The language in its own words; left out where they are not known */
@@ -610,6 +638,11 @@ export interface Commentary {
   totalNumberOfVerses: number;
   /** How many profiles it has; 0 is usual */
   totalNumberOfProfiles: number;
+  /**
+   * Over the canonical JSON (RFC 8785) of `{books, profiles}`: the SHA-256 of each book by its id, and of
+   * each profile `{subject, reference, content}` by its id; in the catalogue only
+   */
+  sha256?: string;
 }
 
 /** The books of a commentary: `/api/c/{commentary}/books.json`. */
@@ -628,7 +661,7 @@ export interface CommentaryBook {
   commentaryId: string;
   /** What the commentary calls the book */
   name: string;
-  /** What the book is called in English */
+  /** In an English edition the common English name of the book, else its name in the edition */
   commonName: string;
   /** The text before the first verse, paragraphs separated by a blank line; left out if there is none */
   introduction?: string;
@@ -652,6 +685,12 @@ export interface CommentaryBook {
   numberOfChapters: number;
   /** How many verses of the book have notes */
   totalNumberOfVerses: number;
+  /**
+   * Over the canonical JSON (RFC 8785) of `{name, introduction, introductionSummary, chapters}`, whose
+   * chapters are the `chapter` of each standard chapter; what the book does not have is left out. In lists
+   * of books only
+   */
+  sha256?: string;
 }
 
 export interface CommentaryChapterReference {
@@ -805,8 +844,10 @@ export interface Dataset {
   website: string;
   /** Where the terms of its licence are; may be empty */
   licenseUrl: string;
-  /** What else is to be known about the licence; left out where nothing is */
-  licenseNotes?: string;
+  /** What else is to be known about the licence; null where nothing is */
+  licenseNotes: string | null;
+  /** The notice that must be shown with what it says; left out if the licence requires none */
+  licenseNotice?: string;
   /** ISO 639-3 code of three letters; `und` where nobody has said it */
   language: string;
   /** The language in its own words; left out where they are not known */
@@ -1200,7 +1241,7 @@ export interface DatasetPeopleGroupSummary {
   thisPeopleGroupApiLink: string;
 }
 
-/** A place: `/api/d/{dataset}/places/{id}.json`. */
+/** A place: `/api/d/{dataset}/places/{place}.json`. */
 export interface DatasetPlaceRecord {
   /** The dataset this belongs to */
   dataset: Dataset;
@@ -1251,7 +1292,7 @@ export interface DatasetPlace {
   references: VerseRef[];
 }
 
-/** An event: `/api/d/{dataset}/events/{id}.json`. */
+/** An event: `/api/d/{dataset}/events/{event}.json`. */
 export interface DatasetEventRecord {
   /** The dataset this belongs to */
   dataset: Dataset;
@@ -1284,7 +1325,7 @@ export interface DatasetEvent {
   references: VerseRef[];
 }
 
-/** A group of people: `/api/d/{dataset}/groups/{id}.json`. */
+/** A group of people: `/api/d/{dataset}/groups/{group}.json`. */
 export interface DatasetPeopleGroupRecord {
   /** The dataset this belongs to */
   dataset: Dataset;
@@ -1315,7 +1356,7 @@ export interface Manifest {
   documents: number;
   /** Bytes of them all, not compressed */
   size: number;
-  /** Those of no edition: the catalogues */
+  /** Those of no edition: the catalogues, the description of the service, the languages */
   shared: {
     /** Where the document is */
     path: string;
@@ -1424,6 +1465,32 @@ export interface OpenApi {
   };
 }
 
+/** The languages of all editions, each with its editions: `/api/x/languages.json`. */
+export interface Languages {
+  /** Sorted by code */
+  languages: Language[];
+}
+
+/** A language that has an edition */
+export interface Language {
+  /** ISO 639-3 */
+  code: string;
+  /** In the language itself; null where that is not known */
+  name: string | null;
+  /** Null where the language has none, or is not known */
+  englishName: string | null;
+  /** ISO 15924 code of the script in which it is usually written; null where that is not known */
+  script: string | null;
+  /** Of that script */
+  direction: 'ltr' | 'rtl';
+  /** Ids of the translations in it; empty where there are none */
+  translations: string[];
+  /** Ids of the commentaries in it; empty where there are none */
+  commentaries: string[];
+  /** Ids of the datasets in it; empty where there are none */
+  datasets: string[];
+}
+
 /** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */
 export type EditionReport = {
   /** Id of the edition */
@@ -1432,12 +1499,12 @@ export type EditionReport = {
   name: string;
   /** What kind of edition it is */
   kind: 'translation';
-  /** The state of the translation that the report is about */
+  /** The state of the edition that the report is about: its `sha256` in the catalogue */
   sha256?: string;
   /** Which books, chapters and verses there are, held against a versification */
   census: {
-    /** The one that fits best */
-    versification: 'eng' | 'org';
+    /** The standard one that the text follows, or comes nearest to */
+    versification: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
     /** How many books */
     books: number;
     /** How many chapters */
@@ -1634,27 +1701,28 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
-        | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
-        | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding'
-        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
-        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
-        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
-        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
-        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse'
-        | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker' | 'stray-backslash'
-        | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note'
-        | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes'
-        | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line'
-        | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note'
-        | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote'
-        | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity'
-        | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references'
-        | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference'
-        | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book'
-        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
-        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
-        | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-edition-id' | 'duplicate-edition-id'
+        | 'unreadable-file' | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large'
+        | 'worker-limit' | 'not-text' | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict'
+        | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml'
+        | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content' | 'no-book-id'
+        | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost'
+        | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker'
+        | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse'
+        | 'bad-versification' | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse'
+        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
+        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
+        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
+        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
+        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
+        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
+        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
+        | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1681,6 +1749,8 @@ export type EditionReport = {
   name: string;
   /** What kind of edition it is */
   kind: 'commentary' | 'cross-references' | 'entities';
+  /** The state of the edition that the report is about: its `sha256` in the catalogue */
+  sha256?: string;
   /** How much of it is served */
   counts: {
     /** How many books */
@@ -1705,27 +1775,28 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
-        | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
-        | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict' | 'unknown-encoding'
-        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
-        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
-        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
-        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
-        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'missing-verse'
-        | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker' | 'stray-backslash'
-        | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note'
-        | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes'
-        | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line'
-        | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note'
-        | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote'
-        | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity'
-        | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references'
-        | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference'
-        | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book'
-        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
-        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
-        | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-edition-id' | 'duplicate-edition-id'
+        | 'unreadable-file' | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large'
+        | 'worker-limit' | 'not-text' | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict'
+        | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml'
+        | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content' | 'no-book-id'
+        | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost'
+        | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker'
+        | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse'
+        | 'bad-versification' | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse'
+        | 'text-before-verse' | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker'
+        | 'unmatched-closing-marker' | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller'
+        | 'note-part-outside-note' | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text'
+        | 'marker-crosses-verse' | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line'
+        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id'
+        | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings'
+        | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter'
+        | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1746,6 +1817,84 @@ export type EditionReport = {
     }[];
   };
 };
+
+/** How a translation numbers its verses: `/api/x/versification/{translation}.json`. */
+export interface TranslationVersification {
+  /** Id of the translation */
+  translation: string;
+  /** The standard versification that it follows or comes nearest to */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /**
+     * By what it is known: declared in metadata, a `.vrs` file, or found by the last verses of the chapters
+     */
+    by: 'metadata' | 'vrs' | 'verses';
+    /** Where it is declared, relative to the content folder */
+    file?: string;
+    /** How many chapters the translation has */
+    chapters: number;
+    /** By standard versification: in how many chapters the last verse is the same */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /** The chapters in which the translation departs from the standard versification */
+  differences: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** The last verse in the standard versification; null where it does not have the book */
+    expected: number | null;
+    /** The last verse in the translation */
+    last: number;
+    /** Verses of the standard versification that the translation lacks */
+    missing: string[];
+    /** Verses that only the translation has */
+    extra: string[];
+    /** Another standard versification, which the book follows */
+    scheme?: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  }[];
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+  /** Numbers for which the chapters have no room */
+  numbers: {
+    /** Book id of the USFM standard */
+    book: string;
+    /** Number of the chapter */
+    chapter: number;
+    /** Left out for a number of the chapter itself */
+    verse?: number;
+    /** The last verse of several that are written as one */
+    endVerse?: number;
+    /** How the source numbers the verse, where that is more than a number: `2-3`, `4a` */
+    written?: string[];
+    /** The number that is printed instead */
+    published?: string;
+    /** The number in another versification */
+    alternate?: string;
+  }[];
+}
 
 /** The root of a translation’s search index: `/api/x/search/{translation}/index.json`. */
 export interface SearchRoot {
@@ -1819,6 +1968,8 @@ export interface SearchLengths {
 export interface PassageAnswer {
   /** What was understood, as USFM writes it */
   references: string[];
+  /** The versification in which the references are read; null where it is not known */
+  numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
   /** One per reference */
   passages: {
     /** As USFM writes it */
@@ -1841,6 +1992,8 @@ export interface PassageAnswer {
         chapter: number;
         /** 0 for the title of a psalm */
         verse: number;
+        /** The last of several verses that the translation has as one */
+        endVerse?: number;
         /** The text of the simplified chapter */
         text: string;
         /** With `include=headings` */

@@ -1,15 +1,42 @@
 import { expect, test } from 'bun:test';
 import type { SimpleChapterContent } from './documents.ts';
-import { passageContent, passageText } from './passage.ts';
+import type { DocumentSource } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+import { type PassageVerse, passageText, readPassage } from './passage.ts';
 
-const verse = (number: number): SimpleChapterContent => ({
+const verse = (number: number, text = `${number}`, isPoem = false): SimpleChapterContent => ({
   type: 'verse',
   number,
-  text: `${number}`,
+  text,
   footnotes: [],
+  ...(isPoem ? { poem: [{ start: 0, end: text.length, level: 1 }] } : {}),
 });
 const heading = (text: string): SimpleChapterContent => ({ type: 'heading', text });
 const pause: SimpleChapterContent = { type: 'line_break' };
+
+/** Documents of a translation T that has these chapters of Genesis. */
+function sourceOf(chapters: readonly (readonly SimpleChapterContent[])[]): DocumentSource {
+  const translation = { id: 'T', name: 'T', englishName: 'T', language: 'eng', licenseUrl: '' };
+  const numbers = {
+    firstChapterNumber: 1,
+    lastChapterNumber: chapters.length,
+    numberOfChapters: chapters.length,
+  };
+  const documents: Record<string, unknown> = {
+    '/api/T/books.json': { translation, books: [{ id: 'GEN', name: 'Genesis', order: 1, ...numbers }] },
+  };
+  chapters.forEach((content, index) => {
+    documents[`/api/T/GEN/${index + 1}.simple.json`] = { chapter: { number: index + 1, content } };
+  });
+  return {
+    async get<Document>(path: string) {
+      if (!(path in documents))
+        throw new ScriptoriumError({ code: 'http_error', message: path, status: 404 });
+      return documents[path] as Document;
+    },
+  };
+}
+
 const content = [
   heading('A'),
   verse(1),
@@ -22,66 +49,85 @@ const content = [
   heading('end'),
 ];
 
-/** As letters and numbers, with a slash for a break. */
-function of(from: number | null, to: number | null, chapter = 3): string {
-  const range = { from: { chapter: 3, verse: from }, to: { chapter: 3, verse: to } };
-  const items = passageContent({ number: chapter, content, footnotes: [] }, range);
-  return items.map((item) => (item.type === 'line_break' ? '/' : 'text' in item ? item.text : '')).join(' ');
+/** As numbers, each with the headings before it, and with a slash where a paragraph begins. */
+async function read(reference: string, chapters = [content, content]): Promise<string> {
+  const { verses } = await readPassage(sourceOf(chapters), 'T', reference);
+  const shown = verses.map(({ number, headings = [], startsParagraph }) =>
+    [startsParagraph ? '/' : '', ...headings.map(({ text }) => text), number]
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+  return shown.join(' ');
 }
 
-test('a whole chapter is all that it holds', () => expect(of(null, null)).toBe('A 1 / 2 B 3 / 4 end'));
+test('a whole chapter is all that it holds', async () =>
+  expect(await read('GEN 1')).toBe('/ A 1 / 2 / B 3 / 4'));
 
-test('verses come with the heading before them, and begin with no break', () => {
-  expect(of(1, 2)).toBe('A 1 / 2');
-  expect(of(2, 2)).toBe('2');
-  expect(of(2, 3)).toBe('2 B 3');
-  expect(of(3, null)).toBe('B 3 / 4 end');
+test('verses come with the heading before them', async () => {
+  expect(await read('GEN 1:1-2')).toBe('/ A 1 / 2');
+  expect(await read('GEN 1:2')).toBe('/ 2');
+  expect(await read('GEN 1:2-3')).toBe('/ 2 / B 3');
+  expect(await read('GEN 1:3-end')).toBe('/ B 3 / 4');
 });
 
-test('a heading after the last verse belongs to the next', () => {
-  expect(of(1, 4)).toBe('A 1 / 2 B 3 / 4');
+test('a passage goes on in the next chapter', async () => {
+  expect(await read('GEN 1:4-2:1')).toBe('/ 4 / A 1');
+  expect(await read('Genesis')).toBe('/ A 1 / 2 / B 3 / 4 / A 1 / 2 / B 3 / 4');
+  expect(await read('GEN 1:4; 2:2,3')).toBe('/ 4 / 2 / B 3');
 });
 
-test('a chapter between the first and the last is whole', () => {
-  const range = { from: { chapter: 2, verse: 9 }, to: { chapter: 4, verse: 1 } };
-  expect(passageContent({ number: 3, content, footnotes: [] }, range)).toEqual(content);
-  expect(passageContent({ number: 3, content, footnotes: [] }, null)).toEqual(content);
+test('a passage is not bounded as an answer of the service is', async () => {
+  const long = Array.from({ length: 170 }, (_, index) => verse(index + 1));
+  const chapters = Array.from({ length: 12 }, () => long);
+  const { verses, label } = await readPassage(sourceOf(chapters), 'T', 'Genesis');
+  expect([verses.length, label]).toEqual([12 * 170, 'Genesis']);
 });
 
-test('verses that are not there give nothing, no heading either', () => expect(of(7, 9)).toBe(''));
-
-const numbered = (number: number, text: string, isPoem = false): SimpleChapterContent => ({
-  type: 'verse',
-  number,
-  text,
-  footnotes: [],
-  ...(isPoem ? { poem: [{ start: 0, end: text.length, level: 1 }] } : {}),
+test('verses that are not there are an error that says what is', async () => {
+  await expect(read('GEN 1:7-9')).rejects.toMatchObject({
+    code: 'verse_not_found',
+    status: 404,
+    hint: 'GEN 1 ends with verse 4.',
+  });
+  await expect(read('GEN 1:3 or so')).rejects.toMatchObject({
+    code: 'bad_reference',
+    parameter: 'ref',
+    at: 8,
+  });
 });
-const text = (contents: SimpleChapterContent[][], numbers = false) =>
-  passageText({ chapters: contents.map((content, index) => ({ number: index + 1, content })) }, { numbers });
 
-test('verses of prose stand in one line, paragraphs and chapters apart', () => {
-  const first: SimpleChapterContent[] = [
-    { type: 'heading', text: 'Heading' },
-    numbered(1, 'One.'),
-    numbered(2, 'Two.'),
-    { type: 'line_break' },
-    numbered(3, 'Three.'),
+async function text(contents: readonly SimpleChapterContent[][], numbers = false): Promise<string> {
+  return passageText(await readPassage(sourceOf(contents), 'T', 'GEN'), { numbers });
+}
+
+test('verses of prose stand in one line, paragraphs and chapters apart', async () => {
+  const first = [heading('Heading'), verse(1, 'One.'), verse(2, 'Two.'), pause, verse(3, 'Three.')];
+  expect(await text([first, [verse(1, 'Four.')]])).toBe('One. Two.\n\nThree.\n\nFour.');
+});
+
+test('poetry stands in lines', async () => {
+  const lines = [verse(1, 'a\nb', true), verse(2, 'c', true), verse(3, 'prose'), verse(4, 'd', true)];
+  expect(await text([lines])).toBe('a\nb\nc\nprose\nd');
+});
+
+test('numbers stand before their verses when they are wanted', async () => {
+  expect(await text([[verse(1, 'One.'), verse(2, 'Two.')]], true)).toBe('1 One. 2 Two.');
+});
+
+test('a verse without words, that only carries a note, leaves no gap', async () => {
+  expect(await text([[verse(1, 'One.'), verse(2, ''), verse(3, 'Three.')]])).toBe('One. Three.');
+  expect(passageText({ verses: [] as PassageVerse[] })).toBe('');
+});
+
+test('the title of a psalm is a verse with the number 0, and not among the words', async () => {
+  const psalm: SimpleChapterContent[] = [
+    { type: 'hebrew_subtitle', text: 'A Psalm', footnotes: [] },
+    verse(1, 'Lord'),
   ];
-  expect(text([first, [numbered(1, 'Four.')]])).toBe('One. Two.\n\nThree.\n\nFour.');
-});
-
-test('poetry stands in lines', () => {
-  expect(
-    text([[numbered(1, 'a\nb', true), numbered(2, 'c', true), numbered(3, 'prose'), numbered(4, 'd', true)]]),
-  ).toBe('a\nb\nc\nprose\nd');
-});
-
-test('numbers stand before their verses when they are wanted', () => {
-  expect(text([[numbered(1, 'One.'), numbered(2, 'Two.')]], true)).toBe('1 One. 2 Two.');
-});
-
-test('a verse without words, that only carries a note, leaves no gap', () => {
-  expect(text([[numbered(1, 'One.'), numbered(2, ''), numbered(3, 'Three.')]])).toBe('One. Three.');
-  expect(text([[{ type: 'line_break' }], []])).toBe('');
+  const passage = await readPassage(sourceOf([psalm]), 'T', 'GEN 1');
+  expect(passage.verses.map(({ number, text }) => [number, text])).toEqual([
+    [0, 'A Psalm'],
+    [1, 'Lord'],
+  ]);
+  expect(passageText(passage)).toBe('Lord');
 });

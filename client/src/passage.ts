@@ -1,104 +1,71 @@
-import { chaptersOfBook } from './chapters.ts';
-import type {
-  SimpleChapterContent,
-  SimpleChapterData,
-  SimpleChapterVerse,
-  SimpleTranslationBookChapter,
-  Translation,
-  TranslationBook,
-  TranslationBooks,
-} from './documents.ts';
-import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
-import { ScriptoriumError } from './http/scriptorium-error.ts';
-import { inOrder } from './in-order.ts';
-import { formatReference, type PassageReference, parseReference } from './reference.ts';
+import type { Knowledge } from '../../src/questions/edition.ts';
+import { findPassages } from '../../src/questions/passage.ts';
+import type { FoundVerse } from '../../src/questions/read-verses.ts';
+import type { Translation } from './documents.ts';
+import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import { answerFromDocuments, type References, writtenReferences } from './passages.ts';
+import type { SimpleVerse } from './verses.ts';
 
+/** Verses of one translation with all that the documents have of them. */
 export interface Passage {
-  reference: PassageReference;
-  /** The reference with the book's name in the translation: "John 3:16-18". */
-  label: string;
-  translation: Translation;
-  book: TranslationBook;
-  verses: PassageVerse[];
-  /** The same verses with the headings, titles and line breaks before and between them. */
-  chapters: { number: number; content: SimpleChapterContent[] }[];
+  /** As USFM writes it: `JHN 3:16-18`. */
+  readonly reference: string;
+  /** In the translation's language: `Johannes 3,16-18`. */
+  readonly label: string;
+  readonly translation: Translation;
+  readonly verses: readonly PassageVerse[];
 }
 
-/** A verse with the number of its chapter. */
-export type PassageVerse = SimpleChapterVerse & { chapter: number };
+/** A verse with its place. Headings before it are among its `headings`, at offset 0; the title of a psalm has the number 0. */
+export type PassageVerse = SimpleVerse & {
+  readonly book: string;
+  readonly chapter: number;
+  readonly number: number;
+  /** A paragraph or a chapter begins with it. */
+  readonly startsParagraph: boolean;
+};
 
 interface ReadPassageOptions extends CallOptions {
-  /** Requests in flight at once, where the passage has several chapters; 4 by default. */
-  readonly concurrency?: number;
+  /** Names in other languages: `languages` of `scriptorium-client/languages`. */
+  readonly languages?: Knowledge;
 }
 
 /**
- * The verses of a passage, which may span chapters or be a whole book. Rejects with a `ScriptoriumError`:
- * `invalid_reference`, or `book_not_found`, `chapter_not_found` or `verse_not_found` where the translation has none of it.
- * What it lacks at the edges of the passage is left out: "JHN 3:16-99" ends with the chapter.
+ * The verses of references in one translation, ready for `versePieces`: of any number, out of the documents of their chapters.
+ * Rejects with a `ScriptoriumError`: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`,
+ * `verse_not_found`. What the translation lacks at the end is left out: "JHN 3:16-99" ends with the chapter.
  */
 export async function readPassage(
   source: DocumentSource,
   translation: string,
-  reference: string | PassageReference,
-  options: ReadPassageOptions = {},
+  references: References,
+  { signal, languages }: ReadPassageOptions = {},
 ): Promise<Passage> {
-  const { signal, concurrency = 4 } = options;
-  const list = await source.get<TranslationBooks>(documentPath`/api/${translation}/books.json`, { signal });
-  const wanted = typeof reference === 'string' ? parseReference(reference, list.books) : reference;
-  const book = list.books.find(({ id }) => id === wanted.book);
-  if (!book) throw missing('book', `${translation} has no book ${wanted.book}`);
-
-  const { from, to } = wanted.range ?? { from: undefined, to: undefined };
-  const tasks = chaptersOfBook(source, translation, book, 'simple', from?.chapter, to?.chapter);
-  const chapters: SimpleTranslationBookChapter[] = [];
-  for await (const chapter of inOrder(tasks, concurrency, signal)) if (chapter) chapters.push(chapter);
-  if (chapters.length === 0) throw missing('chapter', noChapter(translation, book, wanted));
-
-  const parts = chapters.map(({ chapter }) => ({
-    number: chapter.number,
-    content: passageContent(chapter, wanted.range),
-  }));
-  const verses = parts.flatMap(({ number, content }) =>
-    content.filter((item) => item.type === 'verse').map((verse) => ({ ...verse, chapter: number })),
-  );
-  if (verses.length === 0) {
-    throw missing('verse', `${translation} has no verse in ${formatReference(wanted)}`);
-  }
-  const label = formatReference(wanted, book.name);
-  return { reference: wanted, label, translation: list.translation, book, verses, chapters: parts };
+  const ref = writtenReferences(references);
+  const question = { ref, editions: [translation], room: Number.POSITIVE_INFINITY, knowledge: languages };
+  const { passages } = await answerFromDocuments(source, findPassages(question), signal);
+  const editions = passages.flatMap((passage) => passage.editions);
+  return {
+    reference: editions.map(({ reference }) => reference).join('; '),
+    label: editions.map(({ label }) => label).join('; '),
+    translation: editions[0]!.edition.translation as Translation,
+    verses: editions.flatMap(({ verses }) => verses.map(verseWithPlace)),
+  };
 }
 
-function noChapter(translation: string, book: TranslationBook, reference: PassageReference): string {
-  const { id, firstChapterNumber: first, lastChapterNumber: last } = book;
-  const present = first === last ? `only ${first}` : `${first} to ${last}`;
-  return `${translation} has no chapter of ${formatReference(reference)}; ${id} has ${present}`;
-}
-
-function missing(what: 'book' | 'chapter' | 'verse', message: string): ScriptoriumError {
-  return new ScriptoriumError({ code: `${what}_not_found`, message });
-}
-
-/** The part of a chapter that belongs to a passage: its verses, each with the headings and breaks before it. */
-export function passageContent(
-  chapter: SimpleChapterData,
-  range: PassageReference['range'],
-): SimpleChapterContent[] {
-  const first = range?.from.chapter === chapter.number ? (range.from.verse ?? 1) : 1;
-  const last = (range?.to.chapter === chapter.number ? range.to.verse : null) ?? Number.POSITIVE_INFINITY;
-  const content: SimpleChapterContent[] = [];
-  let before: SimpleChapterContent[] = [];
-  for (const item of chapter.content) {
-    if (item.type !== 'verse') {
-      before.push(item);
-      continue;
-    }
-    if (item.number >= first && item.number <= last) content.push(...before, item);
-    before = [];
-  }
-  if (last === Number.POSITIVE_INFINITY) content.push(...before);
-  while (content[0]?.type === 'line_break') content.shift();
-  return content;
+function verseWithPlace({
+  content,
+  headings,
+  startsParagraph,
+  book,
+  chapter,
+  verse,
+}: FoundVerse): PassageVerse {
+  const before = headings.map((text) => ({ offset: 0, text }));
+  const all = [...before, ...(content.headings ?? [])];
+  const item = content as SimpleVerse;
+  const place = { book, chapter, number: verse, startsParagraph };
+  return { ...item, ...(all.length > 0 ? { headings: all } : {}), ...place };
 }
 
 interface PassageTextOptions {
@@ -107,26 +74,22 @@ interface PassageTextOptions {
 }
 
 /**
- * Only the words of a passage, without headings and notes. Each line of poetry is a line, and an empty line separates
+ * Only the words of a passage, without titles, headings and notes. Each line of poetry is a line, and an empty line separates
  * paragraphs and chapters.
  */
-export function passageText(passage: Pick<Passage, 'chapters'>, options: PassageTextOptions = {}): string {
+export function passageText(passage: Pick<Passage, 'verses'>, { numbers }: PassageTextOptions = {}): string {
   let text = '';
-  let separator = '';
-  for (const { content } of passage.chapters) {
-    for (const item of content) {
-      if (item.type === 'heading' || item.type === 'hebrew_subtitle') continue;
-      if (item.type === 'line_break') {
-        separator = text && '\n\n';
-        continue;
-      }
-      if (item.text === '') continue;
-      const beginsLine = item.poem?.some(({ start }) => start === 0);
-      text += beginsLine && separator === ' ' ? '\n' : separator;
-      text += options.numbers ? `${item.number} ${item.text}` : item.text;
-      separator = item.poem?.some(({ end }) => end >= item.text.length) ? '\n' : ' ';
-    }
-    separator = text && '\n\n';
+  let endsLine = false;
+  let startsParagraph = false;
+  for (const verse of passage.verses) {
+    startsParagraph ||= verse.startsParagraph;
+    if (verse.number === 0 || verse.text === '') continue;
+    const { poem = [] } = verse;
+    const startsLine = endsLine || poem.some(({ start }) => start === 0);
+    if (text !== '') text += startsParagraph ? '\n\n' : startsLine ? '\n' : ' ';
+    text += numbers ? `${verse.number} ${verse.text}` : verse.text;
+    endsLine = poem.some(({ end }) => end >= verse.text.length);
+    startsParagraph = false;
   }
   return text;
 }

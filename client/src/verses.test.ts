@@ -1,7 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { versePieces } from '../../src/questions/verse-pieces.ts';
 import type { SimpleChapterVerse } from './documents.ts';
-import { textWithNotes, versePieces } from './verses.ts';
+import { textWithNotes } from './verses.ts';
 
 setDefaultTimeout(600_000);
 

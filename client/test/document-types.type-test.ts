@@ -45,6 +45,7 @@ import type {
   translationBooksSchema,
 } from '../../src/documents/translation/translation-schema.ts';
 import type { simpleWordsSchema, wordsSchema } from '../../src/documents/translation/words-schema.ts';
+import type { versificationSchema } from '../../src/documents/versification/versification-schema.ts';
 import type * as client from '../src/index.ts';
 
 /** What arrives at a client: a member that is undefined is not in the JSON. Both sides go through it. */
@@ -90,6 +91,7 @@ export const checks: {
   DatasetPlaceRecord: Check<typeof placeRecordSchema, client.DatasetPlaceRecord>;
   DatasetEventRecord: Check<typeof eventRecordSchema, client.DatasetEventRecord>;
   DatasetPeopleGroupRecord: Check<typeof groupRecordSchema, client.DatasetPeopleGroupRecord>;
+  TranslationVersification: Check<typeof versificationSchema, client.TranslationVersification>;
   EditionReport: Check<typeof reportSchema, client.EditionReport>;
   Manifest: Check<typeof manifestSchema, client.Manifest>;
   Release: Check<typeof releaseSchema, client.Release>;

@@ -7,6 +7,7 @@ import {
   nextChapter,
   passageText,
   previousChapter,
+  type References,
   readPassage,
   type ScriptoriumClient,
   ScriptoriumError,
@@ -108,42 +109,48 @@ describe('all chapters of a translation', () => {
 });
 
 describe('a passage', () => {
+  const small = () => client();
+
   test('is its verses, with their headings', async () => {
-    const passage = await readPassage(client(), 'SMALL', 'Gen 1:1-2');
+    const passage = await readPassage(small(), 'SMALL', 'Gen 1:1-2');
     expect(passage.label).toBe('Genesis 1:1-2');
     expect(passage.verses.map(({ chapter, number }) => `${chapter}:${number}`)).toEqual(['1:1', '1:2']);
-    expect(passage.chapters[0]!.content[0]).toEqual({ type: 'heading', text: 'The Creation' });
+    expect(passage.verses[0]!.headings).toEqual([{ offset: 0, text: 'The Creation' }]);
+    expect(passage.translation.id).toBe('SMALL');
     expect(passageText(passage)).toBe(
       'In the beginning God created the heavens and the earth. And the earth was formless, and dark.',
     );
-    expect(asked).toEqual(['/api/SMALL/books.json', '/api/SMALL/GEN/1.simple.json']);
+    expect(asked).toEqual([
+      '/api/SMALL/books.json',
+      '/api/x/versification/SMALL.json',
+      '/api/SMALL/GEN/1.simple.json',
+    ]);
   });
 
-  test('may span chapters, or be a chapter or a book', async () => {
-    const places = async (reference: string) =>
-      (await readPassage(client(), 'SMALL', reference)).verses.map(
+  test('may span chapters, or be a chapter or a book, or several', async () => {
+    const places = async (reference: References) =>
+      (await readPassage(small(), 'SMALL', reference)).verses.map(
         ({ chapter, number }) => `${chapter}:${number}`,
       );
     expect(await places('GEN 1:3-2:1')).toEqual(['1:3', '2:1']);
     expect(await places('GEN 1-2')).toEqual(['1:1', '1:2', '1:3', '2:1']);
-    expect(await places('PS 3')).toEqual(['3:1', '3:2']);
+    expect(await places('PS 3')).toEqual(['3:0', '3:1', '3:2']);
     expect(await places('Genesis')).toEqual(['1:1', '1:2', '1:3', '2:1']);
     expect(await places('GEN 1:2-99')).toEqual(['1:2', '1:3']);
-    const reference = {
-      book: 'GEN',
-      range: { from: { chapter: 2, verse: null }, to: { chapter: 2, verse: null } },
-    };
-    expect((await readPassage(client(), 'SMALL', reference)).label).toBe('Genesis 2');
+    const chapter = { book: 'GEN', chapter: 2 };
+    expect(await places([{ from: chapter, to: chapter }, 'Gen 1:1,3'])).toEqual(['2:1', '1:1', '1:3']);
   });
 
   test('that the translation does not have is an error that says what it has', async () => {
-    const error = (reference: string) => failure(readPassage(client(), 'SMALL', reference));
-    expect(await error('REV 1')).toMatchObject({ code: 'book_not_found', message: 'SMALL has no book REV' });
-    const chapter = await error('GEN 7:1');
-    expect(chapter).toMatchObject({ code: 'chapter_not_found' });
-    expect(chapter.message).toBe('SMALL has no chapter of GEN 7:1; GEN has 1 to 2');
+    const error = (reference: string) => failure(readPassage(small(), 'SMALL', reference));
+    expect(await error('REV 1')).toMatchObject({ code: 'book_not_found', message: 'SMALL has no REV.' });
+    expect(await error('GEN 7:1')).toMatchObject({
+      code: 'chapter_not_found',
+      hint: 'Genesis has 2 chapters.',
+    });
     expect(await error('GEN 1:77')).toMatchObject({ code: 'verse_not_found' });
-    expect((await error('Nothing 1')).code).toBe('invalid_reference');
+    expect(await error('Nothing 1')).toMatchObject({ code: 'bad_reference', at: 0, status: 400 });
+    expect((await failure(readPassage(small(), 'SMALLL', 'GEN 1'))).code).toBe('translation_not_found');
   });
 });
 

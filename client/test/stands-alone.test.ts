@@ -1,26 +1,54 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-const source = join(import.meta.dir, '../src');
-const files = [...new Bun.Glob('**/*.ts').scanSync(source)].filter((file) => !file.endsWith('.test.ts'));
+const repository = join(import.meta.dir, '../..');
 
+/** What a file imports, types left out: they are gone when the package is built. */
 function importsOf(file: string): string[] {
-  const text = readFileSync(join(source, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier!);
+  const text = readFileSync(join(repository, file), 'utf8');
+  const statements = text.matchAll(
+    /(?:^(?:import|export) (?!type\b)(?:[^;'"]*? from )?|\bimport\(\s*)'([^']+)'/gm,
+  );
+  return [...statements].map(([, specifier]) =>
+    specifier!.startsWith('.') ? relative(repository, join(repository, file, '..', specifier!)) : specifier!,
+  );
 }
 
-test('the library imports nothing but its own files', () => {
-  const foreign = files.flatMap((file) =>
-    importsOf(file)
-      .filter((name) => !name.startsWith('.') || !join(source, file, '..', name).startsWith(`${source}/`))
-      .map((name) => `${file}: ${name}`),
+/** All that is in the package when `file` is. */
+function reachedFrom(file: string): string[] {
+  const reached = new Set([file]);
+  for (const each of reached) {
+    if (each.endsWith('.ts')) for (const imported of importsOf(each)) reached.add(imported);
+  }
+  return [...reached].sort();
+}
+
+const isShared = /^(?:client\/src|src\/references|src\/questions)\//;
+
+test('the library imports its own files, and pure ones of the service', () => {
+  const reached = reachedFrom('client/src/index.ts');
+  expect(reached.length).toBeGreaterThan(30);
+  expect(reached.filter((file) => !isShared.test(file))).toEqual([
+    'src/documents/links.ts',
+    // Loaded where translations are put side by side
+    'src/generated/versification-table.ts',
+    'src/lib/closest.ts',
+    'src/model/books.ts',
+  ]);
+  const texts = reached.map((file) => readFileSync(join(repository, file), 'utf8'));
+  expect(reached.filter((_, index) => /\bBun\.|'(?:bun|node):|\bprocess\./.test(texts[index]!))).toEqual([]);
+});
+
+test('names of other languages are in a module of their own', () => {
+  const own = reachedFrom('client/src/languages.ts');
+  expect(own).toContain('src/generated/book-names.ts');
+  expect(own.filter((file) => !isShared.test(file) && !/^src\/(?:lib|model|generated)\//.test(file))).toEqual(
+    [],
   );
-  expect(files.length).toBeGreaterThan(15);
-  expect(foreign).toEqual([]);
 });
 
 test('its package has no dependency', () => {
-  const description = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8'));
+  const description = JSON.parse(readFileSync(join(repository, 'client/package.json'), 'utf8'));
   expect(Object.keys(description).filter((name) => /dependencies/i.test(name))).toEqual([]);
 });

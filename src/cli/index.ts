@@ -8,7 +8,9 @@ import { bundleCommand } from './commands/bundle.ts';
 import { checkCommand } from './commands/check.ts';
 import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
+import { listCommand } from './commands/list.ts';
 import { publishCommand } from './commands/publish.ts';
+import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -34,8 +36,10 @@ const program = new Command('scriptorium')
   .addCommand(bundleCommand())
   .addCommand(deliverCommand())
   .addCommand(publishCommand())
+  .addCommand(rollbackCommand())
   .addCommand(diffCommand())
   .addCommand(addCommand())
+  .addCommand(listCommand())
   .addCommand(startCommand());
 
 // Commands that are made elsewhere do not take over how errors are shown

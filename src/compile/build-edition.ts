@@ -1,3 +1,4 @@
+import { links } from '../documents/links.ts';
 import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
@@ -49,7 +50,8 @@ export interface EditionResult {
 export interface FinishedEdition {
   readonly record: EditionRecord;
   readonly documents: CompiledEdition['documents'];
-  readonly report: StoredDocument;
+  /** Its report and the other documents that extend the contract. */
+  readonly extensions: readonly (readonly [path: string, StoredDocument])[];
 }
 
 /** How the work on an edition ended. */
@@ -129,7 +131,7 @@ async function runStages(
   const known = build.library.edition(metadata.id);
   const refused = whyNotCompiled(plan, metadata.id, known, kept);
   if (refused) return { outcome: 'failed', diagnostics: [refused] };
-  const sources = await readSources(plan.files, plan.sources, metadata, plan.audio);
+  const sources = await readSources(plan);
   const fingerprint = `${sources.fingerprint}${marksOf(build)}`;
   if (known?.fingerprint === fingerprint)
     return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
@@ -150,7 +152,10 @@ async function runStages(
     counts: countsOf(compiled, report),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);
-  const finished = { record, documents, report: packDocument(reportJson, build) };
+  const extensions = [[links.report(metadata.id), reportJson] as const, ...(compiled.extensions ?? [])].map(
+    ([path, json]) => [path, packDocument(json, build)] as const,
+  );
+  const finished = { record, documents, extensions };
   return { outcome: 'compiled', counts: record.counts, diagnostics: compiled.diagnostics, finished };
 }
 

@@ -59,7 +59,7 @@ async function checkAlone(plan: EditionPlan, pool: WorkerPool): Promise<EditionC
 
 async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
   if (!plan.metadata) return { diagnostics: plan.diagnostics };
-  const sources = await readSources(plan.files, plan.sources, plan.metadata, plan.audio);
+  const sources = await readSources(plan);
   const read = await readEdition(plan, plan.metadata, sources, pool);
   const diagnostics = [...plan.diagnostics, ...read.diagnostics];
   return { report: read.report(diagnostics), diagnostics };
@@ -68,17 +68,19 @@ async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<Editio
 async function readEdition(
   { kind }: EditionPlan,
   metadata: EditionMetadata,
-  { files, audio }: EditionSources,
+  sources: EditionSources,
   pool: WorkerPool,
 ): Promise<Pick<CompiledEdition, 'diagnostics' | 'report'>> {
   if (kind !== 'translation') {
     const { compiled, report } = await readContentEdition(
-      { kind, metadata, files, withDocuments: false },
+      { kind, metadata, files: sources.files, withDocuments: false },
       pool,
     );
     return { diagnostics: compiled.diagnostics, report };
   }
-  const { books, diagnostics } = await readTranslation(metadata, files, pool, { audio, withSearch: false });
+  const { books, diagnostics, numbering } = await readTranslation(metadata, sources, pool, {
+    withSearch: false,
+  });
   const reported = books.map((book) => book.report);
-  return { diagnostics, report: (all) => translationReport(metadata, reported, all) };
+  return { diagnostics, report: (all) => translationReport(metadata, reported, numbering, all) };
 }

@@ -1,7 +1,8 @@
 import { availableCommentaries, availableDatasets, availableTranslations } from '../documents/catalogues.ts';
+import { languagesDocument } from '../documents/languages/languages.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
-import type { EditionKind, EditionRecord } from '../library/edition-record.ts';
+import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
@@ -104,13 +105,15 @@ export class CommitQueue {
     if (changes === 0 && bytesRead < worthNoting) return;
     this.#library.update((update) => {
       for (const record of seenAgain) update.putRecord(record);
-      for (const { record, documents, report } of finished) {
+      for (const { record, documents, extensions } of finished) {
         update.putEdition(record, documents);
-        update.putDocument(links.report(record.id), report);
+        const made = new Map(extensions);
+        for (const path of extensionPaths(record.id)) if (!made.has(path)) update.deleteDocument(path);
+        for (const [path, document] of made) update.putDocument(path, document);
       }
       for (const { id } of gone) {
         update.removeEdition(id);
-        update.deleteDocument(links.report(id));
+        for (const path of extensionPaths(id)) update.deleteDocument(path);
       }
       if (changes > 0) this.#putCatalogues(update);
     });
@@ -125,6 +128,7 @@ export class CommitQueue {
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
+    put(links.languages, languagesDocument(update.editions()));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);

@@ -18,26 +18,29 @@ import type { WorkerPool } from './workers/worker-pool.ts';
 export async function compileEdition(
   kind: ContentKind,
   metadata: EditionMetadata,
-  { files, audio }: Pick<EditionSources, 'files' | 'audio'>,
+  sources: Omit<EditionSources, 'fingerprint'>,
   pool: WorkerPool,
   onStep: (done: number, total: number) => void,
   withSearch: boolean,
 ): Promise<CompiledEdition> {
   if (kind !== 'translation') {
     const { compiled, report } = await readContentEdition(
-      { kind, metadata, files, withDocuments: true },
+      { kind, metadata, files: sources.files, withDocuments: true },
       pool,
     );
     return { ...compiled, documents: [...unbatchDocuments(compiled.documents)], report };
   }
-  const { translation, reports, ...compiled } = await compileTranslation(metadata, files, pool, onStep, {
-    audio,
+  const { translation, reports, numbering, ...compiled } = await compileTranslation(
+    metadata,
+    sources,
+    pool,
+    onStep,
     withSearch,
-  });
+  );
   return {
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),
-    report: (diagnostics) => translationReport(metadata, reports, diagnostics),
+    report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
   };
 }
 
@@ -46,6 +49,8 @@ export interface CompiledEdition {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly catalogueEntry?: Readonly<Record<string, unknown>>;
   readonly documents: readonly (readonly [path: string, StoredDocument])[];
+  /** Those that extend the contract, and whose paths are not below the edition's own. */
+  readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
   /** Audio files of chapters. */

@@ -20,6 +20,7 @@ import {
   placeRecordSchema,
   placesListSchema,
 } from './entities/entity-schema.ts';
+import { languagesSchema } from './languages/languages-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
@@ -29,6 +30,8 @@ import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema
 import { completeSchema, simpleCompleteSchema } from './translation/complete-schema.ts';
 import { availableTranslationsSchema, translationBooksSchema } from './translation/translation-schema.ts';
 import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
+
+import { versificationSchema } from './versification/versification-schema.ts';
 
 /** One kind of document that is served. */
 export interface DocumentSchema {
@@ -58,7 +61,9 @@ const parameters: Readonly<Record<string, string>> = {
   field: '(?:word|strong|lemma|morph)',
   part: '(?:0|[1-9][0-9]*)',
   person: segment,
-  id: segment,
+  place: segment,
+  event: segment,
+  group: segment,
 };
 
 /** Every kind of document. Loads zod, so no build and no server imports it. */
@@ -107,14 +112,16 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('DatasetPlaces', 19, '/api/d/{dataset}/places.json', placesListSchema),
   kind('DatasetEvents', 19, '/api/d/{dataset}/events.json', eventsListSchema),
   kind('DatasetPeopleGroups', 19, '/api/d/{dataset}/groups.json', groupsListSchema),
-  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{id}.json', placeRecordSchema),
-  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{id}.json', eventRecordSchema),
-  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{id}.json', groupRecordSchema),
+  kind('DatasetPlaceRecord', 20, '/api/d/{dataset}/places/{place}.json', placeRecordSchema),
+  kind('DatasetEventRecord', 20, '/api/d/{dataset}/events/{event}.json', eventRecordSchema),
+  kind('DatasetPeopleGroupRecord', 20, '/api/d/{dataset}/groups/{group}.json', groupRecordSchema),
   kind('Manifest', null, '/api/x/manifest.json', manifestSchema),
   kind('Release', null, '/api/x/manifests/{sha256}.json', releaseSchema),
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
+  kind('Languages', null, '/api/x/languages.json', languagesSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
+  kind('TranslationVersification', null, '/api/x/versification/{translation}.json', versificationSchema),
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
   kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),
   kind('SearchLengths', null, '/api/x/search/{translation}/lengths.json', searchLengthsSchema),

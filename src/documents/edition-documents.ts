@@ -22,6 +22,12 @@ export const editionMembers = {
     licenseUrl,
   }),
 
+  /** Of commentaries and datasets: licences ask for the notice, so it is there wherever an edition gives one. */
+  licence: ({ licenseNotes, licenseNotice }: EditionMetadata) => ({
+    licenseNotes: licenseNotes || null,
+    ...(licenseNotice ? { licenseNotice } : {}),
+  }),
+
   language({ language, direction }: EditionMetadata) {
     const known = findLanguage(language);
     return {

@@ -6,6 +6,8 @@ export const links = {
   availableCommentaries: '/api/available_commentaries.json',
   availableDatasets: '/api/available_datasets.json',
   openApi: '/api/openapi.json',
+  /** The same document, where clients of the public API look for it. */
+  openApiAtRoot: '/openapi.json',
   books: (translation: string) => `/api/${translation}/books.json`,
   complete: (translation: string) => `/api/${translation}/complete.json`,
   simpleComplete: (translation: string) => `/api/${translation}/complete.simple.json`,
@@ -33,6 +35,9 @@ export const links = {
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
+  versification: (translation: string) => `/api/x/versification/${translation}.json`,
+  /** The languages of all editions; it belongs to no edition, as the catalogues do. */
+  languages: '/api/x/languages.json',
   /** The search index of a translation: its root, its parts by field and number, and what ranking needs. */
   searchIndex: (translation: string) => `/api/x/search/${translation}/`,
   searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,
@@ -49,6 +54,10 @@ export const links = {
   releases: '/api/x/releases.json',
   /** Only while documents are being published: from which release to which. */
   publishing: '/api/x/publishing.json',
+  /** Only in an object store that keeps earlier releases: a document that was replaced, under its SHA-256. */
+  kept: (sha256: string) => `/api/x/kept/${sha256}.json`,
+  /** Only in an object store, while documents are being published: by whom. */
+  publisher: '/api/x/publisher.json',
 } as const;
 
 /** How a chapter is linked to in one of its formats. */

@@ -4,6 +4,20 @@ import { entityTypes } from '../model/entities.ts';
 const text = z.string().min(1);
 const count = z.int().min(0);
 const positive = z.int().min(1);
+/** A term of a licence. */
+const term = z.boolean().nullable();
+const license = z
+  .strictObject({
+    attribution: text.nullable(),
+    commercialUse: term,
+    derivatives: term,
+    copyleft: term,
+    publicDomain: term,
+  })
+  .meta({
+    id: 'License',
+    description: 'What a licence allows and asks for; null in a member where that is not known',
+  });
 
 /** What the schemas of many documents are made of. */
 export const schemaParts = {
@@ -11,8 +25,15 @@ export const schemaParts = {
   text,
   count,
   positive,
+  license,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
+  /** What commentaries and datasets have besides the address of their licence. */
+  licenceMembers: {
+    licenseNotes: text.nullable(),
+    licenseNotice: text.optional(),
+  },
   languageMembers: {
     /** ISO 639-3. */
     language: z.string().regex(/^[a-z]{3}$/),

@@ -7,7 +7,7 @@ import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
 /**
- * Writes an edition into a new or empty file: its documents at their API paths, and a catalogue that lists only this
+ * Writes an edition into a new or empty file: its documents at their API paths, its versification, and a catalogue that lists only this
  * edition, so that any static host can serve them.
  */
 export async function writeZipBundle(library: Library, id: string, file: string): Promise<void> {
@@ -28,11 +28,12 @@ type Entry = readonly [name: string, gzip: Uint8Array];
 type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
-  const [own, ...extensions] = editionPaths(edition).map((prefix) => library.paths(prefix));
-  return [...own!.filter((path) => !isExtensionPath(path)), ...extensions.flat()].map((path) => [
-    path.slice(1),
-    library.get(path)!.gzip,
-  ]);
+  const [own = [], ...indexes] = editionPaths(edition).map((prefix) => library.paths(prefix));
+  const paths = own.filter((path) => !isExtensionPath(path));
+  return [...paths, links.versification(edition.id), ...indexes.flat()].flatMap((path) => {
+    const document = library.get(path);
+    return document ? [[path.slice(1), document.gzip] as const] : [];
+  });
 }
 
 function textEntry(name: string, text: string): Entry {

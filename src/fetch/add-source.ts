@@ -7,12 +7,7 @@ import { sha256Of, sha256OfFile } from '../lib/sha256.ts';
 import { systemFault } from '../lib/system-fault.ts';
 import { FetchError } from '../net/network-fault.ts';
 import { type DownloadOptions, download } from './download.ts';
-import {
-  checkContentFolder,
-  checkIdIsFree,
-  type FetchedEdition,
-  findFetchedEdition,
-} from './editions-in-place.ts';
+import { checkContentFolder, EditionsInPlace, type FetchedEdition } from './editions-in-place.ts';
 import { keepOwnFiles, originRecord } from './origin-record.ts';
 import { PartialFile } from './partial-file.ts';
 import type { DescribedEdition, OpenSource } from './sources/open-source.ts';
@@ -56,10 +51,12 @@ export async function addSource(source: OpenSource, options: AddOptions): Promis
 
 async function addInto(workshop: Workshop, source: OpenSource, options: AddOptions): Promise<AddResult> {
   const { content } = options;
-  const before = findFetchedEdition(content, source.source);
+  const before = new EditionsInPlace(content).fetchedFrom(source.source);
   const isWanted = before !== undefined && (options.sha256 ?? before.record.sha256) === before.record.sha256;
   const isWhole = isWanted && originRecord.isWhole(before.folder.path, before.record);
-  const known = isWhole ? before.record : undefined;
+  // Another release of the same source may be older than what is here
+  const isSamePath = isWhole && URL.parse(before.record.url)?.pathname === source.url.pathname;
+  const known = isSamePath ? before.record : undefined;
   const partial = new PartialFile(workshop.path(`${sha256Of(source.url.href).slice(0, 16)}.zip`));
   const fetched = await download(source.url, partial, { ...options, known, notFound: source.notFound });
   if (fetched === 'unchanged') return upToDate(partial, before!);
@@ -70,7 +67,7 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
       `The checksum is wrong: SHA-256 is ${hash}, not ${options.sha256}. Nothing was added.`,
     );
   }
-  if (known?.sha256 === hash) return upToDate(partial, before!);
+  if (isWhole && before.record.sha256 === hash) return upToDate(partial, before!);
   const fresh = workshop.emptyFolder('unpacked');
   try {
     const unpacked = await unpack(source, partial, fresh);
@@ -110,13 +107,8 @@ async function placeEdition(
   content: string,
   { partial, hash, fresh, before, unpacked, edition }: Fetched,
 ): Promise<AddResult> {
-  const shown = before?.folder.shown ?? `${edition.room}/${edition.folder}`;
-  const target = join(content, shown);
-  if (!before && existsSync(target))
-    throw new FetchError(
-      `${target} already exists and does not come from ${source.source}. Rename or remove it.`,
-    );
-  if (edition.id !== undefined) await checkIdIsFree(content, edition.id, shown);
+  const shown = placeOf(content, source.source, edition, before);
+  if (edition.id !== undefined) await new EditionsInPlace(content).checkIdIsFree(edition.id, shown);
   const files = writeMetadata(fresh, edition, unpacked);
   originRecord.write(fresh, {
     source: source.source,
@@ -131,6 +123,20 @@ async function placeEdition(
   partial.remove();
   const outcome = before ? 'updated' : 'added';
   return { outcome, shown, edition, files: Object.keys(files).length, bytes: unpacked.bytes, sha256: hash };
+}
+
+/** The folder of an edition, relative to the content folder. @throws FetchError when something else is there. */
+export function placeOf(
+  content: string,
+  source: string,
+  { room, folder }: Pick<DescribedEdition, 'room' | 'folder'>,
+  before: FetchedEdition | undefined,
+): string {
+  if (before) return before.folder.shown;
+  const target = join(content, room, folder);
+  if (existsSync(target))
+    throw new FetchError(`${target} already exists and does not come from ${source}. Rename or remove it.`);
+  return `${room}/${folder}`;
 }
 
 /** Writes edition.json where one is needed; returns the hashes of all files. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { shownUrl } from '../lib/secrets.ts';
 import {
   explainNetworkFault,
@@ -16,8 +18,43 @@ import {
   validatorsOf,
 } from './partial-file.ts';
 
+/** What a file must be, as far as its type and its first bytes show. */
+export interface FileKind {
+  /** As in "is not a zip". */
+  readonly name: string;
+  /** Content types that such a file never has. */
+  readonly refusedTypes: RegExp;
+  /** The first bytes in hex, four at most. */
+  readonly beginning: RegExp;
+  /** Whether it is asked for in gzip, and kept as it comes: a large text is fetched many times faster then. */
+  readonly mayBeGzip?: boolean;
+}
+
+export const fileKinds = {
+  /** `PK` and the number of a first file, or of the end of an archive without any. */
+  zip: {
+    name: 'a zip',
+    refusedTypes: /^(text|image|audio|video|font)\/|\b(html|xml|json|javascript)\b/i,
+    beginning: /^504b(0304|0506)/,
+  },
+  /** An object, after white space and the mark of its encoding; or gzip. */
+  json: {
+    name: 'a JSON document',
+    refusedTypes: /^(image|audio|video|font)\/|\b(html|xml|javascript|zip)\b/i,
+    beginning: /^(1f8b|(efbbbf)?(09|0a|0d|20)*(7b|$))/,
+    mayBeGzip: true,
+  },
+  /** Anything but markup. */
+  table: {
+    name: 'a table',
+    refusedTypes: /^(image|audio|video|font)\/|\b(html|xml|json|javascript|zip)\b/i,
+    beginning: /^(efbbbf)?(?!3c|504b|$)/,
+    mayBeGzip: true,
+  },
+} as const satisfies Record<string, FileKind>;
+
 /**
- * Fetches a zip into a partial file, going on where a cut download stopped. Tries again when the network or the
+ * Fetches a file into a partial file, going on where a cut download stopped. Tries again when the network or the
  * server fails; a try that brought bytes does not count.
  * @throws FetchError; the partial file stays for the next time where it is of use.
  */
@@ -53,10 +90,13 @@ async function tryOnce(
   using limit = new IdleLimit(options.idleSeconds, url.host);
   const kept = partial.validators;
   const condition = kept === undefined ? null : strongValidator(kept);
-  const headers: Record<string, string> =
+  const kind: FileKind = options.kind ?? fileKinds.zip;
+  const coding: Record<string, string> = kind.mayBeGzip ? { 'Accept-Encoding': 'gzip' } : {};
+  const conditions: Record<string, string> =
     condition === null
       ? conditionalHeaders(options.known ?? { etag: null, lastModified: null })
       : { Range: `bytes=${partial.size}-`, 'If-Range': condition };
+  const headers = { ...coding, ...conditions };
   const response = await request(url, { headers, allowHttp: options.allowHttp, signal: limit.signal });
   try {
     return await readAnswer(response, url, partial, limit, options);
@@ -74,10 +114,6 @@ function gaveUp({ message }: NetworkFault, partial: PartialFile): FetchError {
   return new FetchError(`${message}. ${advice}`);
 }
 
-/** `PK` and the number of a first file, or of the end of an archive without any. */
-const zipBeginnings = ['504b0304', '504b0506'];
-const noZipType = /^(text|image|audio|video|font)\/|\b(html|xml|json|javascript)\b/i;
-
 /** Writes what a server answers into the partial file. @throws FetchError, NetworkFault. */
 async function readAnswer(
   response: Response,
@@ -89,26 +125,27 @@ async function readAnswer(
   if (response.status === 304 && options.known) return 'unchanged';
   if (response.status === 416 && isWhole(response, partial)) return 'whole';
   checkStatus(response, url, options.notFound);
-  checkType(response, url);
+  const kind: FileKind = options.kind ?? fileKinds.zip;
+  checkType(response, url, kind);
   const from = beginAt(response, partial);
   const length = readLength(response);
   const total = length === undefined ? undefined : from + length;
   checkSize(total ?? 0, options.maxBytes, partial);
   options.onEvent({ type: 'begin', url: shownUrl(url.href), from, total });
   let done = from;
-  let isZip = from > 0;
+  let isChecked = from > 0;
   await partial.append(async (write) => {
     for await (const bytes of response.body ?? []) {
       limit.restart();
       done += bytes.length;
       checkSize(done, options.maxBytes, partial);
       write(bytes);
-      if (!isZip && done >= 4) isZip = await checkBeginning(partial, url);
+      if (!isChecked && done >= 4) isChecked = await checkBeginning(partial, url, kind);
       options.onEvent({ type: 'progress', done, total });
     }
   });
   if (total !== undefined && done < total) throw new NetworkFault(`${url.host} cut the connection`);
-  if (!isZip) await checkBeginning(partial, url);
+  if (!isChecked) await checkBeginning(partial, url, kind);
   return 'whole';
 }
 
@@ -130,12 +167,12 @@ function checkStatus({ status, headers }: Response, url: URL, notFound: string):
   throw new FetchError(`${url.host} refuses ${shownUrl(url.href)} (status ${status}).`);
 }
 
-function checkType({ headers }: Response, url: URL): void {
+function checkType({ headers }: Response, url: URL, kind: FileKind): void {
   const encoding = headers.get('content-encoding') ?? 'identity';
-  if (encoding !== 'identity')
+  if (encoding !== 'identity' && !(kind.mayBeGzip && encoding === 'gzip'))
     throw new FetchError(`${url.host} sent the file in a content coding that was not requested.`);
   const type = headers.get('content-type') ?? '';
-  if (noZipType.test(type)) throw noZip(url, `its type is ${type.split(';')[0]}`);
+  if (kind.refusedTypes.test(type)) throw isNot(kind, url, `its type is ${type.split(';')[0]}`);
 }
 
 /** Where the answer's bytes belong: at the end of what is there, or at the start when that is of another state. */
@@ -166,17 +203,32 @@ function checkSize(bytes: number, maxBytes: number, partial: PartialFile): void 
   );
 }
 
-async function checkBeginning(partial: PartialFile, url: URL): Promise<true> {
+async function checkBeginning(partial: PartialFile, url: URL, kind: FileKind): Promise<true> {
   const beginning = await Bun.file(partial.path).slice(0, 4).bytes();
-  if (zipBeginnings.includes(beginning.toHex())) return true;
+  if (kind.beginning.test(beginning.toHex())) return true;
   partial.remove();
-  throw noZip(url, 'it does not begin like one');
+  throw isNot(kind, url, 'it does not begin like one');
 }
 
-function noZip(url: URL, reason: string): FetchError {
+function isNot(kind: FileKind, url: URL, reason: string): FetchError {
   return new FetchError(
-    `${shownUrl(url.href)} is not a zip: ${reason}. Open it in a browser to see what the server says.`,
+    `${shownUrl(url.href)} is not ${kind.name}: ${reason}. Open it in a browser to see what the server says.`,
   );
+}
+
+/** The bytes of a complete download of a kind that may be gzip. @throws FetchError when they are damaged or too many. */
+export function unpackedBytes({ path }: PartialFile, url: URL, mostBytes: number): Uint8Array {
+  const bytes = readFileSync(path);
+  if (bytes.length < 2 || bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    const isTooLarge = code === 'ERR_BUFFER_TOO_LARGE';
+    if (!isTooLarge && !String(code).startsWith('Z_')) throw error;
+    const what = isTooLarge ? `is larger than ${mostBytes.toLocaleString('en')} bytes` : 'is damaged gzip';
+    throw new FetchError(`${shownUrl(url.href)} ${what}. Nothing of it was kept.`);
+  }
 }
 
 export interface DownloadOptions {
@@ -187,6 +239,8 @@ export interface DownloadOptions {
   readonly onEvent: (event: DownloadEvent) => void;
   /** Said when the server has no such file. */
   readonly notFound: string;
+  /** What the file must be; a zip where that is not given. */
+  readonly kind?: FileKind;
   /** Of the state that is here already. */
   readonly known?: Validators | undefined;
 }

@@ -11,27 +11,46 @@ export interface FetchedEdition {
   readonly record: OriginRecord;
 }
 
-/** The edition that was fetched from a source before, under whatever name its folder has now. */
-export function findFetchedEdition(content: string, source: string): FetchedEdition | undefined {
-  for (const folder of editionsIn(content)) {
-    const record = originRecord.read(folder.path);
-    if (record?.source === source) return { folder, record };
-  }
-  return undefined;
-}
+/** The editions of a content folder as they were when this was made, with those that `note` adds. */
+export class EditionsInPlace {
+  readonly #folders: readonly EditionFolder[];
+  readonly #ids = new Map<string, string | undefined>();
+  #fetched: Map<string, FetchedEdition> | undefined;
 
-/**
- * Of two editions whose ids are equal, or differ only by case, neither is compiled.
- * @throws FetchError when another folder has the id.
- */
-export async function checkIdIsFree(content: string, id: string, except: string): Promise<void> {
-  for (const folder of editionsIn(content)) {
-    if (folder.shown === except) continue;
-    const other = await idOf(folder);
-    if (other !== undefined && editionId.keyOf(other) === editionId.keyOf(id))
+  constructor(content: string) {
+    this.#folders = existsSync(content) ? findEditions(content) : [];
+  }
+
+  /** The edition that was fetched from a source before, under whatever name its folder has now. */
+  fetchedFrom(source: string): FetchedEdition | undefined {
+    this.#fetched ??= new Map(
+      this.#folders.toReversed().flatMap((folder) => {
+        const record = originRecord.read(folder.path);
+        return record ? [[record.source, { folder, record }] as const] : [];
+      }),
+    );
+    return this.#fetched.get(source);
+  }
+
+  /**
+   * Of two editions whose ids are equal, or differ only by case, neither is compiled.
+   * @throws FetchError when another folder has the id.
+   */
+  async checkIdIsFree(id: string, except: string): Promise<void> {
+    for (const folder of this.#folders) {
+      if (!this.#ids.has(folder.shown)) this.#ids.set(folder.shown, await idOf(folder));
+    }
+    for (const [shown, other] of this.#ids) {
+      if (shown === except || other === undefined || editionId.keyOf(other) !== editionId.keyOf(id)) continue;
       throw new FetchError(
-        `${folder.shown} has the id "${other}" too, and an id can be used only once. Rename or remove it.`,
+        `${shown} has the id "${other}" too, and an id can be used only once. Rename or remove it.`,
       );
+    }
+  }
+
+  /** An edition was put into its place. */
+  note(shown: string, id: string): void {
+    this.#ids.set(shown, id);
   }
 }
 
@@ -43,10 +62,6 @@ async function idOf(folder: EditionFolder): Promise<string | undefined> {
     if (error instanceof EditionFileError) return undefined;
     throw error;
   }
-}
-
-function editionsIn(content: string): readonly EditionFolder[] {
-  return existsSync(content) ? findEditions(content) : [];
 }
 
 /** @throws FetchError when editions put below the folder would hide what it holds, or it is none. */

@@ -15,12 +15,16 @@ const largest = 32 * 1024 * 1024;
 export interface OriginRecord extends Validators {
   readonly source: string;
   readonly url: string;
-  /** Of the archive. */
+  /** Of the archive; of an edition of the public API, of the list of its files and their hashes. */
   readonly sha256: string;
-  /** Of the archive. */
+  /** Of the archive, or of all files of an edition of the public API. */
   readonly bytes: number;
   /** Path below the edition's folder to the SHA-256 of each file that was written. */
   readonly files: Readonly<Record<string, string>>;
+  /** Of an edition of the public API: the SHA-256 of its entry in the catalogue. */
+  readonly entry?: string;
+  /** Of an edition of the public API, which has no archive: the state of each file on the server. */
+  readonly states?: Readonly<Record<string, Validators>>;
 }
 
 export const originRecord = {
@@ -50,15 +54,19 @@ export const originRecord = {
 export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord): void {
   const before = new ConfinedFolder(old);
   const changed: string[] = [];
+  const own: string[] = [];
   for (const { name, isCopied } of filesBelow(old)) {
     const hash = Object.hasOwn(files, name) ? files[name] : undefined;
     if (name === originRecord.fileName) continue;
     if (hash !== undefined && hash === hashOf(before, name)) continue;
     const isInTheWay = hash !== undefined || existsSync(join(fresh, name));
     if (!isCopied || (isInTheWay && name !== 'edition.json')) changed.push(name);
-    else cpSync(join(old, name), join(fresh, name), { verbatimSymlinks: true });
+    else own.push(name);
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) {
+    for (const name of own) cpSync(join(old, name), join(fresh, name), { verbatimSymlinks: true });
+    return;
+  }
   const named =
     changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '');
   throw new FetchError(

@@ -93,3 +93,7 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

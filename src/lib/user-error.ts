@@ -9,6 +9,8 @@ export const exitCodes = {
   bug: 70,
   /** Ctrl-C, as shells count it: 128 and the number of the signal. */
   interrupted: 130,
+  /** SIGTERM, where a command ends what it does first. */
+  terminated: 143,
 } as const;
 
 interface UserErrorOptions {

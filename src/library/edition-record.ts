@@ -71,20 +71,32 @@ export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string
  * shared one.
  */
 export function editionOfPath(path: string): string | undefined {
-  const [, report] = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path) ?? [];
-  if (report) return report;
+  if (isSharedPath(path)) return undefined;
+  const [, extended] = /^\/api\/x\/(?:report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
+  if (extended) return extended;
   if (path.startsWith(searchPath)) return path.slice(searchPath.length).split('/')[0];
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
 }
 
 const searchPath = links.searchIndex('').slice(0, -1);
 
+/** The single documents of an edition that extend the contract, as far as there are any; its search index is a folder. */
+export function extensionPaths(id: string): string[] {
+  return [links.report(id), links.versification(id)];
+}
+
 /**
- * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the
- * edition that its file is named after, a search index to that of its folder, a manifest to the library.
+ * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the edition that
+ * its file is named after, a search index to that of its folder, a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  return path.startsWith('/api/x/report/') || path.startsWith(searchPath) || isManifestPath(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification|search)\//.test(path);
+  return isOfEdition || path === links.languages || isManifestPath(path);
+}
+
+/** Whether a document belongs to the library rather than to an edition: a catalogue, or the list of languages. */
+export function isSharedPath(path: string): boolean {
+  return path === links.languages || /^\/api\/[^/]+$/.test(path);
 }
 
 /** Manifests are made by the library itself, and list no manifests. */

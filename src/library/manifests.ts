@@ -5,6 +5,7 @@ import {
   type EditionRecord,
   editionPath,
   editionPaths,
+  extensionPaths,
   isExtensionPath,
   readEditions,
 } from './edition-record.ts';
@@ -102,7 +103,7 @@ export function documentsOfEdition(
   return entriesOf(store, paths, reading);
 }
 
-/** What the manifest lists besides them: the report, if there is one, and the search index. */
+/** What the manifest lists besides them: those of its extensions that there are, and the search index. */
 export function extensionsOfEdition(
   store: Store,
   edition: Pick<EditionRecord, 'id' | 'kind'>,
@@ -110,7 +111,7 @@ export function extensionsOfEdition(
 ): ManifestEntry[] {
   const [, ...prefixes] = editionPaths(edition);
   const paths = prefixes.flatMap((prefix) => [...store.getKeys({ ...storeKeys.range(prefix), ...reading })]);
-  return entriesOf(store, [links.report(edition.id), ...paths], reading);
+  return entriesOf(store, [...extensionPaths(edition.id), ...paths], reading);
 }
 
 /** What the root manifest lists besides the editions. */
@@ -136,11 +137,6 @@ function sizeOf(gzip: Uint8Array): number {
   return new DataView(gzip.buffer, gzip.byteOffset + gzip.length - 4, 4).getUint32(0, true);
 }
 
-/** A document directly under /api/ (a catalogue) belongs to the library, not to an edition. */
-export function isSharedPath(path: string): boolean {
-  return /^\/api\/[^/]+$/.test(path);
-}
-
 /** The shared documents, sorted. Skips each folder in one step, however many documents it holds. */
 function sharedPaths(store: Store, reading: Reading = {}): string[] {
   const { start, end } = storeKeys.range('/api/');
@@ -155,6 +151,8 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
     }
     from = folder && storeKeys.range(folder).end;
   }
+  // Below the folder of extensions, whose other documents belong to editions
+  if (store.getBinaryFast(links.languages, reading)) paths.push(links.languages);
   return paths;
 }
 

@@ -103,6 +103,10 @@ export class ServedLibrary {
       events.onReplaced(this.reload());
     } catch (error) {
       if (!(error instanceof LibraryError)) throw error;
+      // Another process was quicker: the file has a name of its own now, or there is a later one
+      if (this.#latest()?.version !== file.version) return;
+      // What the system refused may go well at the next look, and says nothing against the library
+      if (error.cause !== undefined) throw error;
       this.#refused.add(file.version);
       events.onRefused(error.message, this.#moveAway(file));
     }

@@ -110,6 +110,10 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
     return { store, file };
   } catch (error) {
     if (error instanceof LibraryError) throw error;
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    // Another process gave the file a name of its own meanwhile, or replaced it
+    if (isGone && current && currentFile(directory)?.path !== current.path)
+      return openStore(directory, readOnly);
     const use = readOnly ? 'read' : 'written';
     const reason = explain(writeFault(error, directory));
     throw new LibraryError(`The library in ${directory} cannot be ${use}: ${reason}`, { cause: error });

@@ -9,6 +9,7 @@ import {
   editionPath,
   isExtensionPath,
   isManifestPath,
+  isSharedPath,
   readEditions,
 } from './edition-record.ts';
 import {
@@ -16,7 +17,6 @@ import {
   extensionsOfEdition,
   finishedEdition,
   finishedManifest,
-  isSharedPath,
   readEditionManifest,
   readManifest,
   sharedDocuments,
@@ -36,9 +36,10 @@ export function* verifyLibrary(store: Store): Iterable<LibraryProblem> {
     const prefixes = editions.map(editionPath);
     const ids = new Set(editions.map(({ id }) => id));
     const hasOwner = (path: string) =>
-      isExtensionPath(path)
+      isSharedPath(path) ||
+      (isExtensionPath(path)
         ? ids.has(editionOfPath(path) ?? '')
-        : isSharedPath(path) || prefixes.some((prefix) => path.startsWith(prefix));
+        : prefixes.some((prefix) => path.startsWith(prefix)));
     const secondBodies = store.getRange({ ...storeKeys.range(storeKeys.brotli('/')), transaction });
     for (const { key, value } of secondBodies) {
       const path = key.slice(storeKeys.brotli('').length);

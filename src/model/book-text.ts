@@ -19,7 +19,7 @@ export interface BookNames {
   readonly abbreviation?: string;
 }
 
-export interface ChapterText {
+export interface ChapterText extends OtherNumbers {
   readonly number: number;
   readonly blocks: readonly ChapterBlock[];
   readonly footnotes: readonly Footnote[];
@@ -31,12 +31,22 @@ export type ChapterBlock =
   | VerseBlock
   | { readonly type: 'hebrew_subtitle'; readonly content: VerseText };
 
-export interface VerseBlock {
+/** Numbers that stand beside the one by which a chapter or verse is found, as the source writes them. */
+export interface OtherNumbers {
+  /** The number that is printed instead (`\cp`, `\vp`). */
+  readonly published?: string;
+  /** The number in another versification (`\ca`, `\va`). */
+  readonly alternate?: string;
+}
+
+export interface VerseBlock extends OtherNumbers {
   readonly type: 'verse';
   readonly number: number;
   readonly content: VerseText;
   /** The last verse of a range that is written as one verse. */
   readonly lastNumber?: number;
+  /** Its number as the source writes it, where that is more than the number: `['2-3']`, `['4a', '4b']`. */
+  readonly written?: readonly string[];
   /** It appears twice in the source; the texts were joined. */
   readonly isRepeated?: true;
   /** It stands after a later verse. */

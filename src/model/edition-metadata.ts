@@ -1,3 +1,6 @@
+import type { versificationTable } from '../generated/versification-table.ts';
+import type { License } from './license.ts';
+
 /** What an edition says of itself, whatever shape its metadata file had. */
 export interface EditionMetadata {
   readonly id: string;
@@ -11,8 +14,12 @@ export interface EditionMetadata {
   readonly licenseUrl: string;
   readonly licenseNotes: string | null;
   readonly licenseNotice: string | null;
+  /** Absent where the metadata does not give the terms; those of a well-known address apply then. */
+  readonly license?: License | null;
   /** ISO 15924 code, where the script is not the usual one of the language. */
   readonly script?: string;
+  /** The standard versification that the edition follows, where the metadata names one. */
+  readonly versification?: keyof typeof versificationTable;
   /** Label of the encoding of the sources, where the metadata gives one: `windows-1251`. */
   readonly encoding?: string;
 }

@@ -10,6 +10,8 @@ interface DestinationOptions {
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly isForced: boolean;
   readonly isDryRun: boolean;
+  /** Publishes to a folder as releases, of which so many are kept. */
+  readonly releases?: number | undefined;
   /** Of the objects in a store, each of which has a single coding. */
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly endpoint?: string;
@@ -17,6 +19,8 @@ interface DestinationOptions {
   readonly pathStyle?: boolean;
   /** Of documents in a store. */
   readonly cacheControl: string;
+  /** Publishes to a store although another publisher has its lease. */
+  readonly isLeaseBroken?: boolean;
   /** The most files that are put at once; by default what suits the destination. */
   readonly concurrency?: number;
 }
@@ -44,9 +48,18 @@ export async function openDestination(name: string, options: DestinationOptions)
     );
   const { isForced, isDryRun } = options;
   if (/\.zip$/i.test(name)) {
+    if (options.releases !== undefined) throw new UsageError(`${name} is a zip. --releases is for a folder.`);
     const { openZipDestination } = await import('./zip-destination.ts');
     const siblings = options.siblings ?? new Set();
     return { destination: await openZipDestination(name, { siblings, isForced, isDryRun }), concurrency: 1 };
+  }
+  if (options.releases !== undefined) {
+    const { openReleasesDestination } = await import('./folder/releases-destination.ts');
+    const { siblings = new Set(['gzip']), releases: keep } = options;
+    return {
+      destination: openReleasesDestination(name, { siblings, keep, isForced, isDryRun }),
+      concurrency: 1,
+    };
   }
   const { openFolderDestination } = await import('./folder/folder-destination.ts');
   const { FileWriters } = await import('./folder/file-writers.ts');
@@ -57,12 +70,13 @@ export async function openDestination(name: string, options: DestinationOptions)
 
 async function openStore(name: string, options: DestinationOptions): Promise<OpenedDestination> {
   const { openS3Destination } = await import('./s3-destination.ts');
-  const { endpoint, region, pathStyle, encoding, concurrency = storeConcurrency } = options;
+  const { endpoint, region, pathStyle, encoding, isLeaseBroken, concurrency = storeConcurrency } = options;
   const destination = await openS3Destination(name, {
     endpoint,
     region,
     pathStyle,
     encoding,
+    isLeaseBroken,
     cacheControl: (path) => cacheControlOf(path, options.cacheControl),
     concurrency,
   });

@@ -5,14 +5,10 @@ import { entityTypes } from '../model/entities.ts';
 import { Release } from '../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
-import type { Destination } from './destination.ts';
+import type { ArchivedObject, Destination } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
-import {
-  LibraryObjects,
-  madeObject,
-  type PublishedLibrary,
-  type PublishedObject,
-} from './published-object.ts';
+import type { PublishedLibrary, PublishedObject } from './published-object.ts';
+import { LibraryObjects, madeObject } from './published-object.ts';
 
 export interface PlanOptions {
   readonly library: PublishedLibrary;
@@ -106,15 +102,25 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   };
 }
 
-/** Every file of a release for an archive, which keeps nothing of earlier releases. Sorted by path. */
-export async function allFiles(plan: PublicationPlan, options: PlanOptions): Promise<PutJob[]> {
-  const { to, manifest, manifests, signature } = plan;
+/** Every file of a release for an archive. Sorted by path. */
+export async function allFiles(
+  { to, manifest, manifests, signature, phases, isNewRelease, isSignatureNew }: PublicationPlan,
+  options: PlanOptions,
+): Promise<ArchivedObject[]> {
   const objects = new LibraryObjects(options.library);
+  const isKept = options.isAll !== true;
+  const changed = new Set(phases.flat().map(({ object }) => object.path));
   const entries = [...to.root.shared];
   for (const { id } of to.root.editions) entries.push(...(await to.documentsOf(id)));
   const documents = entries.map((entry) => ({ object: objects.object(entry), size: entry.size }));
   const hostFiles = (options.hostFiles ?? []).map(fileJob);
-  const all = [...documents, ...manifests, manifest, ...(signature ? [signature] : []), ...hostFiles];
+  const all = [
+    ...[...documents, ...hostFiles].map((job) => ({ ...job, isUnchanged: !changed.has(job.object.path) })),
+    // Their names have their hashes
+    ...manifests.map((job) => ({ ...job, isUnchanged: isKept })),
+    { ...manifest, isUnchanged: !isNewRelease },
+    ...(signature ? [{ ...signature, isUnchanged: !isSignatureNew }] : []),
+  ];
   const byPath = new Map(all.map((job) => [job.object.path, job]));
   return [...byPath.values()].sort((a, b) => (a.object.path < b.object.path ? -1 : 1));
 }
@@ -193,6 +199,8 @@ interface DocumentChanges {
   readonly puts: readonly DocumentChange[];
   /** Paths that the new release no longer has, sorted. */
   readonly removals: readonly string[];
+  /** What the last complete release has and the new one has not: hashes by path. */
+  readonly replaced: ReadonlyMap<string, string>;
 }
 
 /**
@@ -209,6 +217,7 @@ export async function documentChanges(
 ): Promise<DocumentChanges> {
   const puts: DocumentChange[] = [];
   const removals: string[] = [];
+  const replaced = new Map<string, string>();
   const compare = (
     wanted: readonly ManifestEntry[],
     others: (readonly ManifestEntry[])[],
@@ -217,12 +226,14 @@ export async function documentChanges(
     const hashes = others.map((entries) => new Map(entries.map(({ path, sha256 }) => [path, sha256])));
     for (const entry of wanted) {
       const found = hashes.map((of) => of.get(entry.path));
+      if (found[0] !== undefined && found[0] !== entry.sha256) replaced.set(entry.path, found[0]);
       for (const of of hashes) of.delete(entry.path);
       if (!isRepair && found.every((sha256) => sha256 === entry.sha256)) continue;
       const kind = found[0] === undefined ? 'added' : found[0] === entry.sha256 ? 'same' : 'changed';
       puts.push({ entry, phase: phaseOf(entry.path, found), kind });
     }
     for (const of of hashes) removals.push(...of.keys());
+    for (const [path, sha256] of hashes[0] ?? []) replaced.set(path, sha256);
   };
 
   const shared = before.map(({ root }) => root.shared);
@@ -239,7 +250,7 @@ export async function documentChanges(
   }
   const order = (a: DocumentChange, b: DocumentChange) =>
     a.phase - b.phase || (a.entry.path < b.entry.path ? -1 : 1);
-  return { puts: puts.sort(order), removals: [...new Set(removals)].sort() };
+  return { puts: puts.sort(order), removals: [...new Set(removals)].sort(), replaced };
 }
 
 const lists = new Set(['books', 'profiles', ...entityTypes].map((name) => `${name}.json`));

@@ -1,8 +1,11 @@
 import { links } from '../documents/links.ts';
-import type { Publishing, Releases } from '../documents/manifest/manifest-schema.ts';
+import type { Publishing } from '../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
-import { type ArchiveDestination, type LiveDestination, type Retries, withRetries } from './destination.ts';
+import { sha256Of } from '../lib/sha256.ts';
+import type { ArchiveDestination, ArchivedObject, LiveDestination } from './destination.ts';
+import { withRetries } from './destination.ts';
 import { keptReleases, unneededManifests } from './destination-state.ts';
+import * as earlier from './earlier-releases.ts';
 import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
 import { madeJson } from './published-object.ts';
@@ -10,10 +13,14 @@ import { madeJson } from './published-object.ts';
 export interface PublishOptions extends PlanOptions {
   /** Compares only. */
   readonly isDryRun?: boolean;
+  /** In a store: how many releases keep their documents, so that they can be rolled back to, the new one included. */
+  readonly keep?: number | undefined;
   /** The most files that are put at once. */
   readonly concurrency: number;
-  readonly retry?: Retries;
+  readonly retry?: Parameters<typeof withRetries>[1];
   readonly now?: () => Date;
+  /** Stops the publication before its next file; whoever publishes next continues. */
+  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: PublishProgress) => void;
 }
 
@@ -46,31 +53,43 @@ export interface PublishSummary {
 /**
  * Makes a destination hold the documents of a library, and no others that were published there before. At every moment
  * each link of a document that can be reached leads to a document; after an interruption the next publication continues.
- * The destination stays open.
- * @throws ReleaseError
+ * The destination stays open; what excludes other publishers is given back, after a failure when it is closed.
+ * @throws ReleaseError; what the signal was aborted with.
  */
 export async function publish(options: PublishOptions): Promise<PublishSummary> {
   const began = performance.now();
   new ProgressMeter('compare', { total: 0, size: 0 }, options.onProgress);
   const destination = withRetries(options.destination, options.retry);
-  const plan = await publicationPlan({ ...options, destination });
+  const lease = destination.kind === 'live' && !options.isDryRun ? destination.lease : undefined;
+  await lease?.check();
+  let plan = await publicationPlan({ ...options, destination });
+  options.signal?.throwIfAborted();
+  // Taken only where something is to be done: looking alone writes nothing
+  if (lease && hasChange(plan)) {
+    await lease.take();
+    if (!(await isAsPlanned(destination, plan))) plan = await publicationPlan({ ...options, destination });
+  }
   const isNothing = !hasChange(plan);
-  const jobs = isNothing
-    ? []
-    : destination.kind === 'archive'
-      ? await allFiles(plan, options)
-      : [...firstJobs(plan), ...plan.phases.flat()];
+  const archived =
+    destination.kind === 'archive' && !isNothing ? await archiveJobs(destination, plan, options) : [];
+  const jobs =
+    isNothing || destination.kind === 'archive' ? archived : [...firstJobs(plan), ...plan.phases.flat()];
   const filesSize = jobs.reduce((sum, job) => sum + job.size, 0);
-  const sent = { files: jobs.length, bytes: 0 };
+  const sent = { files: options.isDryRun || isNothing ? jobs.length : 0, bytes: 0 };
   if (!isNothing && !options.isDryRun) {
     const meter = new ProgressMeter('put', { total: jobs.length, size: filesSize }, options.onProgress);
     const onPut = async (job: PutJob, bytes: number) => {
       sent.bytes += bytes;
+      if (bytes > 0 || destination.kind === 'live') sent.files++;
       meter.add({ size: job.size, bytes });
     };
-    if (destination.kind === 'archive') await writeArchive(destination, jobs, onPut);
-    else sent.files += await updateDestination(destination, plan, options, onPut);
+    if (destination.kind === 'archive') await writeArchive(destination, archived, onPut, options.signal);
+    else {
+      const others = await updateDestination(destination, plan, options, onPut);
+      sent.files += others;
+    }
   }
+  await lease?.release();
   return {
     outcome: isNothing ? 'nothing to do' : options.isDryRun ? 'dry run' : 'published',
     ...changesOf(plan),
@@ -83,6 +102,17 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
 
 function hasChange({ isNewRelease, isSignatureNew, phases }: PublicationPlan): boolean {
   return isNewRelease || isSignatureNew || phases.some((jobs) => jobs.length > 0);
+}
+
+/** Whether no other publication has begun or ended since the destination was compared. */
+async function isAsPlanned(
+  { read }: Pick<LiveDestination, 'read'>,
+  { state }: PublicationPlan,
+): Promise<boolean> {
+  const [manifest, publishing] = await Promise.all([read(links.manifest), read(links.publishing)]);
+  const isSameRelease = (manifest && sha256Of(manifest)) === state.current?.sha256;
+  const wasInterrupted = state.unfinished.length > 0 || state.isUnknown;
+  return isSameRelease && (publishing !== undefined) === wasInterrupted;
 }
 
 function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
@@ -100,22 +130,45 @@ function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
   };
 }
 
+/** Every file of an archive, sorted by path. */
+async function archiveJobs(
+  destination: ArchiveDestination,
+  plan: PublicationPlan,
+  options: PublishOptions,
+): Promise<readonly ArchivedObject[]> {
+  const jobs = await allFiles(plan, options);
+  if (!destination.hasHistory) return jobs;
+  const releases = earlier.nextReleases(plan, options.now?.() ?? new Date())?.file ?? {
+    format: 1,
+    releases: plan.state.history,
+  };
+  const isUnchanged = options.isAll !== true;
+  const manifests = await earlier.earlierManifests(plan, releases, destination);
+  const all = [
+    ...manifests.map((object) => ({ object, size: 0, isUnchanged })),
+    ...jobs,
+    { object: madeJson(links.releases, releases), size: 0, isUnchanged: false },
+  ];
+  return [...new Map(all.map((job) => [job.object.path, job])).values()].sort((a, b) =>
+    a.object.path < b.object.path ? -1 : 1,
+  );
+}
+
 type OnPut = (job: PutJob, bytes: number) => Promise<void>;
 
 async function writeArchive(
   destination: ArchiveDestination,
-  jobs: readonly PutJob[],
+  jobs: readonly ArchivedObject[],
   onPut: OnPut,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const byPath = new Map(jobs.map((job) => [job.object.path, job]));
   const yieldNowAndThen = eventLoopTurns();
-  await destination.write(
-    jobs.map(({ object }) => object),
-    async ({ path }, bytes) => {
-      await onPut(byPath.get(path)!, bytes);
-      await yieldNowAndThen();
-    },
-  );
+  await destination.write(jobs, async ({ path }, bytes) => {
+    signal?.throwIfAborted();
+    await onPut(byPath.get(path)!, bytes);
+    await yieldNowAndThen();
+  });
 }
 
 /** Puts and removes what has changed. @returns the number of files that were put besides those of the plan's phases. */
@@ -126,13 +179,18 @@ async function updateDestination(
   onPut: OnPut,
 ): Promise<number> {
   const { state, to, isNewRelease } = plan;
+  const { lease } = destination;
   const yieldNowAndThen = eventLoopTurns();
   const putAll = (jobs: readonly PutJob[]) =>
     forEachInFlight(jobs, options.concurrency, async (job) => {
+      options.signal?.throwIfAborted();
+      await lease?.confirmNowAndThen();
       await onPut(job, await destination.put(job.object));
       await yieldNowAndThen();
     });
   await putAll(firstJobs(plan));
+  await lease?.confirm();
+  if (options.keep !== undefined) await earlier.keepDocuments(destination, plan, options);
   if (isNewRelease) {
     const abandoned = state.unfinished.filter((sha256) => sha256 !== to.sha256);
     const note: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
@@ -141,7 +199,9 @@ async function updateDestination(
   for (const phase of plan.phases) await putAll(phase);
   await destination.commit();
 
-  const releases = nextReleases(plan, options.now?.() ?? new Date());
+  // The last moment to find out that a store let two publishers in
+  await lease?.confirm();
+  const releases = earlier.nextReleases(plan, options.now?.() ?? new Date());
   if (isNewRelease) await destination.put(plan.manifest.object);
   if (releases) await destination.put(madeJson(links.releases, releases.file));
   await destination.commit();
@@ -155,44 +215,12 @@ function firstJobs({ manifests, signature, isSignatureNew }: PublicationPlan): r
   return signature && isSignatureNew ? [...manifests, signature] : manifests;
 }
 
-interface NextReleases {
-  readonly file: Releases;
-  /** Hashes of the releases that the list no longer has. */
-  readonly dropped: readonly string[];
-}
-
-/** @returns undefined where the list of releases stays as it is. */
-function nextReleases(
-  { to, state, changes, signature, isNewRelease, isSignatureNew }: PublicationPlan,
-  now: Date,
-): NextReleases | undefined {
-  if (!isNewRelease && !isSignatureNew) return undefined;
-  const kinds = changes.puts.map(({ kind }) => kind);
-  const before = state.history.find(({ sha256 }) => sha256 === to.sha256);
-  const entry = {
-    sha256: to.sha256,
-    publishedAt: now.toISOString(),
-    documents: to.root.documents,
-    size: to.root.size,
-    added: kinds.filter((kind) => kind === 'added').length,
-    changed: kinds.filter((kind) => kind === 'changed').length,
-    deleted: changes.removals.length,
-    isSigned: signature !== undefined || before?.isSigned === true,
-  };
-  const own = isNewRelease || !before ? entry : { ...before, isSigned: entry.isSigned };
-  const releases = [own, ...state.history.filter(({ sha256 }) => sha256 !== to.sha256)];
-  return {
-    file: { format: 1, releases: releases.slice(0, keptReleases) },
-    dropped: releases.slice(keptReleases).map(({ sha256 }) => sha256),
-  };
-}
-
 /** Removes what the new release no longer needs; `publishing.json` last, which ends the publication. */
 async function removeOldFiles(
   destination: LiveDestination,
   { changes: { removals }, state }: PublicationPlan,
-  { file, dropped }: NextReleases,
-  { onProgress }: PublishOptions,
+  { file, dropped }: earlier.NextReleases,
+  { onProgress, keep, isAll }: PublishOptions,
 ): Promise<void> {
   if (removals.length > 0) {
     const meter = new ProgressMeter('remove', { total: removals.length, size: 0 }, onProgress);
@@ -200,11 +228,36 @@ async function removeOldFiles(
     for (const _ of removals) meter.add({ size: 0, bytes: 0 });
   }
   const kept = file.releases.map(({ sha256 }) => sha256);
+  if (keep !== undefined) {
+    const all = [...kept, ...dropped];
+    // Those before it were dropped by earlier publications, unless more were kept then
+    const last = isAll ? all.length : keep + 1;
+    const releases = { dropped: all.slice(keep, last), kept: all.slice(0, keep) };
+    const documents = await earlier.unneededDocuments(destination, releases);
+    if (documents.length > 0) await destination.remove(documents);
+  }
   const read = (path: string) => destination.read(path);
   const unneeded = await unneededManifests([...dropped, ...state.unfinished], kept, read);
   if (unneeded.releases.length > 0) await destination.remove(unneeded.releases);
   if (unneeded.others.length > 0) await destination.remove(unneeded.others);
   await destination.remove([links.publishing]);
+}
+
+/**
+ * Publishes an earlier release of a store again, from what the store has kept of it. What it replaces is kept too.
+ * @throws ReleaseError, before anything is changed, when a document of it was not kept.
+ */
+export async function rollBackStore(
+  destination: LiveDestination,
+  sha256: string,
+  options: Pick<PublishOptions, 'concurrency' | 'signal' | 'onProgress'>,
+): Promise<PublishSummary> {
+  const library = await earlier.keptLibrary(destination, sha256);
+  const { phases } = await publicationPlan({ library, destination });
+  await forEachInFlight(phases.flat(), options.concurrency, async ({ object }) => {
+    await object.load();
+  });
+  return publish({ ...options, library, destination, keep: keptReleases });
 }
 
 /** Milliseconds that signals and timers may have to wait where putting is pure computation. */

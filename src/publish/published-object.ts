@@ -13,6 +13,8 @@ export interface PublishedObject {
   readonly sha256: string;
   /** Compressed already, as fonts are: published as it is, in no coding. */
   readonly isIncompressible?: boolean;
+  /** Where a store may have the same object: it is copied there then. */
+  readonly keptAt?: string | undefined;
   /** Loads its bodies, when its turn comes. @throws ReleaseError when the library no longer has it. */
   load(): Promise<PublishedBodies>;
 }
@@ -67,7 +69,9 @@ export function madeJson(path: string, value: unknown): PublishedObject {
 
 /** One state of a library, which does not change while it is published: `Library.snapshot()`. */
 export interface PublishedLibrary {
-  get(path: string): StoredBodies | undefined;
+  get(path: string): StoredBodies | undefined | Promise<StoredBodies | undefined>;
+  /** Where the destination may have a document with this hash; absent where it is not asked. */
+  keptAt?(sha256: string): string;
 }
 
 /** A document as a library stores it. */
@@ -88,17 +92,19 @@ export class LibraryObjects {
 
   /** @param at the path to publish it at; by default its path in the library. */
   object({ path, sha256 }: Pick<ManifestEntry, 'path' | 'sha256'>, at = path): PublishedObject {
-    return { path: at, contentType: mediaTypes.json, sha256, load: async () => this.#bodies(path, sha256) };
+    const load = () => this.#bodies(path, sha256);
+    const keptAt = this.#library.keptAt?.(sha256);
+    return { path: at, contentType: mediaTypes.json, sha256, load, ...(keptAt !== undefined && { keptAt }) };
   }
 
   /** A document, decoded; undefined when there is none. */
   readonly read = async (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-    const stored = this.#library.get(path);
+    const stored = await this.#library.get(path);
     return stored && Bun.gunzipSync(stored.gzip as Uint8Array<ArrayBuffer>);
   };
 
-  #bodies(path: string, sha256: string): PublishedBodies {
-    const stored = this.#library.get(path);
+  async #bodies(path: string, sha256: string): Promise<PublishedBodies> {
+    const stored = await this.#library.get(path);
     if (!stored) throw damaged(`${path} is missing`);
     if (Buffer.from(stored.hash).toString('hex') !== sha256)
       throw damaged(`${path} is not what its manifest lists`);

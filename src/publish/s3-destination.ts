@@ -1,12 +1,15 @@
+import { links } from '../documents/links.ts';
 import { count } from '../lib/count.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { backOff } from '../lib/retry.ts';
-import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
+import { insteadOfUnreadable, ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import { parseS3Address, type S3Address, type S3Connection } from '../release/s3/connection.ts';
 import { publishAgain } from '../release/s3/failure.ts';
 import { type ListedObject, type ListPage, md5, type NotRemoved, S3Store } from '../release/s3/store.ts';
+import { mediaTypes } from '../site/fields.ts';
 import type { LiveDestination } from './destination.ts';
 import { brotliOf, type PublishedBodies, type PublishedObject } from './published-object.ts';
+import { type LeaseObject, PublisherLease } from './publisher.ts';
 
 /** The coding in which the objects of a store lie. */
 type S3Encoding = 'gzip' | 'br' | 'identity';
@@ -15,6 +18,8 @@ export interface S3Options extends S3Connection {
   /** Of all objects. A store sends it to every client, so gzip is what everyone can read. */
   readonly encoding: S3Encoding;
   cacheControl(path: string): string;
+  /** Takes the lease of another publisher that no longer runs. */
+  readonly isLeaseBroken?: boolean | undefined;
 }
 
 /**
@@ -36,6 +41,7 @@ const maySucceedSoon = /^(InternalError|SlowDown|ServiceUnavailable|RequestTimeo
 class S3Destination implements LiveDestination {
   readonly kind = 'live';
   readonly name: string;
+  readonly lease: PublisherLease;
   readonly #store: S3Store;
   readonly #prefix: string;
   readonly #options: S3Options;
@@ -45,6 +51,7 @@ class S3Destination implements LiveDestination {
     this.#store = store;
     this.#prefix = prefix;
     this.#options = options;
+    this.lease = new PublisherLease(this.#leaseObject(), { name, isBreaking: options.isLeaseBroken });
   }
 
   async read(path: string): Promise<Uint8Array | undefined> {
@@ -71,6 +78,8 @@ class S3Destination implements LiveDestination {
   }
 
   async put(object: PublishedObject): Promise<number> {
+    const { keptAt } = object;
+    if (keptAt !== undefined && (await this.#store.copy(this.#key(keptAt), this.#key(object.path)))) return 0;
     const encoding = this.#encodingOf(object);
     const body = codedBody(await object.load(), encoding);
     await this.#store.put({
@@ -84,6 +93,10 @@ class S3Destination implements LiveDestination {
     return body.length;
   }
 
+  async copy(from: string, to: string): Promise<void> {
+    await this.#store.copy(this.#key(from), this.#key(to));
+  }
+
   async commit(): Promise<void> {}
 
   async remove(paths: readonly string[]): Promise<void> {
@@ -94,7 +107,22 @@ class S3Destination implements LiveDestination {
   }
 
   async close(): Promise<void> {
+    // After a publication that succeeded it has been given back; what made one fail must not be hidden
+    await this.lease.release().catch(insteadOfUnreadable(undefined));
     this.#store.close();
+  }
+
+  #leaseObject(): LeaseObject {
+    const key = this.#key(links.publisher);
+    return {
+      read: () => this.#store.readTagged(key),
+      write: (body, tag) =>
+        this.#store.putIf(
+          { key, body, contentType: mediaTypes.json, cacheControl: 'no-store', metadata: {} },
+          tag,
+        ),
+      remove: () => this.#remove([key]),
+    };
   }
 
   async #isSame(found: ListedObject, object: PublishedObject): Promise<boolean> {

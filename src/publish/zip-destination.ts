@@ -8,9 +8,10 @@ import { publishablePath } from '../release/release.ts';
 import { ReleaseError, UnsoundObject } from '../release/release-error.ts';
 import type { ReleaseSource } from '../release/release-source.ts';
 import { openZipSource } from '../release/sources/zip-source.ts';
-import type { ArchiveDestination } from './destination.ts';
+import type { ArchiveDestination, ArchivedObject } from './destination.ts';
 import { fileError } from './file-error.ts';
 import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } from './published-object.ts';
+import { announcePublisher, publicationInProgress } from './publisher.ts';
 
 export interface ZipOptions {
   /** Compressed files beside each plain one. */
@@ -59,6 +60,7 @@ interface Target {
   readonly file: string;
   readonly lockFile: string;
   readonly lock: ExclusiveLock;
+  readonly unannounce: () => void;
 }
 
 function lockedTarget(file: string): Target {
@@ -66,8 +68,9 @@ function lockedTarget(file: string): Target {
   mkdirSync(dirname(target), { recursive: true });
   const lockFile = join(dirname(target), `.${basename(target)}.lock`);
   const lock = ExclusiveLock.take(lockFile);
-  if (lock) return { file: target, lockFile, lock };
-  throw new ReleaseError(`Another publication to ${file} is in progress. Publish again when it has ended.`);
+  const publisher = join(dirname(target), `.${basename(target)}.publisher.json`);
+  if (lock) return { file: target, lockFile, lock, unannounce: announcePublisher(publisher) };
+  throw new ReleaseError(publicationInProgress(file, publisher));
 }
 
 /** The most that is read of a manifest or another file of the zip before. */
@@ -75,6 +78,7 @@ const mostBytes = 2 ** 30;
 
 class ZipDestination implements ArchiveDestination {
   readonly kind = 'archive';
+  readonly hasHistory = false;
   readonly name: string;
   readonly #siblings: ReadonlySet<SiblingCoding>;
   readonly #before: ReleaseSource | undefined;
@@ -106,7 +110,7 @@ class ZipDestination implements ArchiveDestination {
   }
 
   async write(
-    objects: readonly PublishedObject[],
+    objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void> {
     if (!this.#target) throw new Error('This zip was opened for comparing only.');
@@ -114,7 +118,7 @@ class ZipDestination implements ArchiveDestination {
       // The lock is held: whatever is there under such a name was left by a killed publication
       using staged = new StagedFile(this.#target.file, { abandonedAfter: 0 });
       using zip = new ZipFileWriter(staged.path);
-      for (const object of objects) await onWritten(object, await this.#add(zip, object));
+      for (const { object } of objects) await onWritten(object, await this.#add(zip, object));
       await zip.end();
       staged.commit();
     } catch (error) {
@@ -125,6 +129,7 @@ class ZipDestination implements ArchiveDestination {
   async close(): Promise<void> {
     await this.#before?.close();
     if (!this.#target) return;
+    this.#target.unannounce();
     rmSync(this.#target.lockFile, { force: true });
     this.#target.lock[Symbol.dispose]();
   }

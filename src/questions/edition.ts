@@ -1,6 +1,7 @@
 import { links } from '../documents/links.ts';
 import { BookNames, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
-import type { Extent } from '../references/reference.ts';
+import type { Extent, SchemeName } from '../references/reference.ts';
+import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
 import { type Question, QuestionError } from './question.ts';
 
@@ -50,10 +51,80 @@ export function bookOf({ books }: Edition, id: string): EditionBook | undefined 
 /** What is known beyond an edition's own documents. The client does not carry all of it. */
 export interface Knowledge {
   /** Names of the books. @param language ISO 639-3 code. */
-  ofLanguage(language: string): NameTable | undefined;
-  ofAllLanguages(): readonly NameTable[];
+  readonly ofLanguage?: (language: string) => NameTable | undefined;
+  readonly ofAllLanguages?: () => readonly NameTable[];
   /** How long chapters usually are: `Pss 23,24` are two psalms, `Jn 3,16` is a verse. */
   readonly extent?: Extent;
+  /** Without it, the same numbers are taken for the same verses. */
+  readonly numbering?: NumberingKnowledge;
+}
+
+/** Where a verse is. 0 is the title of a psalm. */
+export interface VerseAddress {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+}
+
+/** What is read of the document of an edition's numbering (`/api/x/versification/{translation}.json`). */
+export interface NumberingDocument extends WrittenNumbering {
+  readonly numbers: readonly {
+    readonly book: string;
+    readonly chapter: number;
+    readonly verse?: number;
+    readonly endVerse?: number;
+  }[];
+}
+
+/** How verses are numbered, by edition and by standard scheme. */
+export interface NumberingKnowledge {
+  /** The verses of one edition that say what these verses of another say, or of a scheme. */
+  sameVerses(
+    verses: readonly VerseAddress[],
+    from: NumberingDocument | SchemeName,
+    to: NumberingDocument,
+  ): readonly VerseAddress[];
+  /** The last verse of each chapter. */
+  lastVerses(scheme: SchemeName, book: string): readonly number[];
+  has(scheme: SchemeName, verse: VerseAddress): boolean;
+}
+
+/** A translation with the document of its numbering, where its service has one. */
+export interface NumberedEdition {
+  readonly edition: Edition;
+  readonly numbering: NumberingDocument | undefined;
+}
+
+/** Reads how each edition numbers its verses. */
+export function* readNumberings(editions: readonly Edition[]): Question<NumberedEdition[]> {
+  const documents = yield editions.map(({ translation }) => links.versification(translation.id));
+  return editions.map((edition, index) => ({
+    edition,
+    numbering: documents[index] as NumberingDocument | undefined,
+  }));
+}
+
+const endings = new WeakMap<NumberingDocument, ReadonlyMap<string, number>>();
+
+/** The last of several verses that an edition has as one. */
+export function endVerseOf(
+  numbering: NumberingDocument | undefined,
+  verse: VerseAddress,
+): number | undefined {
+  if (!numbering) return undefined;
+  const ends = endings.get(numbering) ?? readEndings(numbering);
+  endings.set(numbering, ends);
+  return ends.get(`${verse.book} ${verse.chapter}:${verse.verse}`);
+}
+
+function readEndings({ numbers }: NumberingDocument): Map<string, number> {
+  return new Map(
+    numbers.flatMap(({ book, chapter, verse, endVerse }) =>
+      verse === undefined || endVerse === undefined
+        ? []
+        : [[`${book} ${chapter}:${verse}`, endVerse] as const],
+    ),
+  );
 }
 
 type ReferenceHabits = ReturnType<typeof habitsOf>;
@@ -67,9 +138,9 @@ export function referenceHabits(edition: Edition, knowledge?: Knowledge): Refere
 }
 
 function habitsOf({ translation, books }: Edition, knowledge?: Knowledge) {
-  const ofLanguage = knowledge?.ofLanguage(translation.language);
+  const ofLanguage = knowledge?.ofLanguage?.(translation.language);
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
-  const names = new BookNames(tables, knowledge && (() => knowledge.ofAllLanguages()));
+  const names = new BookNames(tables, knowledge?.ofAllLanguages);
   const verseSign = verseSignOf(translation.language);
   const nameOf = new Map(books.map((book) => [book.id, book.name]));
   const style: ReferenceStyle = { name: (book) => nameOf.get(book), verseSign };

@@ -1,49 +1,11 @@
 import { escapeHtml } from '../lib/html.ts';
-import type { EditionPassage, FoundPassages, FoundVerse } from './passage.ts';
+import type { EditionPassage, FoundPassages } from './passage.ts';
+import type { PassagePart } from './passage-answer.ts';
+import type { FoundVerse } from './read-verses.ts';
 import { type VersePiece, versePieces } from './verse-pieces.ts';
 
-/** What an answer may have beside the text. */
-export const passageParts = ['headings', 'footnotes', 'words'] as const;
-type PassagePart = (typeof passageParts)[number];
 export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
-
-/** The answer as JSON (extensions, section 2): offsets are UTF-16 code units in the `text` of the verse. */
-export function passageJson({ passages, attributions, next }: FoundPassages, parts: readonly PassagePart[]) {
-  return {
-    references: passages.map(({ reference }) => reference),
-    passages: passages.map(({ reference, label, editions }) => ({
-      reference,
-      label,
-      editions: editions.map((each) => ({
-        translation: each.edition.translation.id,
-        reference: each.reference,
-        label: each.label,
-        verses: each.verses.map((verse) => jsonVerse(verse, parts)),
-      })),
-    })),
-    attributions,
-    next,
-  };
-}
-
-function jsonVerse(
-  { book, chapter, verse, content, headings, words }: FoundVerse,
-  parts: readonly PassagePart[],
-) {
-  const before = headings.map((text) => ({ offset: 0, text }));
-  const all = [...before, ...(content.headings ?? [])];
-  const notes = content.footnotes.map(({ offset, text, caller }) => ({ offset, text, caller }));
-  return {
-    book,
-    chapter,
-    verse,
-    text: content.text,
-    ...(parts.includes('headings') && all.length > 0 ? { headings: all } : {}),
-    ...(parts.includes('footnotes') && notes.length > 0 ? { footnotes: notes } : {}),
-    ...(parts.includes('words') && words ? { words } : {}),
-  };
-}
 
 /** Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
 export function passageText(

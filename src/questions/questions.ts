@@ -1,23 +1,14 @@
 import type { Knowledge } from './edition.ts';
 import { findPassages } from './passage.ts';
+import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import {
   type PassageFormat,
   passageFormats,
   passageHtml,
-  passageJson,
-  passageParts,
   passageText,
   passageUsfm,
 } from './passage-formats.ts';
-import {
-  type Question,
-  QuestionError,
-  readEditions,
-  readList,
-  readNumber,
-  readParameters,
-} from './question.ts';
-import { randomVerse } from './random-verse.ts';
+import { type Question, QuestionError, readList, readNumber, readParameters } from './question.ts';
 import { readSearchedEditions, search, searchSorts } from './search.ts';
 
 /** The finished answer to a question. */
@@ -27,9 +18,6 @@ export interface Answer {
   /** False where each request has another answer. */
   readonly isCacheable: boolean;
 }
-
-/** Most editions of one question. */
-const mostEditions = 10;
 
 const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
   json: 'application/json',
@@ -43,16 +31,10 @@ type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answe
 /** What is answered at `/api/x/` with a query string, by the last part of its path. Each throws QuestionError. */
 export const questions: Readonly<Record<string, Asked>> = {
   *passage(query, knowledge) {
-    const parameters = readParameters(query, ['ref', 'in', 'include', 'format']);
-    const parts = readList(parameters, 'include', passageParts);
+    const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format']);
     const [format = 'json'] = readList(parameters, 'format', passageFormats);
-    const editions = readEditions(parameters, mostEditions);
-    const found = yield* findPassages({
-      ref: parameters.ref ?? '',
-      editions,
-      withWords: parts.includes('words'),
-      knowledge,
-    });
+    const { question, parts } = readPassageQuestion(parameters, knowledge);
+    const found = yield* findPassages(question);
     const body = {
       json: () => JSON.stringify(passageJson(found, parts)),
       text: () => passageText(found, parts),
@@ -64,13 +46,8 @@ export const questions: Readonly<Record<string, Asked>> = {
 
   *random(query, knowledge) {
     const parameters = readParameters(query, ['in', 'books']);
-    const editions = readEditions(parameters, mostEditions);
-    const found = yield* randomVerse({ editions, books: parameters.books ?? '', knowledge });
-    return {
-      mediaType: 'application/json',
-      body: JSON.stringify(passageJson(found, [])),
-      isCacheable: false,
-    };
+    const answer = yield* answerRandom(parameters, knowledge);
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: false };
   },
 
   *search(query, knowledge) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { versifications } from '../model/versification.ts';
 import { BookNames } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
 import type { ReferenceOptions } from './place-reader.ts';
+import { Versification } from './versification/versification.ts';
 import { formatReference, verseSignOf } from './write-references.ts';
 
-const { eng } = versifications;
+const eng = Versification.standard('eng');
 const extent = {
-  chapters: (book: string) => eng.get(book)?.length,
-  verses: (book: string, chapter: number) => eng.get(book)?.[chapter - 1],
+  chapters: (book: string) => eng.chapters(book)?.length,
+  verses: (book: string, chapter: number) => eng.chapters(book)?.[chapter - 1],
 };
 
 function found(text: string, language = 'eng', more: Partial<ReferenceOptions> = {}): string[] {

@@ -26,6 +26,8 @@ export interface ReferenceProblem {
   readonly message: string;
   /** What to write instead, where that is known. */
   readonly hint?: string;
+  /** Ids of books that may be meant, the likeliest first. */
+  readonly books?: readonly string[];
   /** Offset in the text, in UTF-16 code units. */
   readonly at: number;
   /** What was read before that, as USFM writes it; '' for nothing. */
@@ -88,7 +90,7 @@ export abstract class PlaceReader {
   protected at = 0;
   protected book: string | undefined;
   protected chapter: number | undefined;
-  /** What the last number was: after the comma behind a verse, a number is one too. */
+  /** What the last number was: in a list after a verse, a number is a verse too. */
   protected level: Level = 'chapter';
   /** How chapter and verse were separated in this book. */
   protected sign: 'colon' | 'comma' | 'dot' | undefined;
@@ -250,15 +252,14 @@ export abstract class PlaceReader {
     return this.text.slice(this.at, this.at + 40);
   }
 
-  protected refuse(code: ReferenceProblem['code'], message: string, at = this.at, hint?: string): never {
+  protected refuse(
+    code: ReferenceProblem['code'],
+    message: string,
+    at = this.at,
+    more: Pick<ReferenceProblem, 'hint' | 'books'> = {},
+  ): never {
     const understood = this.found.map((reference) => formatReference(reference)).join('; ');
-    throw new Refusal({
-      code,
-      message,
-      at: this.folded.sourceOffset(at),
-      understood,
-      ...(hint ? { hint } : {}),
-    });
+    throw new Refusal({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
   }
 
   protected match(pattern: RegExp): string | undefined {

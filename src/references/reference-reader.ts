@@ -190,7 +190,7 @@ export class ReferenceReader extends PlaceReader {
     const foreign = bookAt(this.text, at, { find: (text) => names.findInAnyLanguage(text) });
     if (foreign) return foreign;
     if (ids.length > 1) {
-      this.refuse('ambiguous_book', `"${name}" may be ${ids.slice(0, 8).join(', ')}.`, at);
+      this.refuse('ambiguous_book', `"${name}" may be ${ids.slice(0, 8).join(', ')}.`, at, { books: ids });
     }
     return undefined;
   }
@@ -200,9 +200,9 @@ export class ReferenceReader extends PlaceReader {
     nameLike.lastIndex = at;
     const name = nameLike.exec(this.text)?.[0].replace(/[. '-]+$/, '');
     if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'It names no book.', at);
-    const similar = this.options.names.similar(name);
-    const hint = similar.length > 0 ? `Did you mean ${similar.slice(0, 3).join(' or ')}?` : undefined;
-    this.refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, hint);
+    const books = this.options.names.similar(name).slice(0, 3);
+    const more = books.length > 0 ? { books, hint: `Did you mean ${books.join(' or ')}?` } : {};
+    this.refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, more);
   }
 
   #add(start: number, from: Place, to: Place): void {

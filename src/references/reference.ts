@@ -52,3 +52,11 @@ export function versesIn(reference: Reference, book: string, chapter: number) {
   const last = to.book === book && to.chapter === chapter ? to.verse : undefined;
   return { first, last: last ?? Number.POSITIVE_INFINITY };
 }
+
+/**
+ * The standard ways to number the verses of the Bible: of the Hebrew and Greek originals, English Bibles, the Septuagint,
+ * the Vulgate, and the Russian Synodal Bible in its canonical and its Orthodox edition.
+ */
+export const schemeNames = ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'] as const;
+
+export type SchemeName = (typeof schemeNames)[number];

@@ -6,25 +6,28 @@ export interface ReferenceStyle {
   readonly name?: (book: string) => string | undefined;
   /** Between chapter and verse: `,` in many languages of Europe; `:` when left out. */
   readonly verseSign?: ':' | ',' | '.';
+  /** Between the ends of a range: `–` in print; `-` when left out. */
+  readonly rangeSign?: '-' | '–';
 }
 
 /** As people write it: `John 3:16-18`, `Genesis 50:26-Exodus 1:3`, `Psalms 23`; with ids in place of names, as USFM does. */
 export function formatReference({ from, to }: Reference, style: ReferenceStyle = {}): string {
-  const { name = () => undefined, verseSign = ':' } = style;
+  const { name = () => undefined, verseSign = ':', rangeSign = '-' } = style;
   const nameOf = (book: string) => name(book) ?? book;
   const start = `${nameOf(from.book)}${from.chapter === undefined ? '' : ` ${numbersOf(from, verseSign)}`}`;
   if (isSamePlace(from, to)) return start;
+  const range = `${start}${rangeSign}`;
   if (from.book !== to.book) {
-    return `${start}-${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
+    return `${range}${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
   }
   // The end of a book, of a chapter far away, of this chapter
   if (to.chapter === undefined)
-    return from.verse === undefined ? `${start}-end` : `${start}-${nameOf(to.book)}`;
+    return from.verse === undefined ? `${range}end` : `${range}${nameOf(to.book)}`;
   if (from.chapter !== to.chapter) {
     const isOpen = from.verse !== undefined && to.verse === undefined;
-    return `${start}-${numbersOf(to, verseSign)}${isOpen ? `${verseSign}end` : ''}`;
+    return `${range}${numbersOf(to, verseSign)}${isOpen ? `${verseSign}end` : ''}`;
   }
-  return `${start}-${to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`}`;
+  return `${range}${to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`}`;
 }
 
 function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): string {

@@ -1,11 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { links } from '../documents/links.ts';
 import { shownUrl } from '../lib/secrets.ts';
 import { UsageError } from '../lib/user-error.ts';
 import { isLibrary } from '../library/library.ts';
 import { ReleaseError } from './release-error.ts';
-import { placeOfManifest, type ReleaseSource } from './release-source.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { firstPublicationUnfinished, placeOfManifest, workplaceName } from './release-source.ts';
 import { isStoreAddress, type S3Connection } from './s3/connection.ts';
 
 const whatIsRead = 'Give a library, a published directory or zip, a manifest, or the address of a site.';
@@ -29,6 +30,8 @@ export async function openReleaseSource(
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where))
     throw new UsageError(`${shownUrl(where)} cannot be read. ${whatIsRead}`);
+  if (!existsSync(where) && existsSync(join(dirname(where), `.${basename(where)}.lock`)))
+    throw new ReleaseError(firstPublicationUnfinished(where));
   if (!existsSync(where))
     throw new ReleaseError(`There is no folder or file ${shownUrl(where)}. ${whatIsRead}`);
   if (statSync(where).isDirectory()) return openFolder(where);
@@ -49,6 +52,11 @@ async function openFolder(folder: string): Promise<ReleaseSource> {
   if (existsSync(join(base || '/', links.manifest))) {
     return (await import('./sources/folder-source.ts')).openFolderSource(folder);
   }
+  // Of a folder of releases one is read from first to last, even if the link is switched meanwhile
+  if (existsSync(join(folder, 'current', links.manifest)))
+    return openFolder(realpathSync(join(folder, 'current')));
+  if ([workplaceName, links.publishing].some((name) => existsSync(join(base || '/', name))))
+    throw new ReleaseError(firstPublicationUnfinished(folder));
   throw new ReleaseError(`${folder} holds neither a library nor published documents. ${whatIsRead}`);
 }
 

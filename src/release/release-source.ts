@@ -47,3 +47,11 @@ export function placeOfManifest(path: string): ManifestPlace {
   const base = (below ? below[1]! : path).replace(/\/+$/, '');
   return { base, manifestPath: links.manifest, isOlderRelease: false };
 }
+
+/** The folder in which a folder prepares its next state; it is there after a publication was killed too. */
+export const workplaceName = '.publishing';
+
+/** The sentences for a place without a manifest to which a publication has begun. */
+export function firstPublicationUnfinished(name: string): string {
+  return `${name} has no release yet: its first publication was not finished, or is still in progress. If it was interrupted, publish again to finish it.`;
+}

@@ -1,17 +1,12 @@
 import { links } from '../documents/links.ts';
-import {
-  type EditionManifest,
-  editionManifestSchema,
-  type Manifest,
-  type ManifestEntry,
-  manifestSchema,
-} from '../documents/manifest/manifest-schema.ts';
+import type { EditionManifest, Manifest, ManifestEntry } from '../documents/manifest/manifest-schema.ts';
+import { editionManifestSchema, manifestSchema } from '../documents/manifest/manifest-schema.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { UserError } from '../lib/user-error.ts';
-import { editionPaths } from '../library/edition-record.ts';
+import { editionPaths, extensionPaths, isSharedPath } from '../library/edition-record.ts';
 import { NetworkFault } from '../net/network-fault.ts';
-import { ReleaseError, UnsoundObject } from './release-error.ts';
-import type { FoundObject, ReleaseSource } from './release-source.ts';
+import { insteadOfUnreadable, ReleaseError, UnsoundObject } from './release-error.ts';
+import { type FoundObject, firstPublicationUnfinished, type ReleaseSource } from './release-source.ts';
 import { parseJson, readLimits } from './untrusted-bytes.ts';
 
 /** A root manifest that was checked. */
@@ -33,8 +28,7 @@ export async function readRelease(
 ): Promise<FoundObject & ParsedRelease> {
   try {
     const found = await source.read(path, readLimits.manifest);
-    if (!found)
-      throw new ReleaseError(`${source.name} has no manifest (${path}): nothing was published there.`);
+    if (!found) throw new ReleaseError(await whyNoManifest(source, path));
     const release = parseRelease(found.bytes);
     if (path !== links.manifest && path !== links.release(release.sha256))
       throw new UnsoundObject(`does not match its name: its hash is ${release.sha256}`);
@@ -45,6 +39,15 @@ export async function readRelease(
     if (!(error instanceof UnsoundObject)) throw error;
     throw new ReleaseError(`The manifest of ${source.name} (${path}) ${error.message}.`);
   }
+}
+
+async function whyNoManifest(source: ReleaseSource, path: string): Promise<string> {
+  if (path === links.manifest) {
+    for (const note of [links.publishing, links.publisher])
+      if (await source.read(note, readLimits.note).catch(insteadOfUnreadable(undefined)))
+        return firstPublicationUnfinished(source.name);
+  }
+  return `${source.name} has no manifest (${path}): nothing was published there.`;
 }
 
 /**
@@ -177,17 +180,17 @@ function totalSize(parts: readonly { readonly size: number }[]): number {
   return parts.reduce((sum, part) => sum + part.size, 0);
 }
 
-const ownedByReleases = /^\/api\/x\/(?:manifest\.json$|manifests\/|releases\.json$|publishing\.json$)/;
+const ownedByReleases =
+  /^\/api\/x\/(?:manifest\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
 
 /** Whether a path can be a document of an edition, or, where that is undefined, one of those that editions share. */
 function isDocumentOf(edition: Pick<ListedEdition, 'id' | 'kind'> | undefined, path: string): boolean {
   try {
     publishablePath(path);
     if (ownedByReleases.test(path)) return false;
-    if (!edition) return /^\/api\/[^/]+\.json$/.test(path);
-    return (
-      path === links.report(edition.id) || editionPaths(edition).some((prefix) => path.startsWith(prefix))
-    );
+    if (!edition) return path.endsWith('.json') && isSharedPath(path);
+    const isExtension = extensionPaths(edition.id).includes(path);
+    return isExtension || editionPaths(edition).some((prefix) => path.startsWith(prefix));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return false;

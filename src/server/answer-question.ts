@@ -1,9 +1,7 @@
 import type { Library } from '../library/library.ts';
-import { versifications } from '../model/versification.ts';
-import type { Knowledge } from '../questions/edition.ts';
+import { allKnowledge } from '../questions/knowledge.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
-import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
@@ -13,16 +11,6 @@ import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 
 const folder = '/api/x/';
-const { eng } = versifications;
-const knowledge: Knowledge = {
-  ofLanguage: namesOfLanguage,
-  ofAllLanguages: namesOfAllLanguages,
-  extent: {
-    chapters: (book) => eng.get(book)?.length,
-    verses: (book, chapter) => eng.get(book)?.[chapter - 1],
-  },
-};
-
 const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'application/json': mediaTypes.json,
   'text/plain': mediaTypes.text,
@@ -51,7 +39,7 @@ export class QuestionAnswers {
     const name = path.slice(folder.length);
     if (!Object.hasOwn(questions, name)) return undefined;
     try {
-      const answer = answerFrom(questions[name]!(request.query, knowledge), (document) =>
+      const answer = answerFrom(questions[name]!(request.query, allKnowledge), (document) =>
         this.#documents.read(document),
       );
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { rmSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { newFolder } from '../../test/new-folder.ts';
 import { rawRequest } from './raw-request.fixture.ts';
 import { sampleBody, sampleLibrary } from './sample-library.fixture.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -217,4 +218,63 @@ describe('another spelling of a path is not found, and never a redirect', () => 
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(JSON.parse(String(answer.body)).error.code).toMatch(/_not_found$/);
   });
+});
+
+describe('an address at which nothing is', () => {
+  const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  test.each(['/read/BSB', '/favicon', '/api/BSB/GEN/99.json', '/api/BSB/<script>/1.json'])(
+    '%s gives a browser a page with a way on',
+    async (path) => {
+      const { status, headers, body } = await get(path, browser);
+      const page = String(body);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(page).toContain('<a href="/">the front page</a>');
+      expect(page).toContain('<a href="/api/available_translations.json">');
+      expect(page).not.toContain('<script');
+    },
+  );
+
+  test('is explained on that page, with links to what is there', async () => {
+    const page = String((await get('/api/BSB/gen/1.json', browser)).body);
+    expect(page).toContain('Did you mean <a href="/api/BSB/GEN/1.json">/api/BSB/GEN/1.json</a>?');
+  });
+
+  test.each([{}, { Accept: '*/*' }, { Accept: 'application/json' }, { Accept: 'text/html;q=0, */*' }])(
+    'gives a program that sends %j an error as JSON',
+    async (headers) => {
+      const answer = await get('/read/BSB', headers);
+      expect([answer.status, answer.headers['content-type']]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    },
+  );
+
+  test('is the same to a browser where there is something', async () => {
+    expect((await get(CHAPTER, browser)).headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+test('the description of the service is at both of its addresses, and the explorer too', async () => {
+  const pagesFolder = newFolder({ 'index.html': 'reader', 'docs.html': 'explorer' });
+  const other = await startServer({ library: directory, port: 0, basePath: '/bible', pagesFolder });
+  try {
+    for (const [path, same] of [
+      ['/bible/openapi.json', '/bible/api/openapi.json'],
+      ['/bible/docs/', '/bible/docs'],
+    ] as const) {
+      const [first, second] = [
+        await rawRequest(other.port, 'GET', path, {}),
+        await rawRequest(other.port, 'GET', same, {}),
+      ];
+      expect([path, first.status, first.headers.etag]).toEqual([path, 200, second.headers.etag]);
+      expect(first.body.equals(second.body)).toBe(true);
+    }
+    const page = await rawRequest(other.port, 'GET', '/elsewhere', { Accept: 'text/html' });
+    expect(String(page.body)).toContain('<a href="/bible/">the front page</a>');
+  } finally {
+    await other.stop();
+  }
 });

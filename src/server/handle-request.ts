@@ -1,8 +1,15 @@
+import { links } from '../documents/links.ts';
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { allowedMethods, commonFields, mediaTypes, preflightFields } from '../site/fields.ts';
-import { type FrontPageLibrary, frontPagePolicy, frontPageText, plainDocsText } from '../site/front-page.ts';
+import {
+  type FrontPageLibrary,
+  frontPagePolicy,
+  frontPageText,
+  notFoundText,
+  plainDocsText,
+} from '../site/front-page.ts';
 import { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
@@ -50,7 +57,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
-  function answerPath(path: string, request: HttpRequest): HttpResponse {
+  function answerPath(asked: string, request: HttpRequest): HttpResponse {
+    const path = otherSpellings.get(asked) ?? asked;
     const { coding, brotliFirst } = negotiateCoding(request.fields.get('accept-encoding'));
     const document = documents?.find(path, coding ?? 'gzip', brotliFirst);
     if (document) {
@@ -67,14 +75,16 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     if (path === '/ready') return ready();
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
     if (!library) return refuse(notReady);
-    return refuse(mounted(explainNotFound(library, path), basePath));
+    const detail = explainNotFound(library, path);
+    return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
   }
 
   /** Documents are known by their path below the base path. */
   function answerTarget(path: string, request: HttpRequest): HttpResponse {
     if (basePath === '') return answerPath(path, request);
     if (path.startsWith(`${basePath}/`)) return answerPath(path.slice(basePath.length), request);
-    const message = `There is nothing at ${path.slice(0, 100)}.`;
+    const message = 'This address is not below that of the service.';
+    if (asksForPage(request)) return missingPage({ message });
     return refuse({ code: 'path_not_found', message, hint: `Everything is below ${basePath}/.` });
   }
 
@@ -85,6 +95,10 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       page = { generation, response: plainPage(frontPageText(library ?? noLibrary, basePath), all) };
     }
     return page.response;
+  }
+
+  function missingPage(detail: Pick<ErrorDetail, 'message' | 'hint'>): HttpResponse {
+    return plainPage(notFoundText(detail, basePath), all, 404);
   }
 
   /** Until the API explorer is made. */
@@ -135,6 +149,23 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   };
 }
 
+/** Paths at which something is served that has another path of its own. */
+const otherSpellings: ReadonlyMap<string, string> = new Map([
+  [links.openApiAtRoot, links.openApi],
+  ['/docs/', '/docs'],
+]);
+
+/**
+ * Whether a person reads the answer: browsers name HTML when somebody follows a link or types an address, and programs do
+ * not. Errors are not kept by caches, so the two answers to one address are never taken for each other.
+ */
+function asksForPage({ fields }: HttpRequest): boolean {
+  const ranges = (fields.get('accept') ?? '').split(',');
+  return ranges.some(
+    (range) => /^\s*text\/html\s*(?:;|$)/i.test(range) && !/;\s*q=0(?:\.0*)?\s*$/i.test(range),
+  );
+}
+
 /** The paths an explanation names, as a client would ask for them. */
 function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   if (basePath === '') return detail;
@@ -161,14 +192,14 @@ const nothingToServe: ErrorDetail = {
 
 const noLibrary: FrontPageLibrary = { editions: () => [], get: () => undefined };
 
-function plainPage(text: string, common: ResponseFields): HttpResponse {
+function plainPage(text: string, common: ResponseFields, status = 200): HttpResponse {
   const fields = {
     'Content-Type': mediaTypes.html,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': frontPagePolicy,
     ...common,
   };
-  return httpResponse(200, fields, text);
+  return httpResponse(status, fields, text);
 }
 
 /** Whether the process is alive, which it is during its first build too. Throws when the library cannot be read. */

@@ -36,8 +36,9 @@ export async function sampleLibrary(makeTranslation = sampleDocument): Promise<s
     );
     const xref = ['books.json', 'people.json', 'people/adam_1.json'];
     update.putEdition(sampleRecord('xref', 'dataset'), documents('/api/d/xref/', xref));
-    for (const name of ['translations', 'commentaries', 'datasets']) {
-      const [[path, document] = ['', sampleDocument('')]] = documents('/api/', [`available_${name}.json`]);
+    const catalogues = ['translations', 'commentaries', 'datasets'].map((name) => `available_${name}.json`);
+    for (const name of [...catalogues, 'openapi.json']) {
+      const [[path, document] = ['', sampleDocument('')]] = documents('/api/', [name]);
       update.putDocument(path, document);
     }
   });

@@ -11,6 +11,7 @@ test.each([
   ['/api/x/publishing.json', 'no-cache'],
   ['/index.html', 'no-cache'],
   ['/docs', 'no-cache'],
+  ['/openapi.json', 'max-age=5'],
   ['/404.json', 'no-cache'],
 ])('%s is kept as "%s" says', (path, expected) => {
   expect(cacheControlOf(path, 'max-age=5')).toBe(expected);

@@ -2,6 +2,7 @@ import { links } from '../documents/links.ts';
 import { type Html, html } from '../lib/html.ts';
 import { type EditionRecord, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
+import type { ErrorDetail } from './errors.ts';
 
 /** What the page needs of a library. */
 export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
@@ -27,10 +28,33 @@ export function frontPageText(library: FrontPageLibrary, basePath: string): stri
 ${rows}</table>`);
 }
 
-function plainPage(body: Html): string {
+/**
+ * For people who follow an old or mistyped address: what is wrong with it, and where to go on.
+ * @param detail names paths as the service knows them, without the base path.
+ */
+export function notFoundText(
+  { message, hint }: Pick<ErrorDetail, 'message' | 'hint'>,
+  basePath: string,
+): string {
+  const home = link('/', basePath, 'the front page');
+  return plainPage(
+    html`<h1>There is nothing at this address</h1>
+<p>${message}${hint === undefined ? '' : html` ${withLinks(hint, basePath)}`}</p>
+<p>Go on at ${home}. ${startingPoints(basePath)}</p>`,
+    'Not found',
+  );
+}
+
+/** The paths of documents in a text as links. */
+function withLinks(text: string, basePath: string): Html {
+  const parts = text.split(/(\/api\/[^\s?]*\.json)/);
+  return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;
+}
+
+function plainPage(body: Html, title = 'Scriptorium'): string {
   return html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Scriptorium</title>
+<title>${title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2rem 1rem .2rem 0}</style>
 ${body}</html>
 `.text;
@@ -55,7 +79,6 @@ function firstChapter(library: FrontPageLibrary, edition: EditionRecord): string
   return library.get(path) ? path : undefined;
 }
 
-function link(path: string, basePath: string): Html {
-  const address = basePath + path;
-  return html`<a href="${address}">${address}</a>`;
+function link(path: string, basePath: string, text = basePath + path): Html {
+  return html`<a href="${basePath}${path}">${text}</a>`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledStarter } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
 
@@ -22,11 +23,11 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       expect(await operations.allInnerTexts()).toEqual([expect.stringContaining('words of a simplified')]);
       await operations.first().click();
       await page.getByRole('heading', { name: 'The words of a simplified chapter' }).waitFor();
-      expect(page.url()).toEndWith('#/getSimpleWords');
+      expect(page.url()).toEndWith('#/getSimpleTranslationBookChapterWords');
     }));
 
   test('sends what was filled in, and follows the links of the response', () =>
-    served.open('docs#/getChapter', async ({ page }) => {
+    served.open('docs#/getTranslationBookChapter', async ({ page }) => {
       await page.getByLabel('Choose translation').selectOption('OSHB');
       await page.getByLabel('Choose book').selectOption('JON');
       await page.getByRole('button', { name: 'Send' }).click();
@@ -47,7 +48,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
     }));
 
   test('shows the beginning of a download without reading all of it', () =>
-    served.open('docs#/getComplete?send=1', async ({ page }) => {
+    served.open('docs#/getTranslationComplete?send=1', async ({ page }) => {
       await page.getByRole('link', { name: 'Open the complete response' }).waitFor();
       expect(await page.locator('.json').innerText()).toContain('"books"');
     }));
@@ -58,7 +59,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
     }));
 
   test('opens the fields of an object', () =>
-    served.open('docs#/getSimpleChapter', async ({ page }) => {
+    served.open('docs#/getSimpleTranslationBookChapter', async ({ page }) => {
       const fields = page.getByRole('region', { name: 'Response fields' });
       await fields.getByRole('button', { name: 'SimpleChapterData of chapter' }).click();
       await fields.getByRole('button', { name: 'SimpleChapterContent[] of content' }).click();
@@ -67,7 +68,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
     }));
 
   test('shows the same request in another language, by the keyboard too', () =>
-    served.open('docs#/getChapter?chapter=2', async ({ page }) => {
+    served.open('docs#/getTranslationBookChapter?chapter=2', async ({ page }) => {
       await page.getByRole('tab', { name: 'curl' }).focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
@@ -77,7 +78,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
     }));
 
   test('shows the error of the service', () =>
-    served.open('docs#/getChapter?chapter=99&send=1', async (explorer) => {
+    served.open('docs#/getTranslationBookChapter?chapter=99&send=1', async (explorer) => {
       await explorer.page.getByText('RUT of KJV does not have chapter 99.').waitFor();
       // The browser reports every 404
       explorer.errors.length = 0;
@@ -91,9 +92,9 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
 
 const places = {
   'explorer-start': '',
-  'explorer-chapter': '#/getChapter?send=1',
-  'explorer-hebrew-words': '#/getWords?send=1',
-  'explorer-download': '#/getComplete?send=1',
+  'explorer-chapter': '#/getTranslationBookChapter?send=1',
+  'explorer-hebrew-words': '#/getTranslationBookChapterWords?send=1',
+  'explorer-download': '#/getTranslationComplete?send=1',
 };
 
 describe.skipIf(!hasChromium)('at every width and in both colour schemes', () => {
@@ -106,7 +107,7 @@ describe.skipIf(!hasChromium)('at every width and in both colour schemes', () =>
         const { page } = explorer;
         await page.locator(hash ? '.json' : 'h1').waitFor();
         for (const type of await page.locator('button.type').all()) await type.click();
-        await explorer.checkLooks(name, [360, 768, 1440]);
+        await explorer.checkLooks(name, isLong ? [360, 768, 1440] : [360, 1440]);
       }),
   );
 });

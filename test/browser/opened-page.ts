@@ -1,12 +1,13 @@
 import { beforeAll, expect } from 'bun:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { CompiledContent } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { sharedChromium } from './chromium.ts';
 import { sharedServer } from './served-pages.ts';
 
-/** Where the tests leave pictures of what they saw; git ignores it. */
+/** Where the long tests leave pictures of what they saw; git ignores it. */
 const screenshots = join(import.meta.dir, '../../.cache/screenshots');
 
 export interface PageOptions {
@@ -20,12 +21,12 @@ export interface PageOptions {
  * test, which fails if a script of the page failed.
  */
 export function openerOf(compiled: () => Promise<CompiledContent>, basePath = '') {
-  let browser: Browser;
+  let profile: BrowserContext;
   let url = '';
   beforeAll(async () => {
     const { library } = await compiled();
-    const [chromium, server] = await Promise.all([sharedChromium(), sharedServer(library, basePath)]);
-    browser = chromium;
+    const [context, server] = await Promise.all([sharedProfile(), sharedServer(library, basePath)]);
+    profile = context;
     url = new URL(server.url).origin + basePath;
   });
   return {
@@ -39,7 +40,7 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       use: (opened: OpenedPage) => Promise<void>,
       options: PageOptions = {},
     ): Promise<void> {
-      const opened = await OpenedPage.open(browser, `${url}/${path}`, options);
+      const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
       try {
         await use(opened);
         expect(opened.errors).toEqual([]);
@@ -50,7 +51,16 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
   };
 }
 
-/** A page of the service in a new browser profile, which records its errors. */
+let shared: Promise<BrowserContext> | undefined;
+
+/** The browser profile of all pages, as a new one takes longer than most tests. A page clears what it stored when it is closed. */
+function sharedProfile(): Promise<BrowserContext> {
+  // The checks of axe are injected into the page
+  shared ??= sharedChromium().then((browser) => browser.newContext({ bypassCSP: true }));
+  return shared;
+}
+
+/** A page of the service in a tab of its own, with nothing stored; it records its errors. */
 export class OpenedPage {
   readonly page: Page;
   /** Errors of scripts and of the console. */
@@ -64,12 +74,12 @@ export class OpenedPage {
     });
   }
 
-  static async open(browser: Browser, url: string, options: PageOptions): Promise<OpenedPage> {
+  static async open(profile: BrowserContext, url: string, options: PageOptions): Promise<OpenedPage> {
     const { width = 1440, height = 900, colorScheme = 'light' } = options;
-    // The checks of axe are injected into the page
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme, bypassCSP: true });
-    const opened = new OpenedPage(await context.newPage());
+    const opened = new OpenedPage(await profile.newPage());
     opened.page.setDefaultTimeout(120_000);
+    await opened.page.setViewportSize({ width, height });
+    await opened.page.emulateMedia({ colorScheme });
     await opened.page.goto(url);
     return opened;
   }
@@ -80,16 +90,22 @@ export class OpenedPage {
     return (await this.page.locator('article').textContent()) ?? '';
   }
 
+  /** Takes a picture for people to look at, in long tests. */
   async screenshot(name: string): Promise<void> {
+    if (!isLong) return;
     mkdirSync(screenshots, { recursive: true });
     await this.page.screenshot({ path: join(screenshots, `${name}.png`) });
   }
 
-  /** Checks at each width, in light and dark: nothing that axe finds, and no scrolling sideways. Takes a picture of each. */
+  /**
+   * Checks at each width, in light and dark: nothing that axe finds, and no scrolling sideways. Takes a picture of each.
+   * The dark scheme differs in colours only, so one width of it is enough except in long tests.
+   */
   async checkLooks(name: string, widths: readonly number[]): Promise<void> {
     for (const width of widths) {
       await this.page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
+        if (colorScheme === 'dark' && width !== widths[0] && !isLong) continue;
         await this.page.emulateMedia({ colorScheme });
         const look = `${name}-${width}-${colorScheme}`;
         await this.screenshot(look);
@@ -107,7 +123,10 @@ export class OpenedPage {
     return this.page.evaluate(async () => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } });
+      const { violations } = await axe.run({
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      });
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120))}`,
       );
@@ -122,7 +141,10 @@ export class OpenedPage {
     });
   }
 
-  close(): Promise<void> {
-    return this.page.context().close();
+  async close(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const { origin } = new URL(this.page.url());
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await this.page.close();
   }
 }

@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 2,
-  small: '6d3363e3c31cbc6f7f4c7102ed104d914dd261670aa98923e45144d9e80f7083',
-  starter: 'ea67de146a6666c2e25f21beb98bee7618fb7e7c9dc20b6ac9f5cf9b1ad1a08d',
+  small: 'e86195ccc72e19e2294ec3c3a021ef12e378f76653fd8735991fbef1052d07e0',
+  starter: '1dbbdd8b8728d3344f8d94f6e499af25c7452af3c1a2f62781773681021efbcc',
 };
 
 /** Over the documents of the contract and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */

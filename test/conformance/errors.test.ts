@@ -92,6 +92,11 @@ describe('a bug is never shown as a mistake of the user:', () => {
       // These end the reading of a book or a file; what they mean was reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',
       'src/lib/confined-folder.ts: FolderFault',
+      // These are answers: of a question, of a search, and of a text that is not a reference
+      'src/questions/question.ts: QuestionError',
+      'src/references/place-reader.ts: Refusal',
+      'src/search/evaluate.ts: TooBroadError',
+      'src/search/query.ts: QueryError',
     ];
     const classes = sources.flatMap((file) =>
       [...textOf(file).matchAll(/class (\w+) extends (?:\w+\.)?Error\b/g)].map(

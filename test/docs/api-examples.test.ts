@@ -15,8 +15,9 @@ import { type HttpExample, httpExamples } from './http-example.ts';
 // The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
-const guide = readFileSync(join(import.meta.dir, '../../docs/api.md'), 'utf8');
-const examples = httpExamples(guide);
+const page = (name: string) => readFileSync(join(import.meta.dir, `../../docs/${name}.md`), 'utf8');
+const guide = page('api');
+const examples = [guide, page('passages')].flatMap(httpExamples);
 const title = ({ method, path, headers, status }: HttpExample, index: number) =>
   `${index + 1}: ${method} ${path} ${[...headers].join(' ')} ${status}`;
 

@@ -2,6 +2,10 @@ const bench = 'a benchmark: it wants a machine to itself, and minutes';
 const install = 'installs the program, a system package or a service';
 const delivery = 'writes to folders of a server; test/hardening/delivered-library.test.ts runs it elsewhere';
 const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
+const publicApi =
+  'reads from the internet; test/end-to-end/add-public-api.test.ts runs it on servers of its own';
+const indexes =
+  'reads from the internet; test/end-to-end/list-command.test.ts runs it on a server of its own';
 const store = 'writes to a store on the internet; test/publish runs it on a store of this machine';
 
 /** Commands of the pages that the test does not run, with the reason. */
@@ -44,6 +48,10 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'scriptorium add ebible:engwebp': internet,
   'scriptorium add openbible:cross-references': internet,
   'scriptorium add theographic': internet,
+  'scriptorium add helloao:BSB': publicApi,
+  'scriptorium list spanish': indexes,
+  'scriptorium list --language swh --licence by-sa': indexes,
+  'scriptorium list --source door43 --refresh': indexes,
 
   'scriptorium publish lib s3://bucket': store,
   'scriptorium publish lib s3://bucket/prefix': store,

@@ -17,7 +17,7 @@ describe('a usage error gets one line and exit code 2', () => {
     [
       'an unknown source',
       ['bible:kjv'],
-      '"bible:kjv" is not a known source. Known are ebible:ID, openbible:',
+      '"bible:kjv" is not a known source. Known are ebible:ID, helloao:ID, door43:OWNER/REPO, openbible:',
     ],
     ['an id that is none', ['ebible:../../etc'], 'is not a known source'],
     ['an insecure address', ['http://example.org/a.zip'], 'Use --allow-http to accept that.'],

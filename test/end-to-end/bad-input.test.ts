@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BuildSummary } from '../../src/compile/build-library.ts';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { checkContent } from '../../src/compile/check-content.ts';
@@ -13,16 +13,30 @@ import { editionWords } from './edition-words.ts';
 const good = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 A good edition.\n' };
 const earlier = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 An earlier version.\n' };
 
-/** A folder with the editions GOOD and BAD, both compiled, and BAD then spoilt by `spoil`. */
-async function spoiltContent(spoil: (content: ContentFolder) => void): Promise<ContentFolder> {
-  const content = new ContentFolder().edition('good', 'GOOD', good).edition('bad', 'BAD', earlier);
-  await buildLibrary({ content: content.path, library: content.library });
+const moreGood = { 'gen.usfm': `${good['gen.usfm']}\\v 2 More of it.\n` };
+
+/** The folder and id of each edition with a bad source. */
+const badEditions = badSources.map((source, index) => ({
+  ...source,
+  id: `BAD${index}`,
+  folder: `bad${index}`,
+}));
+
+/** GOOD and all editions that are to be spoilt, in an earlier version, compiled. */
+const compiled = new ContentFolder().edition('good', 'GOOD', good).edition('bad', 'BAD', earlier);
+for (const { folder, id } of badEditions) compiled.edition(folder, id, earlier);
+await buildLibrary({ content: compiled.path, library: compiled.library });
+afterAll(() => compiled[Symbol.dispose]());
+
+/** A copy of the compiled folder, in which something is then spoilt. */
+function spoiltContent(spoil: (content: ContentFolder) => void): ContentFolder {
+  const content = compiled.copy();
   spoil(content);
-  // GOOD changes too: that it is compiled must not depend on BAD
-  content.edition('good', 'GOOD', { 'gen.usfm': `${good['gen.usfm']}\\v 2 More of it.\n` });
-  return content;
+  // GOOD changes too: that it is compiled must not depend on the others
+  return content.edition('good', 'GOOD', moreGood);
 }
 
+/** Builds, and gives the words of an edition afterwards. */
 async function wordsAfterBuild(content: ContentFolder): Promise<{ summary: BuildSummary; words: string }> {
   const summary = await buildLibrary({ content: content.path, library: content.library });
   const library = openLibrary(content.library, { readOnly: true });
@@ -43,28 +57,44 @@ function expectDiagnostic(diagnostics: readonly Diagnostic[], code: string, plac
   const places = diagnostics
     .filter((found) => found.code === code)
     .map(({ file, line }) => `${file}:${line}`);
-  expect(places).toContain(`translations/bad/${place}`);
+  expect(places).toContain(`translations/${place}`);
 }
 
 describe('An edition whose sources hold', () => {
-  test.each([...badSources])('$title', async ({ files, code, place, words }) => {
-    using content = await spoiltContent((folder) =>
-      folder.remove('translations/bad').edition('bad', 'BAD', files),
-    );
-    const built = await wordsAfterBuild(content);
-    expectDiagnostic(built.summary.diagnostics, code, place);
-    expect(outcomeOf(built.summary, 'bad')).toBe(words === undefined ? 'failed' : 'compiled');
-    expect(built.words).toBe(words ?? 'An earlier version.');
-    const checked = await checkContent(content.path);
-    expect(checked.diagnostics).toEqual(built.summary.diagnostics);
+  let summary: BuildSummary;
+  let checked: readonly Diagnostic[];
+  const words = new Map<string, string>();
+
+  beforeAll(async () => {
+    using content = spoiltContent((all) => {
+      for (const { folder, id, files } of badEditions)
+        all.remove(`translations/${folder}`).edition(folder, id, files);
+    });
+    ({ summary } = await wordsAfterBuild(content));
+    const library = openLibrary(content.library, { readOnly: true });
+    for (const { id } of badEditions) words.set(id, editionWords(library, id));
+    await library.close();
+    checked = (await checkContent(content.path)).diagnostics;
+  });
+
+  test.each(badEditions)('$title', (source) => {
+    expectDiagnostic(summary.diagnostics, source.code, `${source.folder}/${source.place}`);
+    expect(outcomeOf(summary, source.folder)).toBe(source.words === undefined ? 'failed' : 'compiled');
+    expect(words.get(source.id)).toBe(source.words ?? 'An earlier version.');
+    const ofIt = ({ file }: Diagnostic) => file.startsWith(`translations/${source.folder}/`);
+    expect(checked.filter(ofIt)).toEqual(summary.diagnostics.filter(ofIt));
+  });
+
+  test('anything of these is reported by a check as by a build', () => {
+    expect(checked).toEqual(summary.diagnostics);
   });
 });
 
 describe('An edition whose metadata has', () => {
   test.each([...badMetadata])('$title', async ({ json, code, line, says }) => {
-    using content = await spoiltContent((folder) => folder.write({ 'translations/bad/edition.json': json }));
+    using content = spoiltContent((folder) => folder.write({ 'translations/bad/edition.json': json }));
     const { summary, words } = await wordsAfterBuild(content);
-    expectDiagnostic(summary.diagnostics, code, `edition.json:${line}`);
+    expectDiagnostic(summary.diagnostics, code, `bad/edition.json:${line}`);
     expect(summary.diagnostics.find((found) => found.code === code)?.message).toContain(says);
     expect(outcomeOf(summary, 'bad')).toBe('failed');
     expect(words).toBe('An earlier version.');
@@ -72,7 +102,7 @@ describe('An edition whose metadata has', () => {
 });
 
 test('two editions with one id are both refused, each naming the other, and what was there stays', async () => {
-  using content = await spoiltContent((folder) => folder.edition('twin', 'BAD', good));
+  using content = spoiltContent((folder) => folder.edition('twin', 'BAD', good));
   const { summary, words } = await wordsAfterBuild(content);
   const told = summary.diagnostics.filter(({ code }) => code === 'duplicate-edition-id');
   expect(told.map(({ file }) => file)).toEqual([
@@ -85,7 +115,7 @@ test('two editions with one id are both refused, each naming the other, and what
 });
 
 test('a folder without metadata is compiled under its own name, with advice', async () => {
-  using content = await spoiltContent((folder) =>
+  using content = spoiltContent((folder) =>
     folder.write({ 'translations/plain/gen.usfm': earlier['gen.usfm'] }),
   );
   const { summary } = await wordsAfterBuild(content);
@@ -96,9 +126,7 @@ test('a folder without metadata is compiled under its own name, with advice', as
 });
 
 test('a folder without metadata whose name is reserved is refused with advice', async () => {
-  using content = await spoiltContent((folder) =>
-    folder.write({ 'translations/c/gen.usfm': earlier['gen.usfm'] }),
-  );
+  using content = spoiltContent((folder) => folder.write({ 'translations/c/gen.usfm': earlier['gen.usfm'] }));
   const { summary } = await wordsAfterBuild(content);
   const told = summary.diagnostics.find(({ code }) => code === 'bad-edition-id');
   expect(told?.file).toBe('translations/c');
@@ -106,7 +134,7 @@ test('a folder without metadata whose name is reserved is refused with advice', 
 });
 
 test('an edition folder that has lost its sources is named, and its edition stays', async () => {
-  using content = await spoiltContent((folder) => folder.remove('translations/bad/gen.usfm'));
+  using content = spoiltContent((folder) => folder.remove('translations/bad/gen.usfm'));
   const { summary, words } = await wordsAfterBuild(content);
   expect(summary.diagnostics.find(({ code }) => code === 'no-sources')?.file).toBe('translations/bad');
   expect(words).toBe('An earlier version.');
@@ -120,9 +148,7 @@ test('a content folder that is empty or not there ends the build with advice', a
 });
 
 test('a server goes on answering with the last good version of an edition', async () => {
-  using content = await spoiltContent((folder) =>
-    folder.write({ 'translations/bad/gen.usfm': '\\id GNS\n' }),
-  );
+  using content = spoiltContent((folder) => folder.write({ 'translations/bad/gen.usfm': '\\id GNS\n' }));
   const library = openLibrary(content.library, { readOnly: true });
   const server = await serveLibrary(library);
   const read = async () => (await fetch(`${server.url}/api/BAD/GEN/1.simple.json`)).text();

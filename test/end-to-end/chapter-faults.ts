@@ -51,7 +51,8 @@ export function chapterFaults(library: Library, id: string): string[] {
         !previous,
       );
       expectEqual(`${own} translation`, document.translation, translation);
-      const book = books.find((it) => it.id === place.book);
+      // Only lists have it, as one changed verse would change every chapter of the book
+      const { sha256: _, ...book } = books.find((it) => it.id === place.book)!;
       expectEqual(`${own} book`, document.book, book);
       expectEqual(`${own} chapter.number`, document.chapter.number, place.chapter);
       const verses = document.chapter.content.filter((block) => block.type === 'verse');

@@ -55,13 +55,13 @@ export function contentFaults(library: Library, { id, kind, catalogueEntry }: Ed
 
   for (const path of library.paths(`${root}/${id}/`)) {
     const document = readDocument<Json>(library, path);
-    expectEqual(`${path} ${kind}`, document[kind], catalogueEntry);
+    expectEqual(`${path} ${kind}`, document[kind], withoutHash(catalogueEntry));
     if (!('chapter' in document)) continue;
     const chapter = document as Chapter;
     expectEqual(
       `${path} book`,
       chapter.book,
-      books.find((book) => book.id === chapter.book.id),
+      withoutHash(books.find((book) => book.id === chapter.book.id)!),
     );
     expectEqual(`${path} thisChapterLink`, chapter.thisChapterLink, path);
     expectEqual(`${path} reference`, chapter.thisChapterReference, reference(path));
@@ -86,6 +86,11 @@ export function contentFaults(library: Library, { id, kind, catalogueEntry }: Ed
     if (kind === 'commentary') faults.push(...formatFaults(library, path, chapter));
   }
   return faults;
+}
+
+/** Only catalogues and lists of books have the hashes. */
+function withoutHash({ sha256: _, ...others }: Json): Json {
+  return others;
 }
 
 /** The simplified chapter has the verses of the standard one, each with its text. */

@@ -1,13 +1,12 @@
-const atMost = 300;
+import { isLong } from '../long-tests.ts';
 
-/** Checks every document instead of a sample when this variable is set, as `npm run nightly` does (`.ci/run --all`). */
-const all = Boolean(process.env.SCRIPTORIUM_ALL_DOCUMENTS);
+const atMost = 300;
 
 /**
  * Of the paths of one kind: all when they are few, else some that are evenly spread, with the first and the last
  * of each edition. The same on every run.
  */
-export function documentSample(paths: readonly string[], isWhole = all): readonly string[] {
+export function documentSample(paths: readonly string[], isWhole = isLong): readonly string[] {
   if (isWhole || paths.length <= atMost) return paths;
   const sample = new Set<string>();
   for (let index = 0; index < atMost; index++)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -40,6 +40,16 @@ async function until(condition: () => unknown): Promise<void> {
 
 const chapter = '/api/GENERATED/REV/8.json';
 
+const builtContent = generatedContent();
+const built = await runCommand('build', builtContent, '--library', `${builtContent}.library`);
+expect(built.exitCode).toBe(0);
+
+/** A copy of a library that is built once, of generated content. */
+function builtLibrary(copy = newFolder()): string {
+  cpSync(`${builtContent}.library`, copy, { recursive: true });
+  return copy;
+}
+
 test('a content folder is compiled into a library beside it and served, and a URL to try works', async () => {
   const content = generatedContent();
   const { url, printed } = await serve(content);
@@ -53,9 +63,7 @@ test('a content folder is compiled into a library beside it and served, and a UR
 });
 
 test('a library is served as it is', async () => {
-  const library = newFolder();
-  await runCommand('build', generatedContent(), '--library', library);
-  const { url, printed } = await serve(library);
+  const { url, printed } = await serve(builtLibrary());
   expect(printed()).not.toContain('compiled');
   expect(await versionOf(url, chapter)).toBe('1');
 });
@@ -121,8 +129,7 @@ test('a content folder of which nothing can be compiled is not served: one line,
 });
 
 test('a port in use gives one clear line and exit code 1', async () => {
-  const library = newFolder();
-  await runCommand('build', generatedContent(), '--library', library);
+  const library = builtLibrary();
   const { url } = await serve(library);
   const { port } = new URL(url);
   const { exitCode, stdout, stderr } = await runCommand('serve', library, '--port', port);
@@ -141,7 +148,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops serve with exit code 0', asy
 
 test('SIGTERM to the launcher that npm runs stops serve too', async () => {
   const launcher = join(import.meta.dir, '../../bin/bun.mjs');
-  const { url, process } = await serve(generatedContent(), { through: ['node', launcher] });
+  const { url, process } = await serve(builtLibrary(), { through: ['node', launcher] });
   process.kill('SIGTERM');
   expect(await process.exited).toBe(0);
   expect(fetch(url)).rejects.toThrow();
@@ -172,7 +179,7 @@ test.each(['::1', '[::1]'])('--host %s listens on that address of IPv6', async (
     all?.some(({ address }) => address === '::1'),
   );
   if (!hasIpv6) return;
-  const { url } = await serve(generatedContent(), { more: ['--host', host] });
+  const { url } = await serve(builtLibrary(), { more: ['--host', host] });
   expect(url).toStartWith('http://[::1]:');
   expect(await versionOf(url, chapter)).toBe('1');
 });
@@ -199,7 +206,7 @@ test('pages say what they may load and who may frame them, also before they are 
 });
 
 test('--cache-control is what every document says', async () => {
-  const { url } = await serve(generatedContent(), { more: ['--cache-control', 'no-store'] });
+  const { url } = await serve(builtLibrary(), { more: ['--cache-control', 'no-store'] });
   for (const path of [chapter, '/api/available_translations.json']) {
     expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
   }
@@ -211,8 +218,7 @@ test.each([
   ['not a library', (file: string) => writeFileSync(file, 'text '.repeat(1000))],
 ])('a library of content that is %s is set aside and built again', async (_, spoil) => {
   const content = generatedContent();
-  const library = `${content}.library`;
-  await runCommand('build', content, '--library', library);
+  const library = builtLibrary(`${content}.library`);
   spoil(storeFile(library));
   const served = await serve(content);
   expect((await fetch(`${served.url}/api/available_translations.json`)).status).toBe(200);

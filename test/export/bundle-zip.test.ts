@@ -2,6 +2,7 @@ import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { links } from '../../src/documents/links.ts';
 import { writeBundle } from '../../src/export/write-bundle.ts';
 import { compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
@@ -42,7 +43,7 @@ test.each(editions)(
   async ({ id, prefix, catalogue, member }) => {
     const { library } = await compiledSmallContent();
     const { texts } = await zipEntries(id);
-    const paths = library.paths(prefix);
+    const paths = [...library.paths(prefix), ...library.paths(links.versification(id))];
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) {
       expect([path, JSON.parse(texts.get(path.slice(1)) ?? 'null')]).toEqual([

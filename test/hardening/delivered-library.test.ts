@@ -15,12 +15,17 @@ import { openLibrary } from '../../src/library/library.ts';
 import { sampleChapters, sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
 import { storeFile } from '../../src/library/store.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 
 setDefaultTimeout(300_000);
 
 const chapters = 300;
+/** Each way is taken so often. */
+const deliveries = isLong ? 3 : 1;
+/** Milliseconds; far more than any delivery takes. */
+const mostWait = 120_000;
 const catalogue = '/api/available_translations.json';
 
 /** A library whose documents all say this version. */
@@ -47,7 +52,7 @@ function run(...command: string[]): void {
   expect(exitCode, String(stderr)).toBe(0);
 }
 
-/** Clients that read without a pause, over connections that stay and over new ones, and what they saw. */
+/** Clients that read all the time, over connections that stay and over new ones, and what they saw. */
 class Clients {
   readonly seen = new Set<number>();
   readonly faults: string[] = [];
@@ -80,16 +85,19 @@ class Clients {
       } catch (error) {
         this.faults.push(`${path}: ${error}`);
       }
-      await Bun.sleep(1);
+      await Bun.sleep(isLong ? 1 : 8);
     }
   }
 
   readonly #tags = new Map<string, string>();
 }
 
-/** Waits until nothing but this version is answered; the time limit of the test ends it otherwise. */
-async function untilServed(url: string, version: number): Promise<void> {
+/** Waits until nothing but this version is answered. @throws Error with what was printed when that does not come */
+async function untilServed({ url, printed }: ServedCommand, version: number): Promise<void> {
+  const end = performance.now() + mostWait;
   for (let times = 0; times < 20; ) {
+    if (performance.now() > end)
+      throw new Error(`Version ${version} is not served everywhere:\n${printed()}`);
     const response = await fetch(url + catalogue, { keepalive: false });
     times = ((await response.json()) as { version: number }).version === version ? times + 1 : 0;
     await Bun.sleep(20);
@@ -141,16 +149,19 @@ describe.each([
     await served.process.exited;
   });
 
-  test.each(Object.entries(ways))('what %s brings, three times, without a fault', async (name, deliver) => {
+  test.each(Object.entries(ways))('what %s brings is served without a fault', async (name, deliver) => {
     const before = served.printed().split('Another library').length;
-    for (let time = 0; time < 3; time++) {
+    for (let time = 0; time < deliveries; time++) {
       await deliver(await libraryOf(++version), directory, version);
-      await untilServed(served.url, version);
+      await untilServed(served, version);
       expect(clients.faults).toEqual([]);
       expect(clients.seen.has(version)).toBe(true);
     }
     const lines = served.printed().split('Another library').length - before;
-    expect(lines).toBe(name === 'a build into it' ? 0 : 3);
+    if (name === 'a build into it') expect(lines).toBe(0);
+    // rsync sets the time of a file when all of it is there, which may be seen as one more delivery
+    else if (name === 'rsync -a --inplace') expect(lines).toBeGreaterThanOrEqual(deliveries);
+    else expect(lines).toBe(deliveries);
     // What was replaced takes no room
     expect(readdirSync(directory).filter((file) => file.endsWith('.mdb'))).toHaveLength(1);
     expect((await runCommand('verify', directory)).stdout).toEndWith(' 0 problems\n');
@@ -165,9 +176,9 @@ describe.each([
     const lines = served.printed().length;
     await Bun.sleep(1500);
     expect(served.printed().length).toBe(lines);
-    await untilServed(served.url, version - 1);
+    await untilServed(served, version - 1);
     run('cp', whole, part);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
     expect(clients.faults).toEqual([]);
   });
 
@@ -180,7 +191,7 @@ describe.each([
     await Bun.write(join(directory, 'library.mdb'), bytes);
     while (!served.printed().includes('It was moved to')) await Bun.sleep(50);
     expect(served.printed()).toMatch(/A library was delivered that cannot be served\. .* was overwritten\./);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
     expect(readdirSync(directory).some((name) => name.startsWith('damaged-'))).toBe(true);
     expect(existsSync(join(directory, 'library.mdb'))).toBe(false);
     expect(clients.faults).toEqual([]);
@@ -204,7 +215,7 @@ test('a symbolic link that leads elsewhere is followed, and back', async () => {
   const clients = new Clients(served.url);
   for (const version of [2, 1, 2]) {
     link(version);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
   }
   await clients.stop();
   expect(clients.faults).toEqual([]);
@@ -226,7 +237,7 @@ test('a copy over a library in a folder that the server may not write to does no
     chmodSync(file, 0o644);
     run('cp', storeFile(await libraryOf(version)), file);
     chmodSync(file, 0o444);
-    await untilServed(served.url, version);
+    await untilServed(served, version);
   }
   await clients.stop();
   expect(clients.faults).toEqual([]);
@@ -239,7 +250,7 @@ test('a library that was replaced is not held open', async () => {
   const directory = await libraryOf(1);
   const served = await startServe(directory, { more: ['--workers', '2'] });
   await runCommand('deliver', await libraryOf(2), directory);
-  await untilServed(served.url, 2);
+  await untilServed(served, 2);
   const pids = [served.process.pid, ...childrenOf(served.process.pid)];
   const held = () =>
     pids.flatMap((pid) => openFiles(pid)).filter((name) => name.includes(basename(directory)));

@@ -1,9 +1,19 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { openLibrary } from '../../src/library/library.ts';
 import { storeFile } from '../../src/library/store.ts';
 import { runCommand, startCommand } from '../end-to-end/command-line.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 import { editionSources, ServedEdition } from './served-edition.ts';
@@ -26,12 +36,14 @@ interface Library {
   readonly directory: string;
 }
 
-/** A content folder and its library with version 1. */
-async function builtLibrary(): Promise<Library> {
-  const content = newFolder(editionSources(1));
+const first: Library = { content: newFolder(editionSources(1)), directory: newFolder() };
+expect((await runCommand('build', first.content, '--library', first.directory)).exitCode).toBe(0);
+
+/** A content folder and its library with version 1: a copy of one that is built once. */
+function builtLibrary(): Library {
   const directory = newFolder();
-  expect((await runCommand('build', content, '--library', directory)).exitCode).toBe(0);
-  return { content, directory };
+  cpSync(first.directory, directory, { recursive: true });
+  return { content: newFolder(editionSources(1)), directory };
 }
 
 async function expectWhole(directory: string): Promise<void> {
@@ -51,9 +63,9 @@ async function buildThrough(through: readonly string[], { content, directory }: 
 
 describe('a build for which there is no room', () => {
   test('fails with one line that names the library, and the version before is served until the next one', async () => {
-    const library = await builtLibrary();
+    const library = builtLibrary();
     await using served = await ServedEdition.start(library.directory);
-    for (let attempt = 0; attempt < 3; attempt++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       writeFiles(library.content, editionSources(2, tooLong));
       const { exitCode, stderr } = await buildThrough(shortFiles, library);
       expect(exitCode).toBe(1);
@@ -91,7 +103,7 @@ describe('a build for which there is no room', () => {
   test.skipIf(!canMount)(
     'on a full disk says that the disk is full, whether the library is new or not',
     async () => {
-      const { content } = await builtLibrary();
+      const { content } = builtLibrary();
       const long = newFolder(editionSources(2, tooLong));
       const script = `${command} build "$1" --library "$0"/lib >/dev/null &&
       ${command} build "$2" --library "$0"/lib >/dev/null; echo $? &&
@@ -107,7 +119,7 @@ describe('a build for which there is no room', () => {
   );
 
   test.skipIf(!canMount)('on a disk that is full leaves the library on it whole', async () => {
-    const { content, directory } = await builtLibrary();
+    const { content, directory } = builtLibrary();
     writeFiles(content, editionSources(2, tooLong));
     const disk = newFolder();
     const script = `${mountSmallDisk} && cp "$1"/library*.mdb "$0" && shift &&
@@ -132,7 +144,7 @@ describe('a source that cannot be read', () => {
   );
 
   test.each(possible)('because it %s takes nothing away that is served', async (_, spoil) => {
-    const { content, directory } = await builtLibrary();
+    const { content, directory } = builtLibrary();
     await using served = await ServedEdition.start(directory);
     const source = join(content, 'translations/edition/GEN.usfm');
     rmSync(source);
@@ -153,7 +165,7 @@ describe('a library file that was exchanged', () => {
     ['garbage', 'not LMDB'.repeat(50_000)],
     ['a short file', 'x'],
   ])('for %s is refused by a build, while the server goes on with the one it opened', async (_, bytes) => {
-    const { content, directory } = await builtLibrary();
+    const { content, directory } = builtLibrary();
     await using served = await ServedEdition.start(directory);
     const file = storeFile(directory);
     copyFileSync(file, `${file}.saved`);
@@ -175,13 +187,13 @@ describe('a library file that was exchanged', () => {
 });
 
 test('a build that is killed again and again never shows in the answers', async () => {
-  const { content, directory } = await builtLibrary();
+  const { content, directory } = builtLibrary();
   await using served = await ServedEdition.start(directory);
   writeFiles(content, editionSources(2, megabyte));
   let killed = 0;
-  for (let round = 0; killed < 12; round++) {
+  for (let round = 0; killed < (isLong ? 12 : 5); round++) {
     const build = startCommand('build', content, '--library', directory);
-    await Bun.sleep(round * 7);
+    await Bun.sleep(round * (isLong ? 7 : 17));
     build.kill('SIGKILL');
     await build.exited;
     const versions = await served.versions();

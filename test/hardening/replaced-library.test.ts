@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import type { RawAnswer } from './answer-reader.ts';
@@ -8,7 +9,7 @@ import { ReplacingWriter } from './replacing-writer.ts';
 
 setDefaultTimeout(600_000);
 
-const replacements = 100;
+const replacements = isLong ? 100 : 30;
 const catalogue = '/api/available_translations.json';
 /** These are in every version; the others are added by one version each. */
 const replacedIds = Array.from({ length: 10 }, (_, index) => `E${index}`);

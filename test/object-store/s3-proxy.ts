@@ -8,8 +8,7 @@ export interface ProxiedRequest {
   readonly key: string;
   readonly query: string;
   readonly headers: IncomingMessage['headers'];
-  /** Bytes of its body. */
-  readonly size: number;
+  readonly body: Buffer;
   /** What became of it: passed on, or made to fail. */
   readonly fate: Fate;
 }
@@ -37,7 +36,9 @@ export interface ProxyOptions {
   /** Which requests fail and how, from 0 to 1 of them; the same for the same seed. */
   readonly faults?: { readonly seed: number; readonly share: number };
   /** What is answered in the store's stead. */
-  readonly answer?: (request: Omit<ProxiedRequest, 'fate'>) => CannedAnswer | undefined;
+  readonly answer?: (
+    request: Omit<ProxiedRequest, 'fate'>,
+  ) => CannedAnswer | undefined | Promise<CannedAnswer | undefined>;
 }
 
 const busy: CannedAnswer = {
@@ -67,9 +68,9 @@ export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Pr
       key: decodeURIComponent(key.join('/')),
       query: url.search.slice(1),
       headers: incoming.headers,
-      size: body.length,
+      body,
     };
-    const canned = fate === 'busy' ? busy : answer?.(request);
+    const canned = fate === 'busy' ? busy : await answer?.(request);
     requests.push({ ...request, fate: canned && fate === 'passed' ? 'canned' : fate });
     if (fate === 'reset') return incoming.socket.destroy();
     if (canned) {

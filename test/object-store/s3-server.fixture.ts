@@ -3,13 +3,14 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 
-// An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET`. It prints its port, and ends when its
-// input does. What a published site relies on and s3rver leaves out is added: objects are stored whole or not at all,
-// Content-MD5 is checked, keys are listed in their order.
+// An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET [--no-conditions]`. It prints its port, and
+// ends when its input does. What a published site relies on and s3rver leaves out is added: objects are stored whole or
+// not at all, Content-MD5 is checked, keys are listed in their order, a PUT may have a condition.
 
 interface Context {
   readonly method: string;
   readonly headers: Record<string, string | undefined>;
+  readonly path: string;
   readonly query: Record<string, string | undefined>;
   req: AsyncIterable<Uint8Array> | Readable | Buffer;
   status: number;
@@ -36,7 +37,8 @@ const S3Object = require('s3rver/lib/models/object');
 const { walk } = require('s3rver/lib/utils');
 const suffix = '._S3rver_object';
 
-const [directory, bucket] = process.argv.slice(2) as [string, string];
+const [directory, bucket, option] = process.argv.slice(2) as [string, string, string | undefined];
+const hasConditions = option !== '--no-conditions';
 const server = new S3rver({
   address: '127.0.0.1',
   port: 0,
@@ -47,7 +49,7 @@ const server = new S3rver({
 });
 
 server.middleware.unshift(async (context: Context, next: () => Promise<void>) => {
-  if (!['PUT', 'POST'].includes(context.method)) return next();
+  if (!['PUT', 'POST'].includes(context.method) || context.headers['x-amz-copy-source']) return next();
   const body = Buffer.concat(await Array.fromAsync(context.req as AsyncIterable<Uint8Array>));
   const md5 = crypto.createHash('md5').update(body).digest('base64');
   const sent = context.headers['content-md5'];
@@ -66,8 +68,22 @@ server.middleware.unshift(async (context: Context, next: () => Promise<void>) =>
     return;
   }
   context.req = context.method === 'PUT' ? body : Readable.from([body]);
-  return next();
+  const { 'if-none-match': noneMatch, 'if-match': match } = context.headers;
+  if (!hasConditions || (noneMatch === undefined && match === undefined)) return next();
+  // One after the other: nothing may come between the question and the answer
+  const mine = conditional.then(async () => {
+    const [, , ...key] = decodeURIComponent(context.path).split('/');
+    const found = await store.getMetadata(bucket, key.join('/')).catch(() => undefined);
+    const tag: string | undefined = found?.etag;
+    if (noneMatch === undefined ? match === tag : tag === undefined) return next();
+    context.status = 412;
+    context.type = 'application/xml';
+    context.body = `<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>${tag}</Message></Error>`;
+  });
+  conditional = mine.catch(() => {});
+  return mine;
 });
+let conditional: Promise<void> = Promise.resolve();
 
 const { store } = server;
 let written = 0;

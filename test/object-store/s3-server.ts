@@ -28,11 +28,15 @@ export function useS3Environment(): void {
   Object.assign(process.env, s3Environment);
 }
 
-/** Starts it in a separate process on a free port; it ends with this process. */
-export async function startS3Server(): Promise<S3Server> {
+/**
+ * Starts it in a separate process on a free port; it ends with this process.
+ * @param options.hasConditions false for a store that ignores If-None-Match and If-Match.
+ */
+export async function startS3Server({ hasConditions = true } = {}): Promise<S3Server> {
   const bucket = 'books';
   const fixture = join(import.meta.dir, 's3-server.fixture.ts');
-  const child = Bun.spawn([process.execPath, fixture, scratchFolder(), bucket], {
+  const options = hasConditions ? [] : ['--no-conditions'];
+  const child = Bun.spawn([process.execPath, fixture, scratchFolder(), bucket, ...options], {
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'inherit',

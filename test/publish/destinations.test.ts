@@ -27,6 +27,7 @@ let server: S3Server;
 let prefixes = 0;
 const places: Readonly<Record<string, () => Place>> = {
   'a folder': () => placeNamed(join(newFolder(), 'site')),
+  'a folder of releases': () => placeNamed(join(newFolder(), 'site'), 3),
   'a zip': () => placeNamed(join(newFolder(), 'site.zip')),
   'an object store': () => placeNamed(`s3://${server.bucket}/contract-${++prefixes}`),
   memory() {
@@ -35,12 +36,13 @@ const places: Readonly<Record<string, () => Place>> = {
   },
 };
 
-function placeNamed(name: string): Place {
+function placeNamed(name: string, releases?: number): Place {
   return {
     async open({ isDryRun = false } = {}) {
       const { destination } = await openDestination(name, {
         isForced: false,
         isDryRun,
+        releases,
         encoding: 'gzip',
         cacheControl: 'no-cache',
         endpoint: server.endpoint,
@@ -209,6 +211,8 @@ function releaseFiles(library: Library): [path: string, text: string][] {
   return library.paths('/api/').map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]);
 }
 
+const archived = (object: PublishedObject) => ({ object, size: 0, isUnchanged: false });
+
 /** Replaces one file of a place, as an accident would. */
 async function spoil(place: Place, object: PublishedObject): Promise<void> {
   await within(place, async (destination) => {
@@ -217,7 +221,7 @@ async function spoil(place: Place, object: PublishedObject): Promise<void> {
       await destination.commit();
       return;
     }
-    await destination.write([object], async () => {});
+    await destination.write([archived(object)], async () => {});
   });
 }
 
@@ -299,7 +303,7 @@ describe('a zip, which is an archive,', () => {
     const seen: string[] = [];
     await archive(place, (destination) =>
       destination.write(
-        paths.map((path) => madeJson(path, { path })),
+        paths.map((path) => archived(madeJson(path, { path }))),
         async ({ path }, bytes) => {
           expect(bytes).toBeGreaterThan(0);
           seen.push(path);
@@ -313,7 +317,7 @@ describe('a zip, which is an archive,', () => {
     const file = join(newFolder(), 'site.zip');
     const place = placeNamed(file);
     await archive(place, (destination) =>
-      destination.write([madeJson('/a.json', 1)], async () => {
+      destination.write([archived(madeJson('/a.json', 1))], async () => {
         expect(existsSync(file)).toBe(false);
       }),
     );

@@ -1,8 +1,13 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { links } from '../../src/documents/links.ts';
+import { sha256Of } from '../../src/lib/sha256.ts';
 import type { Library } from '../../src/library/library.ts';
 import { openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
+import { openReleaseSource } from '../../src/release/open-release-source.ts';
+import { verifyRelease } from '../../src/release/verify/verify-release.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';
@@ -11,7 +16,7 @@ import { documentTree } from './published-tree.ts';
 
 setDefaultTimeout(600_000);
 
-const seeds = 20;
+const seeds = isLong ? 20 : 6;
 const siblings = new Set(['gzip'] as const);
 const states: readonly GrowingState[] = [
   { books: { GEN: 30, EXO: 20, JHN: 20 } },
@@ -42,9 +47,10 @@ async function publishKilled(
   directory: string,
   after: number,
   from: 'ready' | 'commit' = 'ready',
+  kind = 'in place',
 ): Promise<number> {
   const script = join(import.meta.dir, 'publish-to-folder.fixture.ts');
-  const child = Bun.spawn([process.execPath, script, library, directory], {
+  const child = Bun.spawn([process.execPath, script, library, directory, kind], {
     stdout: 'pipe',
     stderr: 'inherit',
   });
@@ -100,6 +106,50 @@ test('a publication killed at any moment leaves whole documents, and the next en
     expect(documentTree(directory)).toEqual(fresh[goesOn]!);
     expect(existsSync(join(directory, '.publishing'))).toBe(false);
     current = goesOn;
+  }
+  console.log(`killed ${JSON.stringify(found)}, within ${whole.toFixed(0)} ms`);
+  for (const { library } of libraries) await library.close();
+}, 600_000);
+
+test('a publication of a release killed at any moment leaves a whole release, and the next ends as if nothing had been', async () => {
+  const libraries = await Promise.all(states.map((state) => libraryOf(growingContent(state))));
+  const directory = join(newFolder(), 'site');
+  const killed = (at: number, after: number) =>
+    publishKilled(libraries[at]!.directory, directory, after, 'ready', 'releases');
+  let found = { unpublished: 0, before: 0, after: 0 };
+  const whole = await killed(0, Number.POSITIVE_INFINITY);
+  rmSync(directory, { recursive: true });
+  let current: number | undefined;
+  for (let seed = 0; seed < seeds; seed++) {
+    const to = ((current ?? -1) + 1) % 3;
+    await killed(to, randomOf(seed) * whole);
+    if (!existsSync(join(directory, 'current'))) {
+      expect(current).toBeUndefined();
+      found = { ...found, unpublished: found.unpublished + 1 };
+      // Where it had begun, `verify` says so
+      if (existsSync(join(directory, '.publishing')))
+        await expect(openReleaseSource(directory)).rejects.toThrow('its first publication was not finished');
+      continue;
+    }
+    const problems: string[] = [];
+    const source = await openReleaseSource(directory);
+    const { release } = await verifyRelease(source, {
+      concurrency: 8,
+      onProblem: (path, problem) => problems.push(`${path} ${problem}`),
+    });
+    expect({ seed, problems }).toEqual({ seed, problems: [] });
+    const hashes = libraries.map(({ library }) =>
+      sha256Of(Bun.gunzipSync(library.get(links.manifest)!.gzip as never)),
+    );
+    const is = hashes.indexOf(release.sha256);
+    expect([current ?? to, to]).toContain(is);
+    found = is === to ? { ...found, after: found.after + 1 } : { ...found, before: found.before + 1 };
+    if (seed % 2 === 0) await killed(to, Number.POSITIVE_INFINITY);
+    current = seed % 2 === 0 ? to : is;
+    if (seed % 2 === 0) {
+      expect(existsSync(join(directory, '.publishing'))).toBe(false);
+      expect(realpathSync(join(directory, 'current'))).toContain(hashes[to]!);
+    }
   }
   console.log(`killed ${JSON.stringify(found)}, within ${whole.toFixed(0)} ms`);
   for (const { library } of libraries) await library.close();

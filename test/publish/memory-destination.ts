@@ -34,6 +34,14 @@ export class MemoryDestination implements LiveDestination {
     return gzip.length;
   }
 
+  async copy(from: string, to: string): Promise<void> {
+    const found = this.files.get(from);
+    if (!found) return;
+    this.#step(`copy ${from}`);
+    this.files.set(to, found);
+    this.after(`copy ${from}`);
+  }
+
   async commit(): Promise<void> {}
 
   async remove(paths: readonly string[]): Promise<void> {

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { startCommand } from '../end-to-end/command-line.ts';
 import { writeGeneratedVersion } from '../generated-content.ts';
+import { isLong } from '../long-tests.ts';
 import { type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
 import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 
 setDefaultTimeout(600_000);
 
-const kills = process.env.SCRIPTORIUM_LONG_TESTS === '1' ? 60 : 20;
+const kills = isLong ? 60 : 6;
 const concurrency = 4;
 /** These show how far a publication is, so every one puts them. */
-const isControl = (key: string) => /\/api\/x\/(publishing|releases|manifest)\.json$/.test(key);
+const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest)\.json$/.test(key);
 
 let server: S3Server;
 let proxy: S3Proxy;

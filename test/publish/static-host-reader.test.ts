@@ -91,7 +91,7 @@ describe.each(staticHosts)('$name', (host) => {
       '/index.html.gz',
       '/docs.html',
       '/docs.html.br',
-      '/docs/',
+      '/docs//',
       '//docs',
       '/./docs',
       '/%64ocs',

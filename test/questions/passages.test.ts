@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import type { passageJson } from '../../src/questions/passage-formats.ts';
+import type { PassageAnswer } from '../../client/src/documents.ts';
+import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
-
-type Passages = ReturnType<typeof passageJson>;
 
 let served: ServedLibrary;
 
@@ -20,10 +19,11 @@ function ask(question: string, parameters: Record<string, string>, options?: Req
   return fetch(`${served.url}/api/x/${question}?${new URLSearchParams(parameters)}`, options);
 }
 
-async function passages(parameters: Record<string, string>): Promise<Passages> {
+async function passages(parameters: Record<string, string>): Promise<PassageAnswer> {
   const response = await ask('passage', parameters);
   expect([parameters, response.status]).toEqual([parameters, 200]);
-  return (await response.json()) as Passages;
+  // Its members are those of the OpenAPI document, and no others
+  return passageAnswerSchema.parse(await response.json()) as PassageAnswer;
 }
 
 async function error(parameters: Record<string, string>) {
@@ -64,7 +64,11 @@ describe('A passage over HTTP', () => {
       for (const ref of written) {
         const response = await ask('passage', { ref, in: 'KJV' });
         if (notThere.has(usfm)) expect([ref, response.status]).toEqual([ref, 404]);
-        else expect([ref, ((await response.json()) as Passages).references?.join('; ')]).toEqual([ref, usfm]);
+        else
+          expect([ref, ((await response.json()) as PassageAnswer).references?.join('; ')]).toEqual([
+            ref,
+            usfm,
+          ]);
       }
     }
   });
@@ -87,7 +91,7 @@ describe('A passage over HTTP', () => {
     let next: string | null = 'Ps 100-119; Ruth 4:1-end; Gen 1:30 - 3:end; Jude';
     for (let round = 0; next !== null; round++) {
       expect(round).toBeLessThan(5);
-      const answer: Passages = await passages({ ref: next, in: 'KJV' });
+      const answer: PassageAnswer = await passages({ ref: next, in: 'KJV' });
       for (const { editions } of answer.passages)
         for (const { book, chapter, verse } of editions[0]!.verses) read.push(`${book} ${chapter}:${verse}`);
       next = answer.next;
@@ -169,6 +173,49 @@ describe('A passage over HTTP', () => {
     expect(john[0]!.editions[1]).toMatchObject({ translation: 'OSHB', verses: [] });
   });
 
+  test('says the same in each edition, however that numbers its verses', async () => {
+    const beside = async (ref: string, editions: string, numbering?: string) => {
+      const { passages: found } = await passages({ ref, in: editions, ...(numbering ? { numbering } : {}) });
+      return found[0]!.editions.map(({ reference, verses }) => [reference, verses.map(({ verse }) => verse)]);
+    };
+    expect(await beside('Ps 3:1-2', 'KJV,OSHB')).toEqual([
+      ['PSA 3:1-2', [1, 2]],
+      ['PSA 3:2-3', [2, 3]],
+    ]);
+    expect(await beside('Ps 3:1', 'OSHB,KJV')).toEqual([
+      ['PSA 3:1', [1]],
+      ['PSA 3:1', [0]],
+    ]);
+    expect(await beside('Mal 4:1', 'KJV,OSHB')).toEqual([
+      ['MAL 4:1', [1]],
+      ['MAL 3:19', [19]],
+    ]);
+    expect(await beside('Joel 2:28-3:1', 'KJV,OSHB')).toEqual([
+      ['JOL 2:28-3:1', [28, 29, 30, 31, 32, 1]],
+      ['JOL 3:1-4:1', [1, 2, 3, 4, 5, 1]],
+    ]);
+    // Read in another numbering than that of the first edition
+    expect(await beside('Mal 3:19', 'KJV,OSHB', 'org')).toEqual([
+      ['MAL 4:1', [1]],
+      ['MAL 3:19', [19]],
+    ]);
+    expect(await beside('Ps 9:22', 'KJV', 'vul')).toEqual([['PSA 10:1', [1]]]);
+    // A whole psalm is a whole psalm, its title included
+    expect(await beside('Ps 3', 'KJV,OSHB')).toEqual([
+      ['PSA 3', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+      ['PSA 3', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ]);
+    const { numbering } = await passages({ ref: 'Ps 3', in: 'OSHB' });
+    expect(numbering).toBe('org');
+    expect(await error({ ref: 'John 3', in: 'KJV', numbering: 'kjv' })).toMatchObject({
+      code: 'bad_parameter',
+    });
+    expect(await error({ ref: 'Mal 4:1', in: 'KJV', numbering: 'org' })).toMatchObject({
+      status: 404,
+      code: 'verse_not_found',
+    });
+  });
+
   test('comes as text, as HTML and as USFM', async () => {
     const text = await (await ask('passage', { ref: 'Ps 117', in: 'KJV', format: 'text' })).text();
     expect(text).toStartWith('O praise the LORD, all ye nations: praise him, all ye people. For his');
@@ -235,7 +282,7 @@ describe('A random verse', () => {
     for (let round = 0; round < 30; round++) {
       const response = await ask('random', { in: 'KJV', books: 'RUT, JHN-ACT' });
       expect(response.headers.get('cache-control')).toBe('no-store');
-      const { passages: found } = (await response.json()) as Passages;
+      const { passages: found } = (await response.json()) as PassageAnswer;
       const [verse, ...more] = found[0]!.editions[0]!.verses;
       expect(more).toEqual([]);
       expect(['RUT', 'JHN', 'ACT']).toContain(verse!.book);

@@ -89,6 +89,9 @@ describe('what cannot be read ends with 1 and one line', () => {
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],
     [join(newFolder(), 'missing'), 'There is no folder or file'],
+    [newFolder({ '.publishing/lock': '' }), 'its first publication was not finished'],
+    [newFolder({ 'api/x/publishing.json': '{}' }), 'publish again to finish it'],
+    [join(newFolder({ '.site.zip.lock': '' }), 'site.zip'), 'its first publication was not finished'],
   ])('%s', async (where, reason) => {
     const { exitCode, stdout, stderr } = await runCommand('verify', where);
     expect([exitCode, stdout]).toEqual([1, '']);

@@ -25,7 +25,10 @@ jesse,Jesse,,The father of David.
 
 /** The edition SMALLNOTES. */
 export const smallCommentary = {
-  'commentaries/small/edition.json': editionJson('SMALLNOTES', 'Small Notes'),
+  'commentaries/small/edition.json': {
+    ...editionJson('SMALLNOTES', 'Small Notes'),
+    licenseNotice: 'Notes by hand',
+  },
   'commentaries/small/notes.csv': notes,
   'commentaries/small/profiles.csv': profiles,
 };

@@ -89,7 +89,10 @@ const groups = [
 
 /** The edition SMALLWORLD. */
 export const smallEntities = {
-  'datasets/small-world/edition.json': editionJson('SMALLWORLD', 'Small World'),
+  'datasets/small-world/edition.json': {
+    ...editionJson('SMALLWORLD', 'Small World'),
+    licenseNotice: 'People by hand',
+  },
   'datasets/small-world/People.csv': table(people),
   'datasets/small-world/Places.csv': table(places),
   'datasets/small-world/Events.csv': table(events),

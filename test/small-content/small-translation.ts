@@ -23,6 +23,7 @@ const files = {
   'edition.json': { ...editionJson('SMALL', 'Small Bible'), shortName: 'SB' },
   'audio.json': audio,
   'timings/anna.json': timings,
+  'custom.vrs': '# Versification "Small"\n-GEN 1:31\n',
   '01-GEN.usfm': `\\id GEN
 \\h Genesis
 \\toc1 The Book of Genesis
@@ -40,7 +41,7 @@ const files = {
 \\m and there was light.
 \\c 2
 \\p
-\\v 1 So the heavens were finished.
+\\v 1 \\vp 2\\vp* \\va 3\\va* So the heavens were finished.
 `,
   '19-PSA.usfm': `\\id PSA
 \\h Psalms
@@ -52,7 +53,7 @@ const files = {
 \\q2 that trouble me!
 \\b
 \\q1
-\\v 2 There is no help for him in God. \\qs Selah\\qs*
+\\v 2-3 There is no help for him in God. \\qs Selah\\qs*
 \\s2 The Answer
 \\q1 But you are a shield.
 `,

@@ -10,7 +10,7 @@ const fieldOf = (shape: Shape, name: string) => shape.fields().find((field) => f
 
 describe('fields', () => {
   test('have their type, their description and what is inside', () => {
-    const [chapter] = shapesOfOperation('getChapter');
+    const [chapter] = shapesOfOperation('getTranslationBookChapter');
     const translation = fieldOf(chapter!, 'translation');
     expect([translation.type, translation.isOptional]).toEqual(['Translation', false]);
     const licence = fieldOf(translation.shapes[0]!, 'licenseNotes');
@@ -20,7 +20,7 @@ describe('fields', () => {
   });
 
   test('that are one of several objects show each of them', () => {
-    const [chapter] = shapesOfOperation('getChapter');
+    const [chapter] = shapesOfOperation('getTranslationBookChapter');
     const data = fieldOf(chapter!, 'chapter').shapes[0]!;
     const content = fieldOf(data, 'content');
     expect(content.type).toBe('ChapterContent[]');
@@ -40,7 +40,7 @@ describe('fields', () => {
   });
 
   test('of maps show what the map holds', () => {
-    const [words] = shapesOfOperation('getWords');
+    const [words] = shapesOfOperation('getTranslationBookChapterWords');
     const verses = fieldOf(words!, 'verses');
     expect(verses.type).toBe('{ [key]: ChapterWord[] }');
     expect(verses.shapes.map(({ name }) => name)).toEqual(['ChapterWord']);

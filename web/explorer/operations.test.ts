@@ -3,7 +3,7 @@ import { openApi, operationNamed, operations } from './operations.fixture.ts';
 import { filterOperations } from './operations.ts';
 
 test('there is an operation for every path, each with a name, a summary and responses', () => {
-  expect(operations.map(({ path }) => path)).toEqual(Object.keys(openApi.paths));
+  expect(operations.map(({ path }) => path.split('?')[0]!)).toEqual(Object.keys(openApi.paths));
   for (const { id, summary, tag, schemas, responses } of operations) {
     expect([id, summary, tag].every(Boolean)).toBe(true);
     expect(schemas.length).toBeGreaterThan(0);
@@ -13,7 +13,9 @@ test('there is an operation for every path, each with a name, a summary and resp
 });
 
 test('parameters are those of the path, without headers', () => {
-  expect(operationNamed('getChapter').parameters.map(({ name, isNumber }) => [name, isNumber])).toEqual([
+  expect(
+    operationNamed('getTranslationBookChapter').parameters.map(({ name, isNumber }) => [name, isNumber]),
+  ).toEqual([
     ['translation', false],
     ['book', false],
     ['chapter', true],
@@ -22,15 +24,15 @@ test('parameters are those of the path, without headers', () => {
 });
 
 test('where datasets differ there are two schemas', () => {
-  expect(operationNamed('getDatasetChapter').schemas).toHaveLength(2);
-  expect(operationNamed('getChapter').schemas).toHaveLength(1);
+  expect(operationNamed('getDatasetBookChapter').schemas).toHaveLength(2);
+  expect(operationNamed('getTranslationBookChapter').schemas).toHaveLength(1);
 });
 
 test('the filter leaves what has every word, in upper or lower case', () => {
   const ids = (text: string) => filterOperations(operations, text).map(({ id }) => id);
   expect(ids('')).toHaveLength(operations.length);
-  expect(ids('words')).toContain('getWords');
-  expect(ids('  SIMPLE  words ')).toEqual(['getSimpleWords']);
-  expect(ids('{person}')).toEqual(['getPerson']);
+  expect(ids('words')).toContain('getTranslationBookChapterWords');
+  expect(ids('  SIMPLE  words ')).toEqual(['getSimpleTranslationBookChapterWords']);
+  expect(ids('{person}')).toEqual(['getDatasetPerson']);
   expect(ids('nothing like it')).toEqual([]);
 });

@@ -3,7 +3,7 @@ export interface Operation {
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
-  /** With its parameters in braces. */
+  /** With its parameters in braces, those of a question in the query: `/api/x/random?in={in}&books={books}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   /** Schemas of its response; two where datasets differ. */
@@ -24,9 +24,9 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
     id: get.operationId,
     tag: get.tags[0] ?? '',
     summary: get.summary,
-    path,
+    path: path + queryOf(get),
     parameters: get.parameters.flatMap((each) =>
-      'in' in each && each.in === 'path' ? [parameter(each)] : [],
+      'in' in each && (each.in === 'path' || each.in === 'query') ? [parameter(each)] : [],
     ),
     schemas: schemasOf(get),
     responses: Object.entries(get.responses).map(([status, each]) => {
@@ -34,6 +34,11 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
       return { status, description: response?.description ?? '' };
     }),
   }));
+}
+
+function queryOf({ parameters }: OpenApiOperation): string {
+  const names = parameters.flatMap((each) => ('in' in each && each.in === 'query' ? each.name : []));
+  return names.length === 0 ? '' : `?${names.map((name) => `${name}={${name}}`).join('&')}`;
 }
 
 function parameter({ name, description, schema, example }: OpenApiParameter): Parameter {

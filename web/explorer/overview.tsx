@@ -5,11 +5,11 @@ import { serviceUrl } from './service.ts';
 
 const examples = [
   ['getAvailableTranslations', 'List the translations'],
-  ['getSimpleChapter', 'Show a simplified chapter'],
-  ['getChapter', 'Show a chapter with its layout'],
-  ['getWords', 'Look up Hebrew or Greek words'],
-  ['getDatasetChapter', 'Find related passages'],
-  ['getComplete', 'Download a whole translation'],
+  ['getSimpleTranslationBookChapter', 'Show a simplified chapter'],
+  ['getTranslationBookChapter', 'Show a chapter with its layout'],
+  ['getTranslationBookChapterWords', 'Look up Hebrew or Greek words'],
+  ['getDatasetBookChapter', 'Find related passages'],
+  ['getTranslationComplete', 'Download a whole translation'],
 ] as const;
 
 /** The first page: rules that apply to all operations, and examples to begin with. */

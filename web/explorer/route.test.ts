@@ -5,13 +5,13 @@ import { routeHash } from './route.ts';
 setDefaultTimeout(600_000);
 
 test('an address names an operation and the chosen values', () => {
-  expect(routeHash.parse('#/getChapter')).toEqual({
-    operationId: 'getChapter',
+  expect(routeHash.parse('#/getTranslationBookChapter')).toEqual({
+    operationId: 'getTranslationBookChapter',
     values: {},
     isSent: false,
   });
-  expect(routeHash.parse('#/getChapter?translation=KJV&chapter=3&send=1')).toEqual({
-    operationId: 'getChapter',
+  expect(routeHash.parse('#/getTranslationBookChapter?translation=KJV&chapter=3&send=1')).toEqual({
+    operationId: 'getTranslationBookChapter',
     values: { translation: 'KJV', chapter: '3' },
     isSent: true,
   });

@@ -13,7 +13,7 @@ export interface Route {
 const sent = 'send';
 
 export const routeHash = {
-  /** `#/getChapter?translation=KJV&send=1` */
+  /** `#/getTranslationBookChapter?translation=KJV&send=1` */
   format({ operationId, values, isSent }: Route): string {
     const query = new URLSearchParams(values);
     if (isSent) query.set(sent, '1');

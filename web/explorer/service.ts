@@ -1,5 +1,10 @@
 import { createSource } from '../../client/src/http/create-source.ts';
 
+// At `/docs/` relative links would lead nowhere: it is the page at `/docs`
+if (location.pathname.endsWith('/docs/')) {
+  history.replaceState(null, '', location.pathname.slice(0, -1) + location.search + location.hash);
+}
+
 /** The service that this page comes from: `/docs` is beside `/api`, wherever that is. */
 export const serviceUrl = new URL('.', location.href).href.replace(/\/$/, '');
 

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter, Translation } from '../../client/src/documents.ts';
+import type {
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../client/src/documents.ts';
+import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { Problem, Waiting } from './problem.tsx';
-import { goTo, lastRoute, type Route, useRoute } from './route.ts';
+import { goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
 import { service, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
-import { shortestCode } from './text/script-of.ts';
 import { useChapters } from './text/use-chapters.ts';
 import { useArrival } from './text/verse-in-view.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+const noBooks: readonly TranslationBook[] = [];
 
 /** The whole page: the address names the passage, and the device remembers the settings. */
 export function Reader() {
@@ -23,7 +29,8 @@ export function Reader() {
   const list = useDocument(route?.translation, (signal) => service.books(route!.translation, { signal }));
   const { columns, isLoading, retry } = useChapters(route);
   const translations = catalogue.document?.translations ?? [];
-  const books = list.document?.books ?? [];
+  const books = list.document?.books ?? noBooks;
+  const language = list.document?.translation.language;
   const start = useFirstRoute(route, catalogue.document?.translations);
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
   const error = columns && !first ? columns[0]?.error : undefined;
@@ -58,11 +65,11 @@ export function Reader() {
         )}
         {!route && isEmpty && <EmptyLibrary />}
         {route && columns && first && (
-          <Passage {...{ route, columns, retry, translations, books, settings, playingVerse }} />
+          <Passage {...{ route, columns, retry, translations, books, language, settings, playingVerse }} />
         )}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && isPanelOpen && <SidePanel route={route} books={books} onClose={() => openPanel(false)} />}
+      {route && isPanelOpen && <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />}
       {route && first && <AudioPlayer chapter={first} route={route} onVerse={setPlayingVerse} />}
     </div>
   );
@@ -85,9 +92,7 @@ function useFirstRoute(route: Route | undefined, translations: readonly Translat
 async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
   const last = lastRoute();
   if (last && translations.some(({ id }) => id === last.translation)) return last;
-  const [own] = navigator.language.split('-');
-  const isOwn = ({ language }: Translation) => shortestCode(language) === own;
-  const translation = translations.find(isOwn) ?? translations[0];
+  const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
   const { books } = await service.books(translation.id);
   const book = books.find(({ id }) => id === 'JHN') ?? books[0];
@@ -99,8 +104,8 @@ async function firstRoute(translations: readonly Translation[]): Promise<Route |
 function useTitle(route: Route | undefined, book: string | undefined, translation: string | undefined) {
   useEffect(() => {
     if (!route) return;
-    const { chapter, verse, endVerse } = route;
-    const verses = verse ? `:${verse}${endVerse ? `–${endVerse}` : ''}` : '';
+    const { chapter, verse } = route;
+    const verses = verse ? `:${versesText(route)}` : '';
     document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
   }, [route, book, translation]);
 }

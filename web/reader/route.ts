@@ -1,4 +1,7 @@
+import { createContext } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { TranslationBook } from '../../client/src/documents.ts';
+import type { Reference } from '../../src/references/reference.ts';
 import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
 import { remember, remembered } from './remembered.ts';
 
@@ -10,7 +13,7 @@ export interface Route {
   readonly chapter: number;
   /** The selected verse, or the first of a selected passage. */
   readonly verse?: number;
-  /** The last verse of a selected passage. */
+  /** The last verse of a selected passage; Infinity for the end of the chapter. */
   readonly endVerse?: number;
   /** Ids of the translations to compare with, in the order of their columns. */
   readonly beside: readonly string[];
@@ -32,7 +35,9 @@ export const routeHash = {
       string?,
     ];
     const members = new URLSearchParams(query ?? '');
-    const [verse, endVerse] = (members.get('v') ?? '').split('-').map(Number);
+    const [first = '', last] = (members.get('v') ?? '').split('-');
+    const verse = Number(first);
+    const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
     const beside = (members.get('with') ?? '').split(',').filter((id) => /^[A-Za-z0-9_-]+$/.test(id));
     return {
       translation,
@@ -44,12 +49,49 @@ export const routeHash = {
     };
   },
 
-  format({ translation, book, chapter, verse, endVerse, beside }: Route): string {
-    const verses = verse ? [`v=${verse}${endVerse ? `-${endVerse}` : ''}`] : [];
+  format(route: Route): string {
+    const { translation, book, chapter, beside } = route;
+    const verses = route.verse ? [`v=${versesText(route, '-')}`] : [];
     const query = [...verses, ...(beside.length > 0 ? [`with=${beside.join(',')}`] : [])].join('&');
     return `#/${translation}/${book}/${chapter}${query && `?${query}`}`;
   },
 };
+
+/** `16`, `16-18`, `16-end`; '' for a whole chapter. */
+export function versesText(
+  { verse, endVerse }: Pick<Route, 'verse' | 'endVerse'>,
+  sign: '-' | '–' = '–',
+): string {
+  if (verse === undefined) return '';
+  if (endVerse === undefined) return String(verse);
+  return `${verse}${sign}${Number.isFinite(endVerse) ? endVerse : 'end'}`;
+}
+
+/** Where a reference that begins in this book leads: to its first chapter, with those of its verses that are there. */
+export function placeOf(
+  { from, to }: Reference,
+  { id, firstChapterNumber }: Pick<TranslationBook, 'id' | 'firstChapterNumber'>,
+): Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse'> {
+  const { chapter = firstChapterNumber, verse } = from;
+  if (verse === undefined) return { book: id, chapter };
+  const isWithin = to.book === from.book && to.chapter === chapter;
+  const endVerse = (isWithin ? to.verse : undefined) ?? Number.POSITIVE_INFINITY;
+  return { book: id, chapter, verse, ...(endVerse > verse ? { endVerse } : {}) };
+}
+
+/** The passage that is being read. */
+interface CurrentPassage {
+  readonly route: Route;
+  /** The books of the current translation. */
+  readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language?: string | undefined;
+}
+
+export const PassageContext = createContext<CurrentPassage>({
+  route: { translation: '', book: '', chapter: 1, beside: [] },
+  books: [],
+});
 
 /** The name under which the last route is remembered. */
 const name = 'place';

@@ -200,6 +200,43 @@ describe('a failure', () => {
   });
 });
 
+describe('a question', () => {
+  const parameters = { ref: 'Ps 23 & 24', in: 'KJV,OSHB' };
+
+  test('is asked with its parameters, and answered from memory while the answer is fresh', async () => {
+    const scripted = scriptedFetch(json({ passages: [] }, { 'cache-control': 'max-age=60' }));
+    const documents = source(scripted);
+    expect(await documents.ask<unknown>('passage', parameters)).toEqual({ passages: [] });
+    await documents.ask('passage', parameters);
+    expect(scripted.asked.map(({ url }) => url)).toEqual([
+      'https://example.org/some/path/api/x/passage?ref=Ps+23+%26+24&in=KJV%2COSHB',
+    ]);
+  });
+
+  test('fails with what is wrong, and where', async () => {
+    const error = {
+      code: 'bad_reference',
+      message: 'It names no book.',
+      parameter: 'ref',
+      at: 3,
+      understood: 'PSA 23',
+    };
+    const scripted = scriptedFetch(json({ error }, {}, 400));
+    expect(await failure(source(scripted).ask('passage', parameters))).toMatchObject({
+      ...error,
+      status: 400,
+    });
+  });
+
+  test('is sent again after a failure that may pass, but not after an answer that is not JSON', async () => {
+    const busy = scriptedFetch(json({}, {}, 503), json('there'));
+    expect(await source(busy).ask<string>('passage', parameters)).toBe('there');
+    const page = scriptedFetch(() => new Response('<html>'));
+    expect((await failure(source(page).ask('passage', parameters))).code).toBe('invalid_answer');
+    expect(page.asked).toHaveLength(1);
+  });
+});
+
 describe('aborting', () => {
   test('one caller leaves the others waiting', async () => {
     const answer = Promise.withResolvers<Response>();

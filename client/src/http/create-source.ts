@@ -1,5 +1,5 @@
 import { type CachedDocument, DocumentCache } from './document-cache.ts';
-import { type CallOptions, checkDocumentPath, type DocumentSource } from './document-source.ts';
+import { type CallOptions, checkDocumentPath, type DocumentSource, pathSegment } from './document-source.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { type RetryOptions, retryDelay, wait } from './retry.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
@@ -22,7 +22,7 @@ export interface SourceOptions {
  * Gets documents over HTTP: from memory while they are fresh, with one request for all callers that want the same
  * document at the same time, and with retries after failures that may pass.
  */
-export function createSource(options: SourceOptions): DocumentSource {
+export function createSource(options: SourceOptions): Required<DocumentSource> {
   const base = baseUrl(options.baseUrl);
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const { retries = 3, firstDelay = 400, longestDelay = 20_000 } = options.retry ?? {};
@@ -39,16 +39,21 @@ export function createSource(options: SourceOptions): DocumentSource {
     return json;
   };
 
-  const fetchWithRetries = async (path: string, signal: AbortSignal): Promise<JsonText> => {
+  const fetchWithRetries = async (
+    path: string,
+    signal: AbortSignal,
+    mayHelp: (error: unknown) => boolean = () => true,
+  ): Promise<JsonText> => {
     const cached = cache.get(path);
     if (cached && Date.now() < cached.freshUntil) return new JsonText(cached.text, base + path);
     for (let attempt = 1; ; attempt++) {
       try {
         return await fetchOnce(path, cached, signal);
       } catch (error) {
-        const delay = signal.aborted
-          ? undefined
-          : retryDelay(error, attempt, { retries, firstDelay, longestDelay }, Math.random());
+        const delay =
+          signal.aborted || !mayHelp(error)
+            ? undefined
+            : retryDelay(error, attempt, { retries, firstDelay, longestDelay }, Math.random());
         if (delay === undefined) throw error;
         await wait(delay, signal);
       }
@@ -61,7 +66,22 @@ export function createSource(options: SourceOptions): DocumentSource {
       const json = await work.do(path, (shared) => fetchWithRetries(path, shared), signal);
       return json.take() as Document;
     },
+
+    async ask<Answer>(
+      question: string,
+      parameters: Readonly<Record<string, string>>,
+      { signal = new AbortController().signal }: CallOptions = {},
+    ) {
+      const path = `/api/x/${pathSegment(question)}?${new URLSearchParams(parameters)}`;
+      // A host of files may have a page for every path
+      const json = await fetchWithRetries(path, signal, (error) => !isInvalidAnswer(error));
+      return json.take() as Answer;
+    },
   };
+}
+
+function isInvalidAnswer(error: unknown): boolean {
+  return error instanceof ScriptoriumError && error.code === 'invalid_answer';
 }
 
 /**

@@ -7,6 +7,15 @@ export interface DocumentSource {
    * Rejects with a `ScriptoriumError`, or with the reason of the signal.
    */
   get<Document>(path: string, options?: CallOptions): Promise<Document>;
+  /**
+   * The answer to a question, `/api/x/{question}?...`, which only a live service gives: `passages` and `randomVerse` ask, and
+   * read documents where there is no answer. Rejects as `get` does.
+   */
+  ask?<Answer>(
+    question: string,
+    parameters: Readonly<Record<string, string>>,
+    options?: CallOptions,
+  ): Promise<Answer>;
 }
 
 /** Options of a single call. */

@@ -2,14 +2,20 @@
  * Every error of this library except an abort, which rejects with the reason of the signal, as `fetch` does.
  *
  * `code` is the service's own (`chapter_not_found`, ...; see its API reference), or `http_error` where it sent none, or
- * one of this library: `network_error`, `timeout`, `invalid_answer`, `invalid_argument`, `invalid_reference`, and
- * `book_not_found`, `chapter_not_found` and `verse_not_found` for passages.
+ * one of this library: `network_error`, `timeout`, `invalid_answer`, `invalid_argument`, `invalid_reference`. A passage that
+ * is read out of documents fails with the codes that the service has for it.
  */
 export class ScriptoriumError extends Error {
   override readonly name = 'ScriptoriumError';
   readonly code: string;
   /** What to try instead, where there is something to try. */
   readonly hint: string | undefined;
+  /** Of a question: the parameter that is wrong, such as `ref`. */
+  readonly parameter: string | undefined;
+  /** Of a reference that cannot be read: where in the text, in UTF-16 code units. */
+  readonly at: number | undefined;
+  /** Of a reference that cannot be read: the references before that place, as USFM writes them. */
+  readonly understood: string | undefined;
   /** HTTP status of the response; undefined where there was none. */
   readonly status: number | undefined;
   /** What was requested; undefined where the error came before any request. */
@@ -21,6 +27,9 @@ export class ScriptoriumError extends Error {
     super(detail.message, detail.cause === undefined ? undefined : { cause: detail.cause });
     this.code = detail.code;
     this.hint = detail.hint;
+    this.parameter = detail.parameter;
+    this.at = detail.at;
+    this.understood = detail.understood;
     this.status = detail.status;
     this.url = detail.url;
     this.retryAfter = detail.retryAfter;
@@ -31,6 +40,9 @@ interface ScriptoriumErrorDetail {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;
+  readonly parameter?: string | undefined;
+  readonly at?: number | undefined;
+  readonly understood?: string | undefined;
   readonly status?: number | undefined;
   readonly url?: string | undefined;
   readonly retryAfter?: number | undefined;
@@ -40,19 +52,28 @@ interface ScriptoriumErrorDetail {
 /** The error for a response that is not a document; `body` is its text, whatever that is. */
 export function errorOfResponse(url: string, response: Response, body: string): ScriptoriumError {
   const { status } = response;
-  const { code, message, hint } = errorMembers(body);
+  const { code, message, ...more } = errorMembers(body);
   return new ScriptoriumError({
+    ...more,
     code: code ?? 'http_error',
     message: message ?? `${url} answered ${`${status} ${response.statusText}`.trim()}`,
-    hint,
     status,
     url,
     retryAfter: retryAfterSeconds(response.headers.get('retry-after'), Date.now()),
   });
 }
 
-/** Of `{"error": {"code", "message", "hint"?}}`; services with the same contract may send anything else. */
-function errorMembers(body: string): { code?: string; message?: string; hint?: string } {
+const memberTypes = {
+  code: 'string',
+  message: 'string',
+  hint: 'string',
+  parameter: 'string',
+  at: 'number',
+  understood: 'string',
+};
+
+/** Of `{"error": {"code", "message", "hint"?, ...}}`; services with the same contract may send anything else. */
+function errorMembers(body: string): Partial<ScriptoriumErrorDetail> {
   let error: unknown;
   try {
     error = (JSON.parse(body) as { error?: unknown } | null)?.error;
@@ -60,7 +81,13 @@ function errorMembers(body: string): { code?: string; message?: string; hint?: s
     return {};
   }
   if (typeof error !== 'object' || error === null) return {};
-  return Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string'));
+  const types = Object.entries(memberTypes);
+  const members = types.map(
+    ([name, type]) => [name, type, (error as Record<string, unknown>)[name]] as const,
+  );
+  return Object.fromEntries(
+    members.flatMap(([name, type, value]) => (typeof value === type ? [[name, value]] : [])),
+  );
 }
 
 /**

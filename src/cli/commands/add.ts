@@ -1,11 +1,13 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { AddResult } from '../../fetch/add-source.ts';
 import type { DownloadEvent } from '../../fetch/download.ts';
+import type { DocumentsEvent } from '../../fetch/public-api/edition-download.ts';
+import type { PublicEdition } from '../../fetch/public-api/public-catalogue.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { shownUrl } from '../../lib/secrets.ts';
-import { exitCodes } from '../../lib/user-error.ts';
+import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { optionValues } from '../options.ts';
-import { Terminal } from '../report/terminal.ts';
+import { printable, Terminal } from '../report/terminal.ts';
 
 interface AddCommandOptions {
   readonly sha256?: string;
@@ -19,10 +21,15 @@ interface AddCommandOptions {
 const details = `
 Sources:
   ebible:ID                   a translation from eBible.org, such as ebible:engwebp
+  helloao:ID                  an edition of the public API, bible.helloao.org: helloao:BSB
+  helloao:lang/CODE           all its editions in a language, such as helloao:lang/spa
+  helloao:all                 all its editions: many gigabytes
+  door43:OWNER/REPO[@RELEASE] a Bible of Door43, such as door43:unfoldingWord/en_ult
   openbible:cross-references  the cross-references of OpenBible.info
   theographic                 people, places and events of the Theographic project
   https://...zip              any archive of sources
 
+"scriptorium list" shows what there is.
 Run it again to update an edition, or to resume an interrupted download.
 Exit code: 0 when the edition is in the content folder, 1 when it is not, 2 for a usage error.`;
 
@@ -34,7 +41,10 @@ export function addCommand(): Command {
     .argument('[content]', 'content folder; created if it does not exist', optionValues.localPath, 'content')
     .option('--sha256 <hex>', 'refuse the download unless it has this SHA-256', parseHash)
     .addOption(
-      new Option('--from <url>', 'base URL of a mirror with the same paths').env('SCRIPTORIUM_MIRROR'),
+      new Option(
+        '--from <url>',
+        'base URL of a mirror with the same paths; for helloao any server of that API',
+      ).env('SCRIPTORIUM_MIRROR'),
     )
     .option('--max-bytes <number>', 'largest download to accept (default: 1 GB)', parseCount)
     .option('--retries <number>', 'attempts after a failed one (default: 4)', parseCount)
@@ -49,27 +59,43 @@ export function addCommand(): Command {
 }
 
 async function add(word: string, content: string, options: AddCommandOptions): Promise<void> {
-  const [{ addSource }, { findSource }, { fetchLimits }] = await Promise.all([
+  const [
+    { addSource },
+    { checkedAddress, findSource },
+    { fetchLimits },
+    { addPublicEditions },
+    { publicApiBase, publicSelection },
+  ] = await Promise.all([
     import('../../fetch/add-source.ts'),
     import('../../fetch/sources/find-source.ts'),
     import('../../fetch/download.ts'),
+    import('../../fetch/public-api/add-public-editions.ts'),
+    import('../../fetch/public-api/public-catalogue.ts'),
   ]);
   const allowHttp = options.allowHttp ?? false;
-  const source = findSource(word, { from: options.from, allowHttp });
+  const selection = publicSelection(word);
   const report = new AddReport(shownUrl(word));
   process.once('SIGINT', () => {
     report.stopped();
     process.exit(exitCodes.interrupted);
   });
-  const result = await addSource(source, {
+  const limits = {
     content,
-    sha256: options.sha256,
     allowHttp,
     maxBytes: options.maxBytes ?? fetchLimits.downloadBytes,
     retries: options.retries ?? fetchLimits.retries,
     idleSeconds: options.timeout ?? fetchLimits.idleSeconds,
     onEvent: report.onEvent,
-  }).finally(report.clear);
+  };
+  if (selection) {
+    if (options.sha256)
+      throw new UsageError('--sha256 is for sources that are one archive; helloao has many files.');
+    const base = checkedAddress(options.from ?? publicApiBase, allowHttp).href.replace(/\/+$/, '');
+    const adding = addPublicEditions(selection, { ...limits, base, ...report.ofEditions(content) });
+    return report.endEditions(await adding.finally(report.clear), content);
+  }
+  const source = findSource(word, { from: options.from, allowHttp });
+  const result = await addSource(source, { ...limits, sha256: options.sha256 }).finally(report.clear);
   report.end(result, content);
 }
 
@@ -84,7 +110,8 @@ class AddReport {
     this.#word = word;
   }
 
-  readonly onEvent = (event: DownloadEvent): void => {
+  readonly onEvent = (event: DownloadEvent | DocumentsEvent): void => {
+    if (event.type === 'documents') return this.#documents(event);
     if (event.type === 'progress') return this.#progress(event.done, event.total);
     if (event.type === 'retry') {
       const seconds = (event.milliseconds / 1000).toFixed(event.milliseconds < 10_000 ? 1 : 0);
@@ -117,6 +144,62 @@ class AddReport {
       `Serve it with: scriptorium serve ${content}`,
     ];
     for (const line of lines) this.#terminal.line(line);
+  }
+
+  /** Shows the editions of the public API one after another. */
+  ofEditions(content: string) {
+    let total = 0;
+    let done = 0;
+    return {
+      onSelected: (editions: number, leftOut: number) => {
+        total = editions;
+        if (editions > 1) this.#terminal.line(`${count(editions, 'edition')} of ${this.#word}`);
+        if (leftOut > 0)
+          this.#terminal.line(`Left out: ${count(leftOut, 'edition')} under ids that no edition may have`);
+      },
+      onEdition: (edition: PublicEdition, result: AddResult | UserError) => {
+        this.#step = 0;
+        done++;
+        this.clear();
+        const counted = total > 1 ? `${done}/${total} ` : '';
+        if (result instanceof UserError) {
+          if (total === 1) throw result;
+          process.stderr.write(`scriptorium: ${counted}helloao:${edition.id}: ${result.message}\n`);
+          return;
+        }
+        const folder = `${content}/${result.shown}`;
+        if (result.outcome === 'up to date')
+          return this.#terminal.line(`${counted}helloao:${edition.id} is up to date in ${folder}.`);
+        const {
+          files,
+          bytes,
+          edition: { licence },
+        } = result;
+        const verb = result.outcome === 'added' ? 'Added' : 'Updated';
+        this.#terminal.line(`${counted}${verb} ${printable(edition.name)} in ${folder}`);
+        this.#terminal.line(`  ${count(files, 'file')}, ${sizeText(bytes)}; licence: ${printable(licence)}`);
+      },
+    };
+  }
+
+  endEditions(failures: number, content: string): void {
+    if (failures > 0) {
+      process.exitCode = exitCodes.failed;
+      this.#terminal.line(
+        `${count(failures, 'edition')} could not be added. Run the command again to go on.`,
+      );
+    }
+    this.#terminal.line(`Serve it with: scriptorium serve ${content}`);
+  }
+
+  /** Editions of one document show its bytes. */
+  #documents({ done, total }: DocumentsEvent): void {
+    if (total < 2) return;
+    const text = `${this.#word}: ${done.toLocaleString('en')} of ${count(total, 'document')}`;
+    if (this.#terminal.isTerminal) return this.#terminal.move(text);
+    const step = Math.floor(done / Math.max(100, total / 10));
+    if (step > this.#step && done !== total) this.#terminal.line(`  ${text}`);
+    this.#step = step;
   }
 
   #progress(done: number, total: number | undefined): void {

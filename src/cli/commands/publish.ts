@@ -1,15 +1,20 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { exitCodes } from '../../lib/user-error.ts';
+import { UsageError } from '../../lib/user-error.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
+import { isStoreAddress } from '../../release/s3/connection.ts';
 import { defaultCacheControl } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import { stoppedBySignals } from '../service/signals.ts';
 
 interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
   readonly json: boolean;
   readonly all: boolean;
   readonly force: boolean;
+  readonly breakLease: boolean;
+  readonly releases: boolean;
+  readonly keep?: number;
   readonly hostFiles: boolean;
   readonly reader: boolean;
   readonly siblings?: ReadonlySet<SiblingCoding>;
@@ -19,6 +24,10 @@ interface PublishCommandOptions extends BucketOptions {
   readonly sign?: string;
   readonly concurrency?: number;
 }
+
+/** How many releases a folder keeps: one to serve, and some to go back to. */
+const defaultKept = 5;
+const keepMeaning = `how many releases can be rolled back to (${defaultKept} with --releases; none in a store)`;
 
 const details = `
 DEST is a folder, a file whose name ends in .zip, or s3://bucket/prefix in any S3-compatible store
@@ -37,6 +46,8 @@ export function publishCommand(): Command {
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
     .option('-n, --dry-run', 'show what would be done, and do nothing', false)
     .option('--json', 'print the result as JSON; with --dry-run also every path', false)
+    .option('--releases', 'publish to a folder as releases/, of which the link "current" is one', false)
+    .option('--keep <n>', keepMeaning, keptReleases)
     .option('--sign <key>', 'sign the release with this private key (PEM, Ed25519)', localPath)
     .option(
       '--siblings <codings>',
@@ -56,6 +67,7 @@ export function publishCommand(): Command {
     .option('--concurrency <n>', 'files to write in parallel', count)
     .option('--all', 'write every file again, after a change of options or damage to files', false)
     .option('--force', 'publish into a folder, or over a zip, that Scriptorium did not create', false)
+    .option('--break-lease', 'publish to a store although another publisher never ended there', false)
     .addHelpText('after', details)
     .action(publishLibrary);
 }
@@ -74,12 +86,11 @@ async function publishLibrary(
       import('../../release/signature.ts'),
       import('../report/publish-report.ts'),
     ]);
-  const { sign, dryRun: isDryRun, all: isAll, force: isForced } = options;
+  if (options.keep !== undefined && !options.releases && !isStoreAddress(place))
+    throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
+  const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
   const report = new PublishReport({ isJson: options.json });
-  process.once('SIGINT', () => {
-    report.stopped();
-    process.exit(exitCodes.interrupted);
-  });
+  const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
   const library = openLibrary(directory, { readOnly: true });
   running.defer(() => library.close());
@@ -89,7 +100,13 @@ async function publishLibrary(
   const editions = library.editions();
   const state = { editions: () => editions, get: (path: string) => snapshot.get(path) };
   const hostFiles = await filesForHosts(state, place, options);
-  const { destination, concurrency } = await openDestination(place, { ...options, isDryRun, isForced });
+  const { destination, concurrency } = await openDestination(place, {
+    ...options,
+    isDryRun,
+    isForced,
+    isLeaseBroken,
+    releases: options.releases ? (options.keep ?? defaultKept) : undefined,
+  });
   running.defer(() => destination.close());
   const summary = await publish({
     library: snapshot,
@@ -98,10 +115,14 @@ async function publishLibrary(
     ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
     isAll,
     isDryRun,
+    keep: options.keep,
     concurrency,
+    signal: stopping,
     onProgress: report.onProgress,
+  }).catch((error: unknown) => {
+    if (!stopping.aborted) throw error;
   });
-  report.end(summary, destination.name);
+  if (summary) report.end(summary, destination.name);
 }
 
 /** What is published beside the documents: the reader, built first where that is needed, and the files for hosts. */
@@ -111,9 +132,8 @@ async function filesForHosts(
   { hostFiles, reader: isReaderWanted, cacheControl, cors: corsOrigin }: PublishCommandOptions,
 ): Promise<PublishedObject[]> {
   if (!hostFiles) return [];
-  const [{ webPages }, { isStoreAddress }, { readerFiles }, { staticHostFiles }] = await Promise.all([
+  const [{ webPages }, { readerFiles }, { staticHostFiles }] = await Promise.all([
     import('../service/web-pages.ts'),
-    import('../../release/s3/connection.ts'),
     import('../../publish/hosts/host-files.ts'),
     import('../../publish/hosts/host-files.ts'),
   ]);
@@ -121,6 +141,13 @@ async function filesForHosts(
   const reader = folder === undefined ? [] : readerFiles(folder, { isStore: isStoreAddress(place) });
   const hasReader = reader.length > 0;
   return [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })];
+}
+
+function keptReleases(value: string): number {
+  const keep = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  if (keep < 2 || keep > 20)
+    throw new InvalidArgumentError('Give a number from 2 to 20: the new release, and those to go back to.');
+  return keep;
 }
 
 function siblings(value: string): ReadonlySet<SiblingCoding> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { exitCodes } from '../../lib/user-error.ts';
 
 interface SignalActions {
   /** Ends what runs; then the process ends with 0. */
@@ -24,6 +25,28 @@ export function handleSignals({ stop, reload }: SignalActions): () => void {
   process.on('SIGTERM', stopOnce);
   if (!isHangUpIgnored) process.on('SIGHUP', hasTerminal ? stopOnce : reload);
   return stopOnce;
+}
+
+/** How long what is in flight may take to end after a signal, in milliseconds. */
+const longestStop = 10_000;
+
+/**
+ * For a command that changes something elsewhere: the first SIGINT or SIGTERM lets what is in flight end, so that nothing is
+ * changed any more once others may begin. A second one ends the process.
+ * @param onStop called with the first signal.
+ */
+export function stoppedBySignals(onStop: () => void): AbortSignal {
+  const stopping = new AbortController();
+  const stop = (exitCode: number) => {
+    if (stopping.signal.aborted) process.exit(exitCode);
+    onStop();
+    stopping.abort();
+    process.exitCode = exitCode;
+    setTimeout(() => process.exit(exitCode), longestStop).unref();
+  };
+  process.on('SIGINT', () => stop(exitCodes.interrupted));
+  process.on('SIGTERM', () => stop(exitCodes.terminated));
+  return stopping.signal;
 }
 
 /**

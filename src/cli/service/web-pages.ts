@@ -4,7 +4,11 @@ import { spawnChild } from './child.ts';
 
 const root = new URL('../../../', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, root));
-const sources = ['web/**/*.{ts,tsx,css,html}', 'client/src/**/*.ts'].map((pattern) => new Bun.Glob(pattern));
+const sources = [
+  'web/**/*.{ts,tsx,css,html}',
+  'client/src/**/*.ts',
+  'src/{references,questions}/**/*.ts',
+].map((pattern) => new Bun.Glob(pattern));
 
 /** The reader and the API explorer, built from web/ when they are missing or older than their sources. */
 export const webPages = {

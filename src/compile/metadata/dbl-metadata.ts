@@ -11,6 +11,8 @@ interface DblBundle {
   readonly metadata: EditionMetadata;
   /** Paths of the source files of the default publication; empty when the bundle lists none. */
   readonly sources: readonly string[];
+  /** Elements with text that is served nowhere; one that is not used at all represents those in it. */
+  readonly unserved: readonly string[];
 }
 
 /**
@@ -22,7 +24,11 @@ export function readDblMetadata(xml: string): DblBundle | string {
   const { texts, publications, root, fault } = readElements(xml);
   if (fault !== undefined) return fault;
   if (root !== 'DBLMetadata') return 'The root element is not DBLMetadata.';
-  const text = (path: string) => texts.get(`DBLMetadata/${path}`)?.trim() ?? '';
+  const used = new Set<string>();
+  const text = (path: string) => {
+    used.add(path);
+    return texts.get(`DBLMetadata/${path}`)?.trim() ?? '';
+  };
   const website = text('agencies/rightsHolder/url');
   if (website !== '' && !httpUrl(website))
     return `agencies/rightsHolder/url ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}".`;
@@ -45,7 +51,19 @@ export function readDblMetadata(xml: string): DblBundle | string {
   const { sources = [] } = publications.find(({ isDefault }) => isDefault) ?? publications[0] ?? {};
   const outside = sources.find((source) => globFault(source));
   if (outside !== undefined) return `src="${outside.slice(0, 200)}" ${globFault(outside)}.`;
-  return { metadata, sources };
+  return { metadata, sources, unserved: unservedElements(texts, used) };
+}
+
+function unservedElements(texts: ReadonlyMap<string, string>, used: ReadonlySet<string>): string[] {
+  const partly = new Set([...used].map((path) => path.split('/')[0]!));
+  const unserved = new Set<string>();
+  for (const [path, text] of texts) {
+    const inRoot = path.replace('DBLMetadata/', '');
+    if (text.trim() === '' || inRoot === path || used.has(inRoot)) continue;
+    const [first = ''] = inRoot.split('/');
+    unserved.add(partly.has(first) ? inRoot : first);
+  }
+  return [...unserved];
 }
 
 /** Elements around the texts that are read. */

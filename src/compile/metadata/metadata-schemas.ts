@@ -4,6 +4,7 @@ import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-metadata.ts';
+import { schemeNames } from '../../references/reference.ts';
 
 /** What names a source must lead to one of the files of the edition. */
 const insideRule = 'name files in the folder of the edition';
@@ -37,6 +38,16 @@ const encoding = text.check(
 );
 const direction = z.enum(['ltr', 'rtl']);
 
+/** A term that is left out is not known. */
+const term = z.optional(z.nullable(z.boolean()));
+const license = z.strictObject({
+  attribution: z.optional(z.nullable(text)),
+  commercialUse: term,
+  derivatives: term,
+  copyleft: term,
+  publicDomain: term,
+});
+
 /** What `edition.json` and the generator's `metadata.json` both say of an edition. */
 const description = {
   id,
@@ -49,6 +60,7 @@ const description = {
   licenseUrl: address,
   licenseNotes: z.optional(z.nullable(z.string())),
   licenseNotice: z.optional(z.nullable(z.string())),
+  license: z.optional(z.nullable(license)),
 };
 
 /** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
@@ -58,6 +70,7 @@ export const editionSchema = z.strictObject({
   ...description,
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
   encoding: z.optional(encoding),
+  versification: z.optional(z.enum(schemeNames)),
 });
 
 /** `metadata.json` in the input shape of the public API's generator. */
@@ -70,7 +83,7 @@ export const fetchBibleSchema = z.object({
   language,
   direction: z.optional(direction),
   copyright: z.object({
-    licenses: z.array(z.object({ license: z.string(), url: address })),
+    licenses: z.array(z.object({ url: address })),
     attribution: z.optional(z.string()),
     attribution_url: z.optional(address),
   }),

@@ -56,6 +56,21 @@ describe('edition.json', () => {
     expect(found.sources).toEqual(['new/*.usfm']);
   });
 
+  test('may give the terms of the licence; a term that is left out is not known', async () => {
+    const licensed = (license: unknown) => read({ 'edition.json': { ...edition, license } });
+    expect((await licensed({ commercialUse: false, attribution: 'required' })).metadata?.license).toEqual({
+      attribution: 'required',
+      commercialUse: false,
+      derivatives: null,
+      copyleft: null,
+      publicDomain: null,
+    });
+    expect((await licensed(null)).metadata?.license).toBeNull();
+    expect(await faults({ ...edition, license: { commercialUse: 'yes' } })).toEqual([
+      expect.stringContaining('bad-metadata $.license.commercialUse: '),
+    ]);
+  });
+
   test('takes a language by its two-letter code too', async () => {
     const { metadata } = await read({ 'edition.json': { ...edition, language: 'he' } });
     expect(metadata).toMatchObject({ language: 'heb', direction: 'rtl' });
@@ -115,11 +130,15 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
   });
 });
 
-test("metadata.json is read in the shape of the public API's generator, members it does not know left aside", async () => {
+test("metadata.json is read in the shape of the public API's generator; members that are served nowhere are named", async () => {
   const { file, metadata, diagnostics } = await read({
     'metadata.json': { ...edition, shortName: 'PS', direction: 'rtl', licenseNotice: 'notice', year: 1990 },
   });
-  expect([file, diagnostics]).toEqual(['translations/folder/metadata.json', []]);
+  expect(file).toBe('translations/folder/metadata.json');
+  expect(diagnostics).toMatchObject([
+    { code: 'unserved-metadata', severity: 'warning', line: 1, column: 230 },
+  ]);
+  expect(diagnostics[0]!.message).toStartWith('The documents have no place for year.');
   expect(metadata).toEqual({
     ...edition,
     shortName: 'PS',
@@ -178,6 +197,22 @@ describe('meta.json in the shape of fetch.bible', () => {
       licenseUrl: '',
       licenseNotes: null,
     });
+  });
+
+  test('has more than the documents: the warning names what is served nowhere', async () => {
+    const licenses = [...meta.copyright.licenses, { license: 'cc-by', url: 'https://example.org/other' }];
+    const more = {
+      ...meta,
+      year: 1990,
+      copyright: { ...meta.copyright, licenses },
+      audio: [],
+      reviewed: false,
+    };
+    const { diagnostics } = await read({ 'meta.json': more });
+    expect(diagnostics).toMatchObject([{ code: 'unserved-metadata' }]);
+    expect(diagnostics[0]!.message).toStartWith(
+      'The documents have no place for year, copyright.licenses.0.license, copyright.licenses.1. ',
+    );
   });
 
   test('is refused with the path of what is wrong in it', async () => {

@@ -6,12 +6,14 @@ import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
+import type { License } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
 import { readDblMetadata } from './dbl-metadata.ts';
 import { readEbibleMetadata } from './ebible-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 import { readSourceMetadata } from './source-metadata.ts';
+import { unservedMessage } from './unread-members.ts';
 
 interface FoundMetadata {
   /** Undefined when the metadata is wrong; the diagnostics say why. */
@@ -61,19 +63,19 @@ export function findMetadataFile(files: EditionFiles): string | undefined {
 async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata> {
   if (file.endsWith('.xml')) return readDbl(bytes, file);
   // zod takes longer to load than all other modules together
-  const [{ readMetadataFile }, schemas] = await Promise.all([
+  const [{ readEditionFile }, schemas] = await Promise.all([
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
   ]);
-  const read = <T>(schema: ZodMiniType<T>, content: (value: T) => Content): FoundMetadata => {
-    const result = readMetadataFile(bytes, file, schema);
-    return 'value' in result ? { ...content(result.value), diagnostics: [] } : result;
+  const read = <T extends object>(schema: ZodMiniType<T>, convert: (value: T) => Content): FoundMetadata => {
+    const { content, diagnostics } = readEditionFile(bytes, file, schema, convert);
+    return { ...content, diagnostics };
   };
   if (file.endsWith('edition.json')) {
     return read(schemas.editionSchema, (edition) => ({
       metadata: metadataOfEdition(edition),
       ...(edition.kind ? { kind: edition.kind } : {}),
-      ...(edition.sources ? { sources: edition.sources } : {}),
+      ...(edition.sources ? { sources: [...edition.sources] } : {}),
     }));
   }
   if (file.endsWith('meta.json')) {
@@ -97,7 +99,8 @@ function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
     const message = `This cannot be used as metadata of a Digital Bible Library bundle. ${bundle}`;
     return { diagnostics: [{ ...fileDiagnostic('bad-metadata', file, message), line: 1 }] };
   }
-  const { metadata, sources } = bundle;
+  const { metadata, sources, unserved } = bundle;
+  if (unserved.length > 0) report('unserved-metadata', 0, unservedMessage(unserved));
   return {
     metadata,
     ...(sources.length > 0 ? { sources: sources.map(globOfPath) } : {}),
@@ -137,10 +140,20 @@ function metadataOfEdition(
     ...languageOf(edition),
     website,
     licenseUrl,
-    licenseNotes: edition.licenseNotes ?? null,
-    licenseNotice: edition.licenseNotice ?? null,
+    licenseNotes: edition.licenseNotes || null,
+    licenseNotice: edition.licenseNotice || null,
+    ...(edition.license === undefined
+      ? {}
+      : { license: edition.license && completeLicense(edition.license) }),
     ...('encoding' in edition && edition.encoding ? { encoding: edition.encoding } : {}),
+    ...('versification' in edition && edition.versification ? { versification: edition.versification } : {}),
   };
+}
+
+/** A term that is left out is not known. */
+function completeLicense(license: NonNullable<Infer<typeof editionSchema>['license']>): License {
+  const { attribution = null, commercialUse = null, derivatives = null, copyleft = null } = license;
+  return { attribution, commercialUse, derivatives, copyleft, publicDomain: license.publicDomain ?? null };
 }
 
 function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {

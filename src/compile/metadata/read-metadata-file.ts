@@ -3,13 +3,41 @@ import type { ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
+import { ReadMembers, unservedMessage } from './unread-members.ts';
 
 /** No shape of metadata has more than ten levels; parsers that recurse take some thousands. */
 const deepest = 64;
 /** A file can be wrong in any number of places; each costs a search for where it stands. */
 const mostIssues = 100;
 
-type Read<T> = { readonly value: T } | { readonly diagnostics: readonly Diagnostic[] };
+type Read<T> =
+  | {
+      readonly value: T;
+      /** As written, with the members that the schema does not know. */
+      readonly json: unknown;
+      readonly tree: Node;
+      readonly text: string;
+    }
+  | { readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads metadata of an edition: as `readMetadataFile`, with a warning that names the members that `convert` does not use. */
+export function readEditionFile<T extends object, Content>(
+  bytes: Uint8Array,
+  shown: string,
+  schema: ZodMiniType<T>,
+  convert: (value: T) => Content,
+): { readonly content?: Content; readonly diagnostics: readonly Diagnostic[] } {
+  const read = readMetadataFile(bytes, shown, schema);
+  if ('diagnostics' in read) return read;
+  const members = new ReadMembers(read.json as T);
+  const content = convert(members.value);
+  const [first, ...others] = members.unread();
+  if (!first) return { content, diagnostics: [] };
+  const { report, diagnostics } = new DiagnosticCollector(shown);
+  const message = unservedMessage([first, ...others].map((path) => path.join('.')));
+  report('unserved-metadata', nearestNode(read.tree, first).offset, message);
+  return { content, diagnostics: diagnostics(read.text) };
+}
 
 /** Reads a JSON file of a given shape; each thing wrong with it becomes a diagnostic with its place. */
 export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
@@ -35,7 +63,7 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     return { diagnostics: collector.diagnostics(text) };
   }
   const result = schema.safeParse(json.value);
-  if (result.success) return { value: result.data };
+  if (result.success) return { value: result.data, json: json.value, tree, text };
   for (const issue of result.error.issues.slice(0, mostIssues)) {
     const { path, message, code } = issue;
     const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));

@@ -47,6 +47,32 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
   return false;
 }
 
+/**
+ * The file in the format of Paratext that says how a translation is numbered: at the top of the edition or, as bundles
+ * have it, in a folder there.
+ */
+export function findVrs(files: EditionFiles): { name?: string; diagnostics?: readonly Diagnostic[] } {
+  const found = vrsFiles(files);
+  const [name, other] = found.length > 1 ? found.filter((path) => isCustomVrs.test(path)) : found;
+  if (name !== undefined && other === undefined) return { name };
+  if (found.length === 0) return {};
+  const message = `There are several .vrs files, and which one counts cannot be known: ${found.slice(0, 5).join(', ')}. None was read. Keep one, or name it custom.vrs.`;
+  return { diagnostics: [fileDiagnostic('bad-versification', files.shown(found[0]!), message)] };
+}
+
+/** The one that is the edition's own, of several. */
+const isCustomVrs = /(^|\/)(custom|versification)\.vrs$/i;
+
+function vrsFiles(files: EditionFiles): readonly string[] {
+  const isVrs = (name: string) => /\.vrs$/i.test(name);
+  try {
+    return files.names(['*', '*/*']).filter(isVrs);
+  } catch {
+    // A folder below that cannot be read matters only where the sources are in it
+    return files.names().filter(isVrs);
+  }
+}
+
 /** How many bytes of a file are read to find out what it is. */
 const headLength = 4096;
 

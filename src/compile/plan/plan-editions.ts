@@ -10,9 +10,10 @@ import type { EditionRecord } from '../../library/edition-record.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { type AudioPlan, planAudio } from '../audio/plan-audio.ts';
 import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-metadata.ts';
+import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findSources, holdsSources } from './find-sources.ts';
+import { findSources, findVrs, holdsSources } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 
 export interface EditionPlan {
@@ -27,6 +28,8 @@ export interface EditionPlan {
   readonly files: EditionFiles;
   /** Names of the source files. */
   readonly sources: readonly string[];
+  /** The name of its `.vrs` file, where it has one. */
+  readonly vrs?: string;
   /** Absent when it has no audio. */
   readonly audio?: AudioPlan;
   /** Its audio.json cannot be used. */
@@ -146,6 +149,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const { names: sources, diagnostics: ofSources } = await findSources(files, kind, named);
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
+    const vrs = kind === 'translation' ? findVrs(files) : {};
     const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
     return {
       folder,
@@ -155,11 +159,14 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
       ...(metadata && sources.length > 0 ? { metadata } : {}),
       ...(file ? { metadataFile: file } : {}),
       sources,
+      ...(vrs.name === undefined ? {} : { vrs: vrs.name }),
       ...(planned?.audio ? { audio: planned.audio } : {}),
       ...(planned?.isBroken ? { isAudioBroken: true } : {}),
       diagnostics: [
         ...found.diagnostics,
+        ...(metadata && file ? unservedOf(kind, metadata, file) : []),
         ...(planned?.diagnostics ?? []),
+        ...(vrs.diagnostics ?? []),
         ...ignored,
         ...ofSources,
         ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),
@@ -170,6 +177,14 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const claim = id === undefined ? {} : { id };
     return { folder, kind: 'translation', ...claim, files: inFolder, sources: [], diagnostics: [fault] };
   }
+}
+
+/** What metadata may say of any edition, and only translations have a place for. */
+function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string): Diagnostic[] {
+  if (kind === 'translation') return [];
+  const { id, shortName, license } = metadata;
+  const names = [...(shortName === id ? [] : ['shortName']), ...(license ? ['license'] : [])];
+  return names.length > 0 ? [fileDiagnostic('unserved-metadata', file, unservedMessage(names))] : [];
 }
 
 /** An edition is its folder, or the one zip in it when no source stands beside that. */

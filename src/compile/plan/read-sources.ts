@@ -1,9 +1,11 @@
 import type { SourceFile } from '../../formats/source-file.ts';
 import { mebibyte, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
-import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { type AudioPlan, type AudioSources, readAudioSources } from '../audio/plan-audio.ts';
+import { type AudioSources, readAudioSources } from '../audio/plan-audio.ts';
 import { documentsVersion } from '../documents-version.ts';
 import { EditionFileError, type EditionFiles } from './edition-files.ts';
+import type { EditionPlan } from './plan-editions.ts';
+
+type PlannedSources = Pick<EditionPlan, 'files' | 'sources' | 'metadata' | 'audio' | 'vrs'>;
 
 export interface EditionSources {
   readonly files: readonly SourceFile[];
@@ -14,15 +16,18 @@ export interface EditionSources {
   readonly fingerprint: string;
   /** Absent when the edition has no audio. */
   readonly audio?: AudioSources;
+  /** Its `.vrs` file, where it has one. */
+  readonly vrs?: SourceFile;
 }
 
 /** Reads an edition's files. @throws EditionFileError when one cannot be read, or all are too large together. */
-export async function readSources(
-  edition: EditionFiles,
-  names: readonly string[],
-  metadata: EditionMetadata | undefined,
-  audioPlan?: AudioPlan,
-): Promise<EditionSources> {
+export async function readSources({
+  files: edition,
+  sources: names,
+  metadata,
+  audio: audioPlan,
+  vrs: vrsName,
+}: PlannedSources): Promise<EditionSources> {
   const hasher = new Bun.CryptoHasher('sha256').update(`documents ${documentsVersion}`);
   hasher.update(JSON.stringify(metadata ?? null));
   const files: SourceFile[] = [];
@@ -34,14 +39,20 @@ export async function readSources(
     if (bytes > sourceLimits.editionBytes) throw tooLarge(edition);
     files.push(file);
   }
-  if (!audioPlan) return { files, fingerprint: hasher.digest('hex') };
+  const vrs = vrsName && { file: edition.shown(vrsName), bytes: await edition.read(vrsName, largestVrs) };
+  if (vrs) hasher.update(`\0${vrs.file}\0${vrs.bytes.length}\0`).update(vrs.bytes);
+  const read = { files, ...(vrs ? { vrs } : {}) };
+  if (!audioPlan) return { ...read, fingerprint: hasher.digest('hex') };
   const audio = await readAudioSources(audioPlan);
   hasher.update(JSON.stringify(audio.settings));
   for (const { file, reader = '', bytes } of audio.timings) {
     hasher.update(`\0${file}\0${reader}\0${bytes.length}\0`).update(bytes);
   }
-  return { files, fingerprint: hasher.digest('hex'), audio };
+  return { ...read, fingerprint: hasher.digest('hex'), audio };
 }
+
+/** Bytes. A file with every verse of every book takes some ten thousand. */
+const largestVrs = mebibyte;
 
 function tooLarge(edition: EditionFiles): EditionFileError {
   const megabytes = sourceLimits.editionBytes / mebibyte;

@@ -7,11 +7,13 @@ import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { chapterWords, simpleChapterWords } from '../../documents/translation/words.ts';
+import { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { BookIndexer } from '../../search/build-index.ts';
 import { type AudioFinding, bookAudio, unpackAudio } from '../audio/book-audio.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
@@ -23,31 +25,32 @@ export function compileSource({ file, bytes, metadata, withSearch, audio }: Read
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const { diagnostics, isDamaged } = readSourceFile(file, bytes, metadata, (book) => {
+  const { diagnostics, isDamaged, scheme } = readSourceFile(file, bytes, metadata, (book) => {
     const source = audio && unpackAudio(audio, book.id);
     const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
     if (heard) audioFindings.push(...heard.findings);
-    books.push(compileBook(book, { translationId, file, withSearch, ...heard }));
+    books.push(compileBook(book, metadata, { file, withSearch, ...heard }));
   });
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
-  return { file, diagnostics: [...diagnostics, ...lost], isDamaged, books, audioFindings };
+  return {
+    file,
+    diagnostics: [...diagnostics, ...lost],
+    isDamaged,
+    ...(scheme ? { scheme } : {}),
+    books,
+    audioFindings,
+  };
 }
 
 /** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
 function compileBook(
   book: BookText,
-  {
-    translationId,
-    file,
-    withSearch,
-    audio,
-  }: Pick<ReadSource, 'file' | 'withSearch'> & {
-    readonly translationId: string;
-    readonly audio?: BookAudio;
-  },
+  { id: translationId, language }: EditionMetadata,
+  { file, withSearch, audio }: Pick<ReadSource, 'file' | 'withSearch'> & { readonly audio?: BookAudio },
 ): CompiledBook {
-  const summary = bookSummary(book.id, book, audio);
+  const summary = bookSummary(book.id, book, language, audio);
   const census = bookCensus(file, book);
+  const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);
   const standard = new BookWriter(standardBook);
   const canonical = new CanonicalBookWriter(standardBook);
@@ -81,6 +84,7 @@ function compileBook(
     canonical: canonical.finish(),
     ...(search ? { search: search.finish() } : {}),
     report: { census, conservation: proof.finish() },
+    numbers,
     ...verseStartsOf(audio),
   };
 }

@@ -8,22 +8,29 @@ import {
   totalNumberOfVerses,
 } from '../../documents/translation/translation-book.ts';
 import type { Translation } from '../../documents/translation/translation-schema.ts';
+import { versificationDocument } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import type { AudioSources } from '../audio/plan-audio.ts';
+import type { EditionSources } from '../plan/read-sources.ts';
 import { type DocumentBatch, unbatchDocuments } from '../workers/document-batch.ts';
 import type { CompiledBook, ReadSourceAnswer, WriteBook } from '../workers/worker-messages.ts';
 import type { CompileWorker, WorkerPool } from '../workers/worker-pool.ts';
+import { findNumbering } from './find-numbering.ts';
 
 interface CompiledTranslation {
   /** Undefined when the sources hold nothing that can be served; the diagnostics say why. */
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
+  readonly extensions?: readonly (readonly [path: string, json: string])[];
+  readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
   /** Audio files of chapters. */
   readonly recordings: number;
@@ -37,33 +44,37 @@ interface CompiledTranslation {
 const encoder = new TextEncoder();
 
 type Step = (done: number, total: number) => void;
+type TranslationSources = Pick<EditionSources, 'files' | 'audio' | 'vrs'>;
 
 /** All documents of a translation. `onStep` counts the files read and the books written. */
 export async function compileTranslation(
   metadata: EditionMetadata,
-  files: readonly SourceFile[],
+  sources: TranslationSources,
   pool: WorkerPool,
   onStep: Step,
-  { audio, withSearch }: { readonly audio?: AudioSources | undefined; readonly withSearch: boolean },
+  withSearch: boolean,
 ): Promise<CompiledTranslation> {
+  const { files } = sources;
   const total = files.length * 2;
   const onRead = (done: number) => onStep(done, total);
-  const read = await readTranslation(metadata, files, pool, { onRead, audio, withSearch });
-  const { books, diagnostics, isDamaged, isServed } = read;
+  const read = await readTranslation(metadata, sources, pool, { onRead, withSearch });
+  const { books, diagnostics, isDamaged, isServed, numbering } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
     recordings: countRecordings(summaries),
     bookIds: summaries.map(({ id }) => id),
     reports: books.map(({ report }) => report),
+    numbering,
     isDamaged,
     diagnostics,
   };
   if (!isServed) return { ...common, documents: [] };
   const translation = describe(metadata, read);
   const stated = { ...translation, sha256: hashBooks(books) };
+  const hashes = books.map(({ canonical }) => sha256Of(canonical));
   const documents: [string, StoredDocument][] = [
-    [links.books(metadata.id), packDocument(translationBooks(translation, summaries))],
+    [links.books(metadata.id), packDocument(translationBooks(translation, summaries, hashes))],
   ];
   const tasks = [
     ...downloadTasks(stated, books),
@@ -75,7 +86,14 @@ export async function compileTranslation(
     documents.push(...unbatchDocuments(await task(worker)));
     onStep(Math.min(++done, total), total);
   });
-  return { ...common, translation: stated, documents };
+  const numbers = books.flatMap((book) => book.numbers);
+  const versification = versificationDocument(metadata.id, numbering, numbers);
+  return {
+    ...common,
+    translation: stated,
+    documents,
+    extensions: [[links.versification(metadata.id), versification]],
+  };
 }
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
@@ -111,7 +129,7 @@ function indexTasks(translationId: string, books: readonly CompiledBook[]): Task
 function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
   const requests = books.map(
-    ({ canonical: _, search: _search, report: _report, ...book }, index): WriteBook => {
+    ({ canonical: _, search: _search, report: _report, numbers: _numbers, ...book }, index): WriteBook => {
       const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
       const previous = (before && placeInBook(before, -1)) ?? null;
       return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
@@ -160,11 +178,12 @@ interface ReadTranslation {
   readonly isDamaged: boolean;
   /** In the order of the files. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How its verses are numbered. */
+  readonly numbering: EditionNumbering;
 }
 
 interface ReadOptions {
   readonly onRead?: (done: number) => void;
-  readonly audio?: AudioSources | undefined;
   /** Whether what the search index is made of is wanted. */
   readonly withSearch: boolean;
 }
@@ -172,9 +191,9 @@ interface ReadOptions {
 /** Reads all files of a translation in the workers of the pool, the longest first. */
 export async function readTranslation(
   metadata: EditionMetadata,
-  sourceFiles: readonly SourceFile[],
+  { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
   pool: WorkerPool,
-  { onRead, audio: audioSources, withSearch }: ReadOptions = { withSearch: false },
+  { onRead, withSearch }: ReadOptions,
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
@@ -197,9 +216,11 @@ export async function readTranslation(
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
-  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofAudio];
+  const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
+  const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
   const isServed = books.length > 0 && !refused;
-  return { books, isServed, diagnostics, isDamaged: inOrder.some((answer) => answer.isDamaged) };
+  const isDamaged = inOrder.some((answer) => answer.isDamaged);
+  return { books, isServed, diagnostics, isDamaged, numbering };
 }
 
 /** What is true of the edition as a whole is said of its first file only. */

@@ -4,17 +4,21 @@ import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
+import { refSystemScheme } from '../../formats/osis/ref-system.ts';
 import type { SourceBook } from '../../formats/source-book.ts';
+import { sourceFormat } from '../../formats/source-format.ts';
 import { sourceLimits, unlessTooLarge } from '../../formats/source-limits.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
-import { versifications } from '../../model/versification.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
 
 interface ReadSourceFile {
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
+  /** The versification by which the file says that it is numbered. */
+  readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
 }
 
 /** What makes a file hold less than it should. */
@@ -59,7 +63,9 @@ export function readSourceFile(
     take(book);
   }
   const found = diagnostics(text ?? '');
-  return { isDamaged: found.some(({ code }) => damages.has(code)), diagnostics: found };
+  const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
+  const isDamaged = found.some(({ code }) => damages.has(code));
+  return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}) };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {
@@ -107,13 +113,7 @@ function evidenceOfBook(file: string, text: string): Evidence[] {
     { by: '\\h', id: header && findBookId(header) },
     { by: '\\toc3', id: abbreviation && findBookId(abbreviation) },
   ] as const;
-  return said.flatMap(({ by, id }) => (id && last <= lastChapter(id) ? { by, id } : []));
-}
-
-function lastChapter(id: string): number {
-  const { eng, org } = versifications;
-  const chapters = eng.get(id);
-  return chapters ? Math.max(chapters.length, org.get(id)?.length ?? 0) : Number.POSITIVE_INFINITY;
+  return said.flatMap(({ by, id }) => (id && last <= knownVerses.lastChapter(id) ? { by, id } : []));
 }
 
 function isClear(evidence: readonly Evidence[]): boolean {

@@ -1,5 +1,6 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
+import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
@@ -37,6 +38,8 @@ export interface ReadSourceAnswer {
   readonly diagnostics: readonly Diagnostic[];
   /** The file is damaged, or a book in it could not be identified: something may be missing. */
   readonly isDamaged: boolean;
+  /** The versification by which the file says that it is numbered. */
+  readonly scheme?: NonNullable<EditionMetadata['versification']>;
   readonly books: readonly CompiledBook[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];
@@ -56,6 +59,8 @@ export interface CompiledBook {
   /** What of it goes into the search index; absent where none is wanted. */
   readonly search?: BookIndex;
   readonly report: ReportedBook;
+  /** Of the versification document. */
+  readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
 export interface IndexTranslation {
@@ -64,7 +69,7 @@ export interface IndexTranslation {
   readonly books: readonly (BookIndex & { readonly id: string })[];
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report'> {
+export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -26,11 +26,16 @@ export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChap
     thisChapterLink: links.commentaryChapter(commentary.id, book.id, chapter.number),
     ...navigation(parts, links.commentaryChapter),
     numberOfVerses: chapter.verses.length,
-    chapter: {
-      ...heading(chapter),
-      content: chapter.verses.map(({ number, notes }) => ({ type: 'verse', number, content: [...notes] })),
-    },
+    chapter: commentaryChapterData(chapter),
     simpleChapterApiLink: links.simpleCommentaryChapter(commentary.id, book.id, chapter.number),
+  };
+}
+
+/** What a chapter says in the standard format. */
+export function commentaryChapterData(chapter: CommentaryChapterText): CommentaryChapter['chapter'] {
+  return {
+    ...heading(chapter),
+    content: chapter.verses.map(({ number, notes }) => ({ type: 'verse', number, content: [...notes] })),
   };
 }
 

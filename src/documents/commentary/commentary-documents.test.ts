@@ -80,19 +80,22 @@ test('a commentary has its books, each chapter in both formats, and its profiles
   expect([...made.documents].length).toBe(documents.size);
 });
 
-test('the commentary object is the same everywhere, without license notes', () => {
+test('the commentary object is the same everywhere, and only the catalogue has its hash', () => {
   const { commentaries } = availableCommentariesSchema.parse(
     JSON.parse(availableCommentaries([{ ...made.catalogueEntry, id: 'z' }, made.catalogueEntry])),
   );
   expect(commentaries.map(({ id }) => id)).toEqual(['small', 'z']);
   const [commentary] = commentaries;
-  for (const document of documents.values()) expect(document.commentary).toEqual(commentary);
-  expect(commentary).toEqual({
+  const { sha256, ...everywhere } = commentary!;
+  for (const document of documents.values()) expect(document.commentary).toEqual(everywhere);
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(everywhere).toEqual({
     id: 'small',
     name: 'Small',
     englishName: 'Small Commentary',
     website: 'https://example.org',
     licenseUrl: 'https://example.org/license',
+    licenseNotes: 'none',
     language: 'eng',
     languageName: 'English',
     languageEnglishName: 'English',
@@ -105,6 +108,12 @@ test('the commentary object is the same everywhere, without license notes', () =
     totalNumberOfVerses: 3,
     totalNumberOfProfiles: 3,
   });
+});
+
+test('the notice that a licence asks for is there where the edition gives one', () => {
+  const { catalogueEntry } = commentaryDocuments({ ...metadata, licenseNotice: 'By us' }, text);
+  expect(catalogueEntry).toMatchObject({ licenseNotes: 'none', licenseNotice: 'By us' });
+  expect(made.catalogueEntry).not.toContainKey('licenseNotice');
 });
 
 describe('a book', () => {
@@ -147,9 +156,20 @@ describe('a book', () => {
     });
   });
 
-  test('is the same in the list and in its chapters', () => {
-    expect(chapter('GEN/1').book).toEqual(books[0]!);
-    expect(simple('TOB/2').book).toEqual(books[2]!);
+  test('is the same in the list and in its chapters, but for the hash', () => {
+    const [genesis, , tobit] = books.map(({ sha256: _, ...book }) => book);
+    expect(chapter('GEN/1').book).toEqual(genesis!);
+    expect(simple('TOB/2').book).toEqual(tobit!);
+  });
+
+  test('has no English name beside its own where the commentary is not in English', () => {
+    const { documents } = commentaryDocuments({ ...metadata, language: 'spa' }, text);
+    const list = commentaryBooksSchema.parse(JSON.parse([...documents][0]![1]));
+    expect(list.books.map(({ name, commonName }) => [name, commonName])).toEqual([
+      ['The Book of Genesis', 'The Book of Genesis'],
+      ['Exodus', 'Exodus'],
+      ['Tobit', 'Tobit'],
+    ]);
   });
 });
 

@@ -2,7 +2,13 @@ import type { CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { CanonCounts, EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import { commentaryBook, commentaryObject, commentaryProfile } from './commentary.ts';
+import {
+  commentaryBook,
+  commentaryBookHash,
+  commentaryHash,
+  commentaryObject,
+  commentaryProfile,
+} from './commentary.ts';
 import { commentaryChapter, simpleCommentaryChapter } from './commentary-chapter.ts';
 import type {
   Commentary,
@@ -15,13 +21,14 @@ import type {
 export function commentaryDocuments(metadata: EditionMetadata, text: CommentaryText): EditionDocuments {
   const counts = countsOf(text);
   const commentary = commentaryObject(metadata, counts, text.profiles.length);
+  const hashes = text.books.map(commentaryBookHash);
   return {
-    catalogueEntry: commentary,
+    catalogueEntry: { ...commentary, sha256: commentaryHash(text, hashes) },
     bookIds: text.books.map(({ id }) => id),
     counts,
     documents: {
       *[Symbol.iterator]() {
-        yield* bookDocuments(commentary, text);
+        yield* bookDocuments(commentary, text, hashes);
         yield* profileDocuments(commentary, text);
       },
     },
@@ -38,10 +45,15 @@ function countsOf({ books }: CommentaryText): CanonCounts {
   };
 }
 
-function* bookDocuments(commentary: Commentary, text: CommentaryText): Iterable<readonly [string, string]> {
+function* bookDocuments(
+  commentary: Commentary,
+  text: CommentaryText,
+  hashes: readonly string[],
+): Iterable<readonly [string, string]> {
   const { id } = commentary;
-  const books = text.books.map((book) => commentaryBook(id, book));
-  yield [links.commentaryBooks(id), JSON.stringify({ commentary, books } satisfies CommentaryBooks)];
+  const books = text.books.map((book) => commentaryBook(commentary, book));
+  const listed = books.map((book, index) => ({ ...book, sha256: hashes[index]! }));
+  yield [links.commentaryBooks(id), JSON.stringify({ commentary, books: listed } satisfies CommentaryBooks)];
   const sequence = text.books.flatMap(({ chapters }, index) =>
     chapters.map((chapter) => ({ book: books[index]!, chapter })),
   );

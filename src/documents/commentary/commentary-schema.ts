@@ -10,6 +10,7 @@ const commentarySchema = z
     englishName: text,
     website: z.string(),
     licenseUrl: z.string(),
+    ...schemaParts.licenceMembers,
     ...schemaParts.languageMembers,
     listOfBooksApiLink: apiLink,
     listOfProfilesApiLink: apiLink,
@@ -18,8 +19,13 @@ const commentarySchema = z
     totalNumberOfChapters: count,
     totalNumberOfVerses: count,
     totalNumberOfProfiles: count,
+    sha256: schemaParts.sha256
+      .optional()
+      .describe(
+        'Over the canonical JSON (RFC 8785) of `{books, profiles}`: the SHA-256 of each book by its id, and of each profile `{subject, reference, content}` by its id; in the catalogue only',
+      ),
   })
-  .meta({ id: 'Commentary', description: 'The same wherever it appears' });
+  .meta({ id: 'Commentary', description: 'The same wherever it appears, but for `sha256`' });
 
 export type Commentary = z.infer<typeof commentarySchema>;
 
@@ -48,6 +54,11 @@ const commentaryBookSchema = z
     lastChapterReference: commentaryChapterReferenceSchema.nullable(),
     numberOfChapters: count,
     totalNumberOfVerses: count,
+    sha256: schemaParts.sha256
+      .optional()
+      .describe(
+        'Over the canonical JSON (RFC 8785) of `{name, introduction, introductionSummary, chapters}`, whose chapters are the `chapter` of each standard chapter; what the book does not have is left out. In lists of books only',
+      ),
   })
   .meta({
     id: 'CommentaryBook',

@@ -1,12 +1,14 @@
+import { canonicalJson } from '../../lib/json-text.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 import { bookInfo } from '../../model/books.ts';
-import type { CommentaryBookText, CommentaryProfile } from '../../model/commentary-text.ts';
+import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
-import { commentaryChapterReference } from './commentary-chapter.ts';
+import { commentaryChapterData, commentaryChapterReference } from './commentary-chapter.ts';
 import type { Commentary, CommentaryBook, CommentaryProfileReference } from './commentary-schema.ts';
 
-/** The `Commentary` object (interface 2.8), the same wherever it appears. */
+/** The `Commentary` object (interface 2.8), the same wherever it appears; the catalogue adds `sha256`. */
 export function commentaryObject(
   metadata: EditionMetadata,
   counts: CanonCounts,
@@ -14,6 +16,7 @@ export function commentaryObject(
 ): Commentary {
   return {
     ...editionMembers.names(metadata),
+    ...editionMembers.licence(metadata),
     ...editionMembers.language(metadata),
     listOfBooksApiLink: links.commentaryBooks(metadata.id),
     listOfProfilesApiLink: links.profiles(metadata.id),
@@ -25,9 +28,13 @@ export function commentaryObject(
   };
 }
 
-/** The `CommentaryBook` object (interface 2.8). */
-export function commentaryBook(commentaryId: string, book: CommentaryBookText): CommentaryBook {
-  const { commonName, order } = bookInfo(book.id)!;
+/** The `CommentaryBook` object (interface 2.8); the list of books adds `sha256`. */
+export function commentaryBook(
+  { id: commentaryId, language }: Pick<Commentary, 'id' | 'language'>,
+  book: CommentaryBookText,
+): CommentaryBook {
+  const { commonName: englishName, order } = bookInfo(book.id)!;
+  const name = book.name ?? englishName;
   const placeOf = (index: number) => {
     const chapter = book.chapters.at(index)?.number;
     return chapter === undefined ? null : { book: book.id, chapter };
@@ -38,8 +45,8 @@ export function commentaryBook(commentaryId: string, book: CommentaryBookText): 
   return {
     id: book.id,
     commentaryId,
-    name: book.name ?? commonName,
-    commonName,
+    name,
+    commonName: language === 'eng' ? englishName : name,
     ...(book.introduction === undefined ? {} : { introduction: book.introduction }),
     ...(book.introductionSummary === undefined ? {} : { introductionSummary: book.introductionSummary }),
     order,
@@ -52,6 +59,32 @@ export function commentaryBook(commentaryId: string, book: CommentaryBookText): 
     numberOfChapters: book.chapters.length,
     totalNumberOfVerses: book.chapters.reduce((total, { verses }) => total + verses.length, 0),
   };
+}
+
+/** Hex SHA-256 over what a book says, in its canonical JSON. */
+export function commentaryBookHash(book: CommentaryBookText): string {
+  const { name, introduction, introductionSummary, chapters } = book;
+  const served = name ?? bookInfo(book.id)!.commonName;
+  const said = {
+    name: served,
+    introduction,
+    introductionSummary,
+    chapters: chapters.map(commentaryChapterData),
+  };
+  return sha256Of(canonicalJson(said));
+}
+
+/** Hex SHA-256 over all that a commentary says. @param hashes those of its books, in their order. */
+export function commentaryHash({ books, profiles }: CommentaryText, hashes: readonly string[]): string {
+  const articles = profiles.map(({ id, subject, reference, content }) => [
+    id,
+    { subject, reference, content },
+  ]);
+  const said = {
+    books: Object.fromEntries(books.map(({ id }, index) => [id, hashes[index]])),
+    profiles: Object.fromEntries(articles),
+  };
+  return sha256Of(canonicalJson(said));
 }
 
 /** A profile without its text. `hasChapter`: whether the commentary has a chapter that can be linked to. */

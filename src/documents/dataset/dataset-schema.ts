@@ -11,7 +11,7 @@ export const datasetSchema = z
     englishName: text,
     website: z.string(),
     licenseUrl: z.string(),
-    licenseNotes: text.optional(),
+    ...schemaParts.licenceMembers,
     ...schemaParts.languageMembers,
     availableFormats: schemaParts.availableFormats,
     listOfBooksApiLink: apiLink,

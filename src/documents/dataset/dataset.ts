@@ -24,7 +24,7 @@ export function datasetObject(
   const { id } = metadata;
   return {
     ...editionMembers.names(metadata),
-    ...(metadata.licenseNotes === null ? {} : { licenseNotes: metadata.licenseNotes }),
+    ...editionMembers.licence(metadata),
     ...editionMembers.language(metadata),
     availableFormats: ['json'],
     listOfBooksApiLink: links.datasetBooks(id),

@@ -30,7 +30,9 @@ export const manifestSchema = z
     format: z.literal(1),
     documents: z.int().min(0).describe('How many, those of all editions with them'),
     size: sizeSchema.describe('Bytes of them all, not compressed'),
-    shared: z.array(manifestEntrySchema).describe('Those of no edition: the catalogues'),
+    shared: z
+      .array(manifestEntrySchema)
+      .describe('Those of no edition: the catalogues, the description of the service, the languages'),
     editions: z.array(
       z.strictObject({
         id: z.string(),

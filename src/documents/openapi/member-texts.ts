@@ -2,6 +2,9 @@ import { entityMemberTexts } from './entity-member-texts.ts';
 
 const optionalCount = 'Left out where there are none';
 
+const noticeOrNothing =
+  'The notice that must be shown with what it says; left out if the licence requires none';
+
 const sameReaders = 'The recordings of the neighbour, by reader';
 
 const text = {
@@ -94,7 +97,7 @@ const books = {
   commentaryId: 'Id of the commentary',
   datasetId: 'Id of the dataset',
   bookId: 'Book id of the USFM standard, such as `GEN`',
-  commonName: 'What the book is called in English',
+  commonName: 'In an English edition the common English name of the book, else its name in the edition',
   title: 'The long title above the text of the book; null where there is none',
   order: '1 to 66 in canonical order; other books from 67 on',
   isApocryphal: 'True for a book beyond the 66, left out for those',
@@ -149,7 +152,14 @@ const editions = {
   totalNumberOfApocryphalVerses: `Verses of the apocryphal books. ${optionalCount}`,
   completeTranslationApiLink: 'Link to the download of the whole translation in the standard format',
   simpleCompleteTranslationApiLink: 'Link to the download of the whole translation in the simplified format',
-  'Dataset.licenseNotes': 'What else is to be known about the licence; left out where nothing is',
+  'Commentary.licenseNotice': noticeOrNothing,
+  'Dataset.licenseNotice': noticeOrNothing,
+  license: 'The terms of the licence; null where they are not known',
+  'License.attribution': '`required`, `not-required`, or in the words of the edition',
+  'License.commercialUse': 'Whether the text may be used commercially',
+  'License.derivatives': 'Whether changed versions may be shared',
+  'License.copyleft': 'Whether what is made of the text must have the same licence',
+  'License.publicDomain': 'Whether the text is in the public domain',
   'Commentary.totalNumberOfChapters': 'How many chapters it says something about',
   'Commentary.totalNumberOfVerses': 'How many verses it has notes on',
   'Commentary.numberOfBooks': 'How many books it says something about',
@@ -188,6 +198,18 @@ export const reportMemberTexts = {
   empty: 'Verses without words',
   outOfOrder: 'Verses that follow a later one in the sources',
   missingBooks: 'Books of the versification that it does not have',
+  'TranslationVersification.translation': 'Id of the translation',
+  evidence: 'How the standard versification is known',
+  'TranslationVersification.differences.book': 'Book id of the USFM standard',
+  'TranslationVersification.differences.chapter': 'Number of the chapter',
+  'TranslationVersification.numbers.book': 'Book id of the USFM standard',
+  'TranslationVersification.numbers.chapter': 'Number of the chapter',
+  'evidence.fitting.org': 'The Hebrew Old and the Greek New Testament',
+  'evidence.fitting.eng': 'English Bibles',
+  'evidence.fitting.lxx': 'The Septuagint',
+  'evidence.fitting.vul': 'The Vulgate',
+  'evidence.fitting.rsc': 'The Russian Synodal Bible, canonical books',
+  'evidence.fitting.rso': 'The Russian Synodal Bible, Orthodox edition',
   'EditionReport.id': 'Id of the edition',
   'EditionReport.name': 'Name of the edition',
   'EditionReport.books': 'The books, each with a report of its own',

@@ -65,7 +65,9 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   reader: parameter('Id of a reader: a key of `thisChapterAudioLinks` of the chapter', text, 'hays'),
   profile: parameter('Id of a profile, from the list of profiles', text, 'ruth'),
   person: parameter('Id of a person, from the list of people', text, 'naomi_2'),
-  id: parameter('Id of the record, from the list of its kind', text, 'moabites'),
+  place: parameter('Id of a place, from the list of places', text, 'bethlehem_1'),
+  event: parameter('Id of an event, from the list of events', text, 'ruth-gleans-in-the-field-of-boaz_4'),
+  group: parameter('Id of a group of people, from the list of groups', text, 'moabites'),
   field: parameter(
     'What of words is indexed',
     { type: 'string', enum: ['word', 'strong', 'lemma', 'morph'] },

@@ -23,6 +23,7 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
     description: summary,
     headers: { ETag: { $ref: '#/components/headers/ETag' } },
     content: { 'application/json': { schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas } } },
+    ...linksToNeighbours(operationId, names, kinds),
   };
   return {
     operationId,
@@ -45,6 +46,33 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
       412: response('PreconditionFailed'),
       ...(isDownload && { 416: response('RangeNotSatisfiable') }),
       default: response('Error'),
+    },
+  };
+}
+
+/** How to go on from a chapter that names its neighbours. */
+function linksToNeighbours(
+  operationId: string,
+  [edition]: readonly string[],
+  kinds: readonly DocumentSchema[],
+) {
+  const isChapter = kinds.every(
+    ({ schema }) => 'nextChapterReference' in ((schema as z.ZodObject).shape ?? {}),
+  );
+  if (!isChapter) return {};
+  const link = (way: 'next' | 'previous', description: string) => {
+    const reference = `$response.body#/${way}ChapterReference`;
+    const parameters = {
+      [edition!]: `${reference}/${edition}Id`,
+      book: `${reference}/book`,
+      chapter: `${reference}/chapter`,
+    };
+    return { operationId, description, parameters };
+  };
+  return {
+    links: {
+      nextChapter: link('next', 'The chapter that follows, also over the end of a book'),
+      previousChapter: link('previous', 'The chapter before, also over the beginning of a book'),
     },
   };
 }

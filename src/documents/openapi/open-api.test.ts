@@ -46,6 +46,46 @@ describe.each(operations)('GET %s', (path, operation) => {
   });
 });
 
+const clientTypes = new URL(
+  '../../../node_modules/free-use-bible-api/dist/types/types.gen.d.ts',
+  import.meta.url,
+);
+
+test('operations have the ids and parameters by which generated clients of the public API call them', async () => {
+  const types = await Bun.file(clientTypes).text();
+  const called = [...types.matchAll(/export type (Get\w+)Data = .*?url: '([^']+)'/gs)];
+  expect(called).toHaveLength(24);
+  const ids = new Map<string, string>(operations.map(([path, { operationId }]) => [path, operationId]));
+  const named = called.map(([, id, path]) => [path!, `g${id!.slice(1)}`]);
+  expect(named.map(([path]) => [path!, ids.get(path!)!])).toEqual(named as [string, string][]);
+});
+
+test('every chapter that names its neighbours says how to get them', () => {
+  type Links = Readonly<Record<string, { operationId: string; parameters: Record<string, string> }>>;
+  const linksOf = (response: object) => (response as { links?: Links }).links;
+  const linked = operations.flatMap(([path, { operationId, responses }]) => {
+    const links = linksOf(responses[200]);
+    if (!links) return [];
+    expect(Object.keys(links)).toEqual(['nextChapter', 'previousChapter']);
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    for (const link of Object.values(links)) {
+      expect([link.operationId, Object.keys(link.parameters)]).toEqual([operationId, names]);
+    }
+    return operationId;
+  });
+  expect(linked).toEqual([
+    'getTranslationBookChapter',
+    'getSimpleTranslationBookChapter',
+    'getCommentaryBookChapter',
+    'getSimpleCommentaryBookChapter',
+    'getDatasetBookChapter',
+  ]);
+  const chapter = openApi.paths['/api/d/{dataset}/{book}/{chapter}.json']!.get.responses[200];
+  expect(linksOf(chapter)?.nextChapter?.parameters.dataset).toBe(
+    '$response.body#/nextChapterReference/datasetId',
+  );
+});
+
 describe('members', () => {
   test('none lacks an explanation, at whatever depth', () => {
     expect(explained.unexplained).toEqual([]);

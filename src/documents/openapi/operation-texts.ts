@@ -1,4 +1,4 @@
-/** How an operation is called and explained. */
+/** How an operation is called and explained. Ids are those of the public API, so that generated clients are interchangeable. */
 export interface OperationText {
   readonly operationId: string;
   readonly tag: 'Translations' | 'Commentaries' | 'Datasets' | 'Service';
@@ -24,33 +24,45 @@ const noRecord = 'There is no such dataset or record.';
 /** Of each path of the contract, as `document-schemas.ts` writes it. */
 export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/available_translations.json': translations('getAvailableTranslations', 'All translations'),
-  '/api/{translation}/books.json': translations('getBooks', 'The books of a translation', noTranslation),
-  '/api/{translation}/{book}/{chapter}.json': translations('getChapter', 'A chapter', noChapter),
+  '/api/{translation}/books.json': translations(
+    'getTranslationBooks',
+    'The books of a translation',
+    noTranslation,
+  ),
+  '/api/{translation}/{book}/{chapter}.json': translations(
+    'getTranslationBookChapter',
+    'A chapter',
+    noChapter,
+  ),
   '/api/{translation}/{book}/{chapter}.simple.json': translations(
-    'getSimpleChapter',
+    'getSimpleTranslationBookChapter',
     'A chapter, each verse as one text',
     noChapter,
   ),
   '/api/{translation}/{book}/{chapter}.{reader}.audioTimings.json': translations(
-    'getAudioTimings',
+    'getTranslationBookChapterAudioTimings',
     'When each verse begins in the recording of a reader',
     'There is no such translation, book, chapter or reader.',
   ),
   '/api/{translation}/{book}/{chapter}.words.json': {
     ...translations(
-      'getWords',
+      'getTranslationBookChapterWords',
       'The words of a chapter, with lemma, Strong’s number and morphology',
       noWords,
     ),
     examples: annotated,
   },
   '/api/{translation}/{book}/{chapter}.words.simple.json': {
-    ...translations('getSimpleWords', 'The words of a simplified chapter', noWords),
+    ...translations('getSimpleTranslationBookChapterWords', 'The words of a simplified chapter', noWords),
     examples: annotated,
   },
-  '/api/{translation}/complete.json': translations('getComplete', 'A whole translation', noDownload),
+  '/api/{translation}/complete.json': translations(
+    'getTranslationComplete',
+    'A whole translation',
+    noDownload,
+  ),
   '/api/{translation}/complete.simple.json': translations(
-    'getSimpleComplete',
+    'getSimpleTranslationComplete',
     'A whole translation, each verse as one text',
     noDownload,
   ),
@@ -61,12 +73,12 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'There is no such commentary.',
   ),
   '/api/c/{commentary}/{book}/{chapter}.json': commentaries(
-    'getCommentaryChapter',
+    'getCommentaryBookChapter',
     'What a commentary says of a chapter',
     noNote,
   ),
   '/api/c/{commentary}/{book}/{chapter}.simple.json': commentaries(
-    'getSimpleCommentaryChapter',
+    'getSimpleCommentaryBookChapter',
     'What a commentary says of a chapter, each verse as one text',
     noNote,
   ),
@@ -83,28 +95,33 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/available_datasets.json': datasets('getAvailableDatasets', 'All datasets'),
   '/api/d/{dataset}/books.json': datasets('getDatasetBooks', 'The books of a dataset', noDataset),
   '/api/d/{dataset}/{book}/{chapter}.json': datasets(
-    'getDatasetChapter',
+    'getDatasetBookChapter',
     'The cross references of a chapter, or its people, places and events',
     'There is no such dataset, book or chapter.',
   ),
-  '/api/d/{dataset}/people.json': entities('getPeople', 'The people of a dataset', noList),
-  '/api/d/{dataset}/people/{person}.json': entities('getPerson', 'A person', noRecord, 'naomi_2'),
-  '/api/d/{dataset}/places.json': entities('getPlaces', 'The places of a dataset', noList),
-  '/api/d/{dataset}/events.json': entities('getEvents', 'The events of a dataset', noList),
-  '/api/d/{dataset}/groups.json': entities('getGroups', 'The groups of people of a dataset', noList),
-  '/api/d/{dataset}/places/{id}.json': entities('getPlace', 'A place', noRecord, 'bethlehem_1'),
-  '/api/d/{dataset}/events/{id}.json': entities(
-    'getEvent',
-    'An event',
-    noRecord,
-    'ruth-gleans-in-the-field-of-boaz_4',
+  '/api/d/{dataset}/people.json': entities('getDatasetPeople', 'The people of a dataset', noList),
+  '/api/d/{dataset}/people/{person}.json': entities('getDatasetPerson', 'A person', noRecord),
+  '/api/d/{dataset}/places.json': entities('getDatasetPlaces', 'The places of a dataset', noList),
+  '/api/d/{dataset}/events.json': entities('getDatasetEvents', 'The events of a dataset', noList),
+  '/api/d/{dataset}/groups.json': entities(
+    'getDatasetPeopleGroups',
+    'The groups of people of a dataset',
+    noList,
   ),
-  '/api/d/{dataset}/groups/{id}.json': entities('getGroup', 'A group of people', noRecord, 'moabites'),
+  '/api/d/{dataset}/places/{place}.json': entities('getDatasetPlace', 'A place', noRecord),
+  '/api/d/{dataset}/events/{event}.json': entities('getDatasetEvent', 'An event', noRecord),
+  '/api/d/{dataset}/groups/{group}.json': entities('getDatasetPeopleGroup', 'A group of people', noRecord),
   '/api/openapi.json': service('getOpenApi', 'This description of the service, as OpenAPI 3.1'),
+  '/api/x/languages.json': service('getLanguages', 'The languages of all editions, each with its editions'),
   '/api/x/report/{edition}.json': service(
     'getReport',
     'What the sources of an edition hold, and what is wrong with them',
     'There is no such edition.',
+  ),
+  '/api/x/versification/{translation}.json': service(
+    'getVersification',
+    'How a translation numbers its verses',
+    'There is no such translation.',
   ),
   '/api/x/search/{translation}/index.json': service(
     'getSearchRoot',
@@ -146,9 +163,8 @@ function datasets(operationId: string, summary: string, missing?: string): Opera
   return { operationId, tag: 'Datasets', summary, ...(missing && { missing }) };
 }
 
-function entities(operationId: string, summary: string, missing: string, id?: string): OperationText {
-  const examples = { dataset: 'RUTHNAMES', ...(id && { id, person: id }) };
-  return { ...datasets(operationId, summary, missing), examples };
+function entities(operationId: string, summary: string, missing: string): OperationText {
+  return { ...datasets(operationId, summary, missing), examples: { dataset: 'RUTHNAMES' } };
 }
 
 function service(operationId: string, summary: string, missing?: string): OperationText {

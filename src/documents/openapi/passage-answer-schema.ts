@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemeNames } from '../../references/reference.ts';
 
 /** In the `text` of the verse, in UTF-16 code units. */
 const offset = (of: string) => z.int().nonnegative().describe(`${of}, in UTF-16 code units of \`text\``);
@@ -8,6 +9,11 @@ const verse = z.strictObject({
   book: z.string().describe('Book id of the USFM standard'),
   chapter: z.int().positive(),
   verse: z.int().nonnegative().describe('0 for the title of a psalm'),
+  endVerse: z
+    .int()
+    .positive()
+    .optional()
+    .describe('The last of several verses that the translation has as one'),
   text: z.string().describe('The text of the simplified chapter'),
   headings: z
     .array(z.strictObject({ offset: offset('Where it stands; 0 also before the verse'), text: z.string() }))
@@ -38,6 +44,10 @@ const verse = z.strictObject({
 export const passageAnswerSchema = z
   .strictObject({
     references: z.array(z.string()).describe('What was understood, as USFM writes it'),
+    numbering: z
+      .enum(schemeNames)
+      .nullable()
+      .describe('The versification in which the references are read; null where it is not known'),
     passages: z
       .array(
         z.strictObject({

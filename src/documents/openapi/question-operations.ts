@@ -44,6 +44,13 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
       editions,
       {
+        name: 'numbering',
+        description:
+          'The versification in which `ref` is written, where it is not that of the first translation',
+        schema: { type: 'string', enum: ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'] },
+        example: 'eng',
+      },
+      {
         name: 'include',
         description: 'What to add to the verses, with commas between: `headings`, `footnotes`, `words`',
         schema: text,

@@ -1,6 +1,14 @@
 import type { BookText, ChapterText, VerseBlock } from '../../model/book-text.ts';
 import { allBooks } from '../../model/books.ts';
-import { type VersificationName, versifications } from '../../model/versification.ts';
+import type { SchemeName } from '../../references/reference.ts';
+import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
+import {
+  type ChapterFit,
+  fitOf,
+  type VerseRange,
+  versesIn,
+} from '../../references/versification/find-scheme.ts';
+import type { Versification } from '../../references/versification/versification.ts';
 
 /** Places such as `GEN 1:3` or `GEN 1:3-5`, and how many verses they are. */
 export interface VersePlaces {
@@ -8,13 +16,14 @@ export interface VersePlaces {
   readonly places: readonly string[];
 }
 
-/** What an edition has, measured against the versification that fits it best. */
+/** What an edition has, measured against the versification that it follows. */
 export interface EditionCensus {
-  readonly versification: VersificationName;
+  /** The standard one that it is or comes nearest to. */
+  readonly versification: SchemeName;
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
-  /** Canonical books that the edition does not have. */
+  /** Canonical books of the versification that the edition does not have. */
   readonly missingBooks: readonly string[];
   /** Chapters missing in the books it has, such as `GEN 3`. */
   readonly missingChapters: readonly string[];
@@ -27,10 +36,12 @@ export interface EditionCensus {
   readonly outOfOrder: VersePlaces;
 }
 
-export function editionCensus(books: readonly BookCensus[]): EditionCensus {
-  const versification = bestVersification(books);
+export function editionCensus(
+  books: readonly BookCensus[],
+  { scheme, expected }: Pick<EditionNumbering, 'scheme' | 'expected'>,
+): EditionCensus {
   const fitted = books.flatMap((book) =>
-    book.chapters.map((chapter) => ({ book, chapter, fit: fitOf(versification, book, chapter) })),
+    book.chapters.map((chapter) => ({ book, chapter, fit: fitOf(expected, book.id, chapter) })),
   );
   const places = (
     ranges: (chapter: ChapterCensus, fit: ChapterFit) => readonly VerseRange[],
@@ -45,12 +56,12 @@ export function editionCensus(books: readonly BookCensus[]): EditionCensus {
   };
   const single = (verses: readonly number[]) => verses.map((verse) => [verse, verse] as const);
   return {
-    versification,
+    versification: scheme,
     books: books.length,
     chapters: fitted.length,
     verses: fitted.reduce((sum, { chapter }) => sum + chapter.verses, 0),
-    missingBooks: missingBooks(books),
-    missingChapters: books.flatMap((book) => missingChapters(versification, book)),
+    missingBooks: missingBooks(expected, books),
+    missingChapters: books.flatMap((book) => missingChapters(expected, book)),
     missing: places((_, { missing }) => missing),
     extra: places((_, { extra }) => extra),
     merged: places(({ merged }) => merged),
@@ -60,35 +71,20 @@ export function editionCensus(books: readonly BookCensus[]): EditionCensus {
   };
 }
 
-/** How the verses of a chapter fit a versification; everything fits where that does not have the book. */
-export function fitOf(
-  name: VersificationName,
-  { id }: BookCensus,
-  { number, covered }: ChapterCensus,
-): ChapterFit {
-  const chapters = versifications[name].get(id);
-  return chapters ? chapterFit(covered, chapters[number - 1] ?? 0) : { missing: [], extra: [] };
-}
-
-function bestVersification(books: readonly BookCensus[]): VersificationName {
-  const misfit = (name: VersificationName) =>
-    versesIn(
-      books
-        .flatMap((book) => book.chapters.map((chapter) => fitOf(name, book, chapter)))
-        .flatMap(({ missing, extra }) => [...missing, ...extra]),
-    );
-  return misfit('org') < misfit('eng') ? 'org' : 'eng';
-}
-
-function missingBooks(books: readonly BookCensus[]): string[] {
+function missingBooks(expected: Versification, books: readonly BookCensus[]): string[] {
   const present = new Set(books.map(({ id }) => id));
-  return allBooks().flatMap(({ id, canon }) => (canon === 'canonical' && !present.has(id) ? [id] : []));
+  return allBooks().flatMap(({ id, canon }) => {
+    const isMissing = canon === 'canonical' && expected.chapters(id) && !present.has(id);
+    return isMissing ? [id] : [];
+  });
 }
 
-function missingChapters(name: VersificationName, { id, chapters }: BookCensus): string[] {
+function missingChapters(expected: Versification, { id, chapters }: BookCensus): string[] {
   const present = new Set(chapters.map(({ number }) => number));
-  const expected = versifications[name].get(id) ?? [];
-  return expected.flatMap((_, index) => (present.has(index + 1) ? [] : [`${id} ${index + 1}`]));
+  const counts = expected.chapters(id) ?? [];
+  return counts.flatMap((count, index) =>
+    count === 0 || present.has(index + 1) ? [] : [`${id} ${index + 1}`],
+  );
 }
 
 function place({ id }: BookCensus, { number }: ChapterCensus, [first, last]: VerseRange): string {
@@ -145,33 +141,4 @@ function runsOf(verses: readonly VerseBlock[]): VerseRange[] {
     else runs.push([number, lastNumber]);
   }
   return runs;
-}
-
-/** Where a chapter differs from a versification. */
-interface ChapterFit {
-  readonly missing: readonly VerseRange[];
-  readonly extra: readonly VerseRange[];
-}
-
-/** `covered` holds the verses that are there, ascending; the chapter should have verses 1 to `expected`. */
-export function chapterFit(covered: readonly VerseRange[], expected: number): ChapterFit {
-  const missing: VerseRange[] = [];
-  const extra: VerseRange[] = [];
-  let next = 1;
-  for (const [first, last] of covered) {
-    const gapEnd = Math.min(first - 1, expected);
-    if (next <= gapEnd) missing.push([next, gapEnd]);
-    if (last > expected) extra.push([Math.max(first, expected + 1), last]);
-    next = last + 1;
-  }
-  if (next <= expected) missing.push([next, expected]);
-  return { missing, extra };
-}
-
-/** Verses of a chapter, from the first to the last. */
-export type VerseRange = readonly [first: number, last: number];
-
-/** How many verses the ranges hold. */
-export function versesIn(ranges: readonly VerseRange[]): number {
-  return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

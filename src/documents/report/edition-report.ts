@@ -1,16 +1,11 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.ts';
-import { versifications } from '../../model/versification.ts';
+import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
+import { fitOf, versesIn } from '../../references/versification/find-scheme.ts';
+import type { Versification } from '../../references/versification/versification.ts';
 import type { CanonCounts, Immutable } from '../edition-documents.ts';
 import { type BookConservation, sumConservation } from './book-conservation.ts';
-import {
-  type BookCensus,
-  type ChapterCensus,
-  type EditionCensus,
-  editionCensus,
-  fitOf,
-  versesIn,
-} from './edition-census.ts';
+import { type BookCensus, type ChapterCensus, type EditionCensus, editionCensus } from './edition-census.ts';
 import type { ReportDocument } from './report-schema.ts';
 
 /** What is known of an edition's sources: what they hold, that nothing was lost, and what is wrong with them. */
@@ -51,9 +46,13 @@ export interface ReportedBook {
 export function translationReport(
   { id, name }: Pick<EditionMetadata, 'id' | 'name'>,
   books: readonly ReportedBook[],
+  numbering: EditionNumbering,
   diagnostics: readonly Diagnostic[],
 ): TranslationReport {
-  const census = editionCensus(books.map((book) => book.census));
+  const census = editionCensus(
+    books.map((book) => book.census),
+    numbering,
+  );
   return {
     id,
     name,
@@ -63,23 +62,23 @@ export function translationReport(
     books: books.map(({ census: book, conservation }) => ({
       id: book.id,
       file: book.file,
-      chapters: book.chapters.map((chapter) => chapterReport(census, book, chapter)),
+      chapters: book.chapters.map((chapter) => chapterReport(numbering.expected, book, chapter)),
       conservation,
     })),
     diagnostics: diagnosticsReport(diagnostics),
   };
 }
 
-function chapterReport(
-  { versification }: EditionCensus,
-  book: BookCensus,
-  chapter: ChapterCensus,
-): ChapterReport {
+function chapterReport(expected: Versification, { id }: BookCensus, chapter: ChapterCensus): ChapterReport {
   const { number, verses } = chapter;
-  const chapters = versifications[versification].get(book.id);
-  const { missing, extra } = fitOf(versification, book, chapter);
-  const expected = chapters ? (chapters[number - 1] ?? 0) : null;
-  return { number, verses, expected, missing: versesIn(missing), extra: versesIn(extra) };
+  const { missing, extra } = fitOf(expected, id, chapter);
+  return {
+    number,
+    verses,
+    expected: expected.chapters(id) ? expected.verseCount(id, number) : null,
+    missing: versesIn(missing),
+    extra: versesIn(extra),
+  };
 }
 
 /** What is known of the sources of a commentary or a dataset. */
@@ -108,7 +107,7 @@ export function diagnosticsReport(list: readonly Diagnostic[]): DiagnosticsRepor
   return { errors, warnings: list.length - errors, codes, list };
 }
 
-/** The report of an edition as it is served; `sha256` identifies the state of the translation it describes. */
+/** The report of an edition as it is served; `sha256` identifies the state of the edition it describes. */
 export function reportDocument(report: EditionReport, sha256?: unknown): string {
   const { id, name, kind, ...others } = report satisfies Immutable<ReportDocument>;
   return JSON.stringify({ id, name, kind, sha256, ...others });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { text, count, positive, bookId } = schemaParts;
@@ -23,7 +24,7 @@ const placesSchema = z.strictObject({
   places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
 });
 const censusSchema = z.strictObject({
-  versification: z.enum(['eng', 'org']).describe('The one that fits best'),
+  versification: z.enum(schemeNames).describe('The standard one that the text follows, or comes nearest to'),
   books: count,
   chapters: count,
   verses: count,
@@ -60,11 +61,16 @@ const chapterReportSchema = z.strictObject({
   missing: count,
   extra: count,
 });
+const stateSchema = z
+  .string()
+  .optional()
+  .describe('The state of the edition that the report is about: its `sha256` in the catalogue');
+
 const translationReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
   kind: z.literal('translation'),
-  sha256: z.string().optional().describe('The state of the translation that the report is about'),
+  sha256: stateSchema,
   census: censusSchema,
   conservation: conservationSchema,
   books: z.array(
@@ -82,6 +88,7 @@ const contentReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
   kind: z.enum(['commentary', 'cross-references', 'entities']),
+  sha256: stateSchema,
   counts: z.strictObject({ books: count, chapters: count, verses: count }),
   tally: z.record(text, count).describe('How much was read and what became of it'),
   diagnostics: diagnosticsSchema,

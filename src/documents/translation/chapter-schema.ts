@@ -200,6 +200,8 @@ export const simpleChapterSchema = z
     ...chapterNavigation,
     fullChapterApiLink: apiLink,
     thisChapterWordsLink: apiLink.optional().describe('The words that belong to this format'),
+    nextChapterWordsLink: apiLink.optional(),
+    previousChapterWordsLink: apiLink.optional(),
     numberOfVerses: count,
     chapter: simpleChapterDataSchema,
   })

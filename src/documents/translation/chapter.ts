@@ -22,16 +22,12 @@ interface ChapterParts {
 
 /** `{chapter}.json` (interface 2.3). */
 export function chapterDocument(parts: ChapterParts): string {
-  const { translationId, place, neighbours } = parts;
-  const wordsLink = (to: ChapterPlace | null) =>
-    to?.hasWords ? links.words(translationId, to.book, to.chapter) : undefined;
+  const { translationId, place } = parts;
   return jsonObject<TranslationBookChapter>({
     translation: parts.translation,
     book: parts.book,
     ...navigation(parts, links.chapter),
-    thisChapterWordsLink: wordsLink(place),
-    nextChapterWordsLink: wordsLink(neighbours.next),
-    previousChapterWordsLink: wordsLink(neighbours.previous),
+    ...wordsLinks(parts, links.words),
     numberOfVerses: parts.numberOfVerses,
     simpleChapterApiLink: links.simpleChapter(translationId, place.book, place.chapter),
     chapter: parts.chapter,
@@ -48,12 +44,24 @@ export function simpleChapterDocument(parts: ChapterParts): string {
     thisChapterLink,
     fullChapterApiLink: links.chapter(translationId, place.book, place.chapter),
     ...others,
-    thisChapterWordsLink: place.hasWords
-      ? links.simpleWords(translationId, place.book, place.chapter)
-      : undefined,
+    ...wordsLinks(parts, links.simpleWords),
     numberOfVerses: parts.numberOfVerses,
     chapter: parts.chapter,
   });
+}
+
+/** A chapter without annotated words has no link. */
+function wordsLinks(
+  { translationId, place, neighbours: { next, previous } }: ChapterParts,
+  link: ChapterLink,
+) {
+  const linkTo = (to: ChapterPlace | null) =>
+    to?.hasWords ? link(translationId, to.book, to.chapter) : undefined;
+  return {
+    thisChapterWordsLink: linkTo(place),
+    nextChapterWordsLink: linkTo(next),
+    previousChapterWordsLink: linkTo(previous),
+  };
 }
 
 function navigation(

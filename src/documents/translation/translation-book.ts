@@ -24,14 +24,18 @@ interface ChapterSummary {
   readonly audio?: readonly LinkedAudio[];
 }
 
-/** `id` must be the id of a book of scripture; `book` must have a chapter. */
-export function bookSummary(id: string, book: BookText, audio?: BookAudio): BookSummary {
+/**
+ * `id` must be the id of a book of scripture; `book` must have a chapter. Clients show the common name before any other, so
+ * only an English edition (`language`, ISO 639-3) has the English one.
+ */
+export function bookSummary(id: string, book: BookText, language: string, audio?: BookAudio): BookSummary {
   const info = bookInfo(id)!;
   const { header, short, long } = book.names;
+  const name = header ?? short ?? long ?? book.title ?? info.commonName;
   return {
     id,
-    name: header ?? short ?? long ?? book.title ?? info.commonName,
-    commonName: info.commonName,
+    name,
+    commonName: language === 'eng' ? info.commonName : name,
     title: book.title,
     order: info.order,
     ...(info.canon === 'canonical' ? {} : { isApocryphal: true as const }),

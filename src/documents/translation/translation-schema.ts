@@ -13,6 +13,7 @@ export const translationSchema = z
     licenseUrl: z.string(),
     licenseNotes: text.nullable(),
     licenseNotice: text.nullable(),
+    license: schemaParts.license.nullable(),
     shortName: text,
     ...schemaParts.languageMembers,
     availableFormats: schemaParts.availableFormats,
@@ -27,9 +28,7 @@ export const translationSchema = z
     totalNumberOfApocryphalVerses: positive.optional(),
     completeTranslationApiLink: apiLink,
     simpleCompleteTranslationApiLink: apiLink,
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
+    sha256: schemaParts.sha256
       .optional()
       .describe(
         'Over the canonical JSON (RFC 8785) of the books of the standard complete download; in the catalogue and in downloads',
@@ -52,7 +51,7 @@ export type TranslationChapterReference = z.infer<typeof translationChapterRefer
 
 const names = {
   name: text.describe('As the translation names it'),
-  commonName: text.describe('In English'),
+  commonName: text.describe('In an English edition the common English name, else as `name`'),
   title: text.nullable(),
   order: positive.describe('1 to 66 in canonical order; other books from 67 on'),
 };
@@ -74,6 +73,11 @@ export const translationBookSchema = z
     lastChapterReference: translationChapterReferenceSchema,
     totalNumberOfVerses: count,
     isApocryphal,
+    sha256: schemaParts.sha256
+      .optional()
+      .describe(
+        'Over the canonical JSON (RFC 8785) of the book in the standard complete download; in lists of books only',
+      ),
   })
   .meta({ id: 'TranslationBook' });
 

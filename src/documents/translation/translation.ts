@@ -1,4 +1,5 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { type License, licenseOfAddress } from '../../model/license.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { type BookSummary, translationBook } from './translation-book.ts';
@@ -17,6 +18,7 @@ export function translationObject(
     ...editionMembers.names(metadata),
     licenseNotes: metadata.licenseNotes,
     licenseNotice: metadata.licenseNotice,
+    license: licenseOf(metadata),
     shortName: metadata.shortName,
     ...editionMembers.language(metadata),
     availableFormats: ['json'],
@@ -36,10 +38,22 @@ export function translationObject(
   };
 }
 
-/** `books.json`: `{translation, books}`, books in canonical order. */
-export function translationBooks(translation: Translation, books: readonly BookSummary[]): string {
+function licenseOf({ license, licenseUrl }: EditionMetadata): License | null {
+  return license === undefined ? licenseOfAddress(licenseUrl) : license;
+}
+
+/**
+ * `books.json`: `{translation, books}`, books in canonical order.
+ * @param hashes of each book: hex SHA-256 over its canonical JSON in the standard download. Chapters do not have it, as one
+ * changed verse would change every chapter of its book.
+ */
+export function translationBooks(
+  translation: Translation,
+  books: readonly BookSummary[],
+  hashes: readonly string[],
+): string {
   return JSON.stringify({
     translation,
-    books: books.map((book) => translationBook(translation.id, book)),
+    books: books.map((book, index) => ({ ...translationBook(translation.id, book), sha256: hashes[index]! })),
   } satisfies TranslationBooks);
 }

@@ -1,10 +1,14 @@
 import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
+import { metadataOfFolder } from '../../compile/metadata/read-edition-metadata.ts';
+import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import { findSources } from '../../compile/plan/find-sources.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
-import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { isAddressAllowed } from '../../net/request.ts';
+import { isObject } from '../partial-file.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { archiveSource } from './archive-source.ts';
 import { crossReferenceHead, editionJson, licenceLine, type OpenSource } from './open-source.ts';
@@ -17,18 +21,22 @@ interface FindSourceOptions {
 
 /** The source that a word of the command line names. @throws UsageError */
 export function findSource(word: string, { from, allowHttp }: FindSourceOptions): OpenSource {
-  const base = from === undefined ? undefined : checked(from, allowHttp).href.replace(/\/+$/, '');
+  const base = from === undefined ? undefined : checkedAddress(from, allowHttp).href.replace(/\/+$/, '');
   const ebibleId = /^ebible:([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(word)?.[1];
   if (ebibleId !== undefined) return ebibleSource(ebibleId, base ?? ebibleBase);
+  const [, owner, name, release] = /^door43:([^/]+)\/([^/@]+)(?:@([^/]+))?$/.exec(word) ?? [];
+  if (owner && name && [owner, name, release ?? 'master'].every(isDoor43Name))
+    return door43Source(owner, name, release, base ?? door43Base);
   if (word === 'openbible:cross-references') return openbibleSource(base ?? openbibleBase);
   if (word === 'theographic') return theographicSource(base ?? theographicBase);
-  if (/^https?:\/\//i.test(word)) return archiveSource(checked(word, allowHttp));
+  if (/^https?:\/\//i.test(word)) return archiveSource(checkedAddress(word, allowHttp));
   throw new UsageError(
-    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, openbible:cross-references, theographic and the https:// address of a zip.`,
+    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, helloao:ID, door43:OWNER/REPO, openbible:cross-references, theographic and the https:// address of a zip.`,
   );
 }
 
-function checked(address: string, allowHttp: boolean): URL {
+/** @throws UsageError for an address that is not one, or that is not safe. */
+export function checkedAddress(address: string, allowHttp: boolean): URL {
   const url = URL.parse(address);
   if (!url) throw new UsageError(`"${shownUrl(address)}" is not a valid address.`);
   if (isAddressAllowed(url, allowHttp)) return url;
@@ -39,7 +47,7 @@ function checked(address: string, allowHttp: boolean): URL {
   throw new UsageError(`${url.protocol}//${url.host} ${reason}.`);
 }
 
-const ebibleBase = 'https://ebible.org';
+export const ebibleBase = 'https://ebible.org';
 
 /** A translation of eBible.org as USFM; its copyright page (`copr.htm`) becomes the metadata. */
 function ebibleSource(id: string, base: string): OpenSource {
@@ -67,6 +75,67 @@ function ebibleSource(id: string, base: string): OpenSource {
           : [`It has no copyright page: see ${metadata.website} and write ${folder}/edition.json.`],
       };
     },
+  };
+}
+
+export const door43Base = 'https://git.door43.org';
+
+/** Whether a name of an owner, a repository or a release is one part of a path and nothing else. */
+export function isDoor43Name(name: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/.test(name);
+}
+
+/** A repository of Door43 with a Bible in USFM; `manifest.yaml` (Resource Container) has its language and its licence. */
+function door43Source(owner: string, name: string, release = 'master', base: string): OpenSource {
+  const url = new URL(`${base}/${owner}/${name}/archive/${release}.zip`);
+  return {
+    // Another release is a newer state of the same
+    source: `door43:${owner}/${name}`,
+    url,
+    notFound: `${url.host} has no release "${release}" of ${owner}/${name}. "scriptorium list --source door43" shows what there is.`,
+    layOut: wholeArchive,
+    describe: async (files) => {
+      if ((await findSources(files, 'translation')).names.length === 0)
+        throw new FetchError(`${owner}/${name} has no sources: there are no USFM files in it.`);
+      const found = await readManifest(files);
+      const website = `${door43Base}/${owner}/${name}`;
+      const id = editionId.from(name, 'door43');
+      const metadata = { ...metadataOfFolder(id), ...found, id, shortName: name, website };
+      return {
+        room: 'translations',
+        folder: id,
+        id,
+        name: metadata.name,
+        licence: licenceLine(metadata.licenseNotes, metadata.licenseUrl),
+        editionJson: editionJson('translation', metadata),
+        advice: found ? [] : [`It has no manifest: write its language and licence into its edition.json.`],
+      };
+    },
+  };
+}
+
+const largestManifest = 1024 * 1024;
+
+/** Undefined where no manifest can be read. */
+async function readManifest(files: EditionFiles): Promise<Partial<EditionMetadata> | undefined> {
+  if (!files.names(['**/*']).includes('manifest.yaml')) return undefined;
+  let manifest: unknown;
+  try {
+    manifest = Bun.YAML.parse(new TextDecoder().decode(await files.read('manifest.yaml', largestManifest)));
+  } catch {
+    return undefined;
+  }
+  const core = isObject(manifest) ? manifest.dublin_core : undefined;
+  if (!isObject(core)) return undefined;
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const written = isObject(core.language) ? core.language : {};
+  const language = findLanguage(text(written.identifier));
+  const name = text(core.title);
+  return {
+    ...(name === '' ? {} : { name, englishName: name }),
+    language: language?.code ?? 'und',
+    direction: written.direction === 'rtl' ? 'rtl' : (language?.direction ?? 'ltr'),
+    licenseNotes: text(core.rights) || null,
   };
 }
 

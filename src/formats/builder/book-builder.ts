@@ -10,6 +10,16 @@ import { SpacedText } from './spaced-text.ts';
 import { TextCounter } from './text-counter.ts';
 import { OpenWords } from './words.ts';
 
+type OtherNumberStyle = 'vp' | 'va' | 'cp' | 'ca';
+const otherNumberStyles: ReadonlySet<string> = new Set<OtherNumberStyle>(['vp', 'va', 'ca']);
+
+function isOtherNumber(style: string): style is OtherNumberStyle {
+  return otherNumberStyles.has(style);
+}
+
+/** Characters. */
+const longestNumber = 20;
+
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 /** Reads a text of one format into scripture events. Never throws; what is wrong with the text goes to `report`. */
@@ -48,6 +58,8 @@ export class BookBuilder implements ScriptureSink {
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
+  /** The marker of a published or alternative number while it is open, and its text. */
+  #otherNumber: { readonly style: OtherNumberStyle; text: string } | undefined;
   /** As `SpacedText` counts them, of the lines that are finished. */
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
@@ -134,6 +146,7 @@ export class BookBuilder implements ScriptureSink {
     this.#counter.body.endWord();
     const paragraph = markerMeaning.paragraph(style);
     this.#paragraph = paragraph;
+    if (style === 'cp') this.#otherNumber = { style, text: '' };
     switch (paragraph.role) {
       case 'drop':
         this.#drops.push(paragraph.rule);
@@ -161,6 +174,7 @@ export class BookBuilder implements ScriptureSink {
   paraEnd(at: number): void {
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
+    this.#endOtherNumber();
     this.#endLine(paragraph);
     this.#drops.length = 0;
     this.#counter.body.endWord();
@@ -173,6 +187,7 @@ export class BookBuilder implements ScriptureSink {
     const rule = this.#dropRule;
     if (rule !== undefined) {
       this.#counter.drop(rule, text);
+      if (rule === 'published-number' && this.#otherNumber) this.#otherNumber.text += text;
       return;
     }
     this.#meter.text(text.length, at);
@@ -197,6 +212,7 @@ export class BookBuilder implements ScriptureSink {
       this.#meter.count('words', at);
       this.#words.start();
     }
+    if (this.#isBody && isOtherNumber(style)) this.#otherNumber = { style, text: '' };
     const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') {
       this.#meter.count('lines', at);
@@ -211,6 +227,7 @@ export class BookBuilder implements ScriptureSink {
     this.#meter.endStyle();
     if (wordStyles.has(style)) this.#words.end(attributes);
     const { role } = markerMeaning.character(style);
+    if (style === this.#otherNumber?.style) this.#endOtherNumber();
     if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
     else if (role === 'drop') this.#drops.pop();
     else if (role === 'list-part') this.#startListPart();
@@ -286,6 +303,19 @@ export class BookBuilder implements ScriptureSink {
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#title(text);
     else this.#chapterForHeading().heading(text);
+  }
+
+  #endOtherNumber(): void {
+    const { style, text = '' } = this.#otherNumber ?? {};
+    this.#otherNumber = undefined;
+    const number = text.trim().replace(/\s+/g, ' ');
+    const chapter = this.#chapter;
+    // Nobody prints a longer one; a slip must not put a paragraph into a list of numbers
+    if (style === undefined || !chapter || number === '' || number.length > longestNumber) return;
+    if (style === 'vp') chapter.otherNumber('published', number);
+    else if (style === 'va') chapter.otherNumber('alternate', number);
+    else if (style === 'cp') chapter.published ??= number;
+    else chapter.alternate ??= number;
   }
 
   #title(text: string): void {

@@ -24,6 +24,9 @@ const lineBreak: Separator = { type: 'line_break' };
 /** Builds one chapter: decides which headings and breaks stand between verses and which inside one. */
 export class ChapterBuilder {
   number: number;
+  /** As `ChapterText` has them. */
+  published: string | undefined;
+  alternate: string | undefined;
   readonly #report: Report;
   readonly #checks: TextChecks;
   readonly #blocks: ChapterDraft[] = [];
@@ -114,8 +117,17 @@ export class ChapterBuilder {
     const lastNumber = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
     const current = this.#current!;
     current.lastNumber = Math.max(current.lastNumber, lastNumber);
+    if (written !== `${number}`) {
+      current.written ??= [];
+      current.written.push(written);
+    }
     this.#lastVerse = draft ? number : lastNumber;
     if (this.#waitingNotes.length > 0) this.#textTarget(at);
+  }
+
+  /** The number of the verse that is printed, or that it has elsewhere: the first of each counts. */
+  otherNumber(kind: 'published' | 'alternate', number: string): void {
+    if (this.#current?.type === 'verse') this.#current[kind] ??= number;
   }
 
   /** Returns what the text was written to; undefined for white space. */
@@ -164,7 +176,13 @@ export class ChapterBuilder {
     if (this.#verses.size === 0) this.#decide(0);
     const blocks = this.#blocks.map(finishBlock);
     this.#checks.chapter(this.number, checkedTexts(this.#blocks, blocks));
-    return { number: this.number, blocks, footnotes: this.#finishFootnotes() };
+    return {
+      number: this.number,
+      ...(this.published === undefined ? {} : { published: this.published }),
+      ...(this.alternate === undefined ? {} : { alternate: this.alternate }),
+      blocks,
+      footnotes: this.#finishFootnotes(),
+    };
   }
 
   #finishFootnotes(): Footnote[] {

@@ -12,6 +12,10 @@ export interface TextDraft {
   lastNumber: number;
   isRepeated?: true;
   isOutOfOrder?: true;
+  /** As `VerseBlock` has it. */
+  written?: string[];
+  published?: string;
+  alternate?: string;
   readonly composer: VerseComposer;
   readonly at: number;
 }
@@ -29,8 +33,10 @@ export function finishBlock(draft: ChapterDraft): ChapterBlock {
   if (draft.type === 'heading' || draft.type === 'line_break') return draft;
   const content = draft.composer.finish();
   if (draft.type !== 'verse') return { type: 'hebrew_subtitle', content };
-  const { number, lastNumber, isRepeated, isOutOfOrder } = draft;
-  if (lastNumber === number && !isRepeated && !isOutOfOrder) return { type: 'verse', number, content };
+  const { number, lastNumber, isRepeated, isOutOfOrder, written, published, alternate } = draft;
+  const isPlain = lastNumber === number && !isRepeated && !isOutOfOrder && !written;
+  if (isPlain && published === undefined && alternate === undefined)
+    return { type: 'verse', number, content };
   return {
     type: 'verse',
     number,
@@ -38,6 +44,9 @@ export function finishBlock(draft: ChapterDraft): ChapterBlock {
     ...(lastNumber > number ? { lastNumber } : {}),
     ...(isRepeated ? { isRepeated } : {}),
     ...(isOutOfOrder ? { isOutOfOrder } : {}),
+    ...(written ? { written } : {}),
+    ...(published === undefined ? {} : { published }),
+    ...(alternate === undefined ? {} : { alternate }),
   };
 }
 

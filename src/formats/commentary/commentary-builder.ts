@@ -29,6 +29,7 @@ export class CommentaryBuilder {
   readonly profileIds = new ProfileIds();
   readonly #books = new Map<string, BookDraft>();
   readonly #profiles: CommentaryProfile[] = [];
+  readonly #profileOrder = new Map<string, number>();
   readonly #seen = new Set<string>();
   #notesServed = 0;
   #notesLeftOut = 0;
@@ -62,6 +63,12 @@ export class CommentaryBuilder {
     this.#profiles.push(profile);
   }
 
+  /** Profiles stand in the order of this list; those that it does not have come after them. */
+  orderProfiles(ids: readonly string[]): void {
+    for (const id of ids)
+      if (!this.#profileOrder.has(id)) this.#profileOrder.set(id, this.#profileOrder.size);
+  }
+
   get numberOfProfiles(): number {
     return this.#profiles.length;
   }
@@ -85,9 +92,10 @@ export class CommentaryBuilder {
   finish(): CommentaryText | undefined {
     if (this.#books.size === 0 && this.#profiles.length === 0) return undefined;
     const ids = [...this.#books.keys()].sort((a, b) => bookInfo(a)!.order - bookInfo(b)!.order);
+    const placeOf = ({ id }: CommentaryProfile) => this.#profileOrder.get(id) ?? this.#profileOrder.size;
     return {
       books: ids.map((id) => bookText(id, this.#books.get(id)!)),
-      profiles: this.#profiles,
+      profiles: this.#profiles.toSorted((a, b) => placeOf(a) - placeOf(b)),
     };
   }
 

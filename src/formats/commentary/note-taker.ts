@@ -1,5 +1,5 @@
 import { bookInfo } from '../../model/books.ts';
-import { versifications } from '../../model/versification.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
@@ -72,13 +72,10 @@ export class NoteTaker {
   }
 }
 
-/** Whether no versification has the chapter or verse; of books beyond the 66, nothing is known. */
+/** Whether no standard versification has the chapter or verse. */
 function isOutside(book: string, place: NotePlace): boolean {
   if (!('chapter' in place)) return false;
-  const known = Object.values(versifications).flatMap((versification) => versification.get(book) ?? []);
-  if (known.length === 0) return false;
-  const verses = Object.values(versifications).map((byBook) => byBook.get(book)?.[place.chapter - 1] ?? 0);
-  return Math.max(...verses) < (place.kind === 'verse' ? place.verse : 1);
+  return knownVerses.last(book, place.chapter) < (place.kind === 'verse' ? place.verse : 1);
 }
 
 function shown(place: NotePlace): string {

@@ -56,7 +56,8 @@ test('of a range whose end is wrong, the first verse is kept', () => {
 });
 
 test('a verse that the versifications lack is kept, a chapter that they lack is not', () => {
-  expect(passage('3John.1.15')).toEqual(['3JN 1:15', 'unlisted-verse']);
+  expect(passage('3John.1.16')).toEqual(['3JN 1:16', 'unlisted-verse']);
+  expect(passage('3John.1.15')).toEqual(['3JN 1:15']);
   expect(passage('Gen.51.1')).toEqual(['bad-reference']);
 });
 

@@ -1,7 +1,8 @@
 import { bookInfo } from '../../model/books.ts';
 import { type PackedVerse, packedBook, packVerse, unpackVerse } from '../../model/packed-verse.ts';
-import { versifications } from '../../model/versification.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
+import { Versification } from '../../references/versification/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 
 /** What is to be reported of a reference. */
@@ -51,7 +52,7 @@ function parseKnown(
     return undefined;
   }
   if (!parsed.isKnown) {
-    remark('unlisted-verse', `Neither the English nor the Hebrew versification has ${text}; it was kept.`);
+    remark('unlisted-verse', `No known versification has ${text}; it was kept.`);
   }
   return parsed.verse;
 }
@@ -74,15 +75,15 @@ function endOfRange(start: PackedVerse, end: PackedVerse, remark: Remark): Packe
 /** 0 when the verse is the last of its book, or the book's verses are not known. */
 function endOfBook(verse: PackedVerse): PackedVerse {
   const { book } = unpackVerse(verse);
-  const chapters = versifications.eng.get(book);
-  if (!chapters) return 0;
+  const chapters = Versification.standard('eng').chapters(book);
+  if (!chapters || bookInfo(book)?.canon !== 'canonical') return 0;
   const end = packVerse({ book, chapter: chapters.length, verse: chapters.at(-1)! });
   return end > verse ? end : 0;
 }
 
 interface ParsedVerse {
   readonly verse: PackedVerse;
-  /** False when neither the English nor the Hebrew versification has it: some edition may. */
+  /** False when no standard versification has it: some edition may. */
   readonly isKnown: boolean;
 }
 
@@ -116,15 +117,8 @@ function parseVerse(reference: string): ParsedVerse | string {
   }
   const chapter = Number(match[2]);
   const verse = Number(match[3]);
-  const last = lastVerse(book, chapter);
+  const last = knownVerses.last(book, chapter);
   if (chapter === 0 || last === 0) return `"${shown}": ${book} has no chapter ${chapter}.`;
   if (verse === 0) return `"${shown}": verses are numbered from 1.`;
   return { verse: packVerse({ book, chapter, verse }), isKnown: verse <= last };
-}
-
-/** 0 for a chapter that does not exist; any verse may be in a book whose verses are not known. */
-function lastVerse(book: string, chapter: number): number {
-  const { eng, org } = versifications;
-  if (!eng.has(book)) return Number.POSITIVE_INFINITY;
-  return Math.max(eng.get(book)![chapter - 1] ?? 0, org.get(book)![chapter - 1] ?? 0);
 }

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { bookInfo } from '../../model/books.ts';
 import type { VersePlace } from '../../model/entities.ts';
-import { versifications } from '../../model/versification.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
 import { osisReference } from '../osis/osis-ids.ts';
 
 /** The items of a cell that holds a list: a line of CSV itself, since an item with a comma stands in quotes. */
@@ -61,12 +61,9 @@ function osisVerse(reference: string): VersePlace | undefined {
   return isVerse(verse) ? verse : undefined;
 }
 
-/** Of books beyond the 66, the numbers of verses are not known: any will do. */
 function isVerse({ book, chapter, verse }: VersePlace): boolean {
   if (chapter === 0 || verse === 0 || bookInfo(book)?.canon === 'peripheral') return false;
-  const { eng, org } = versifications;
-  if (!eng.has(book)) return true;
-  return verse <= Math.max(eng.get(book)![chapter - 1] ?? 0, org.get(book)![chapter - 1] ?? 0);
+  return verse <= knownVerses.last(book, chapter);
 }
 
 /** Paragraphs of Markdown as plain text: a link becomes its text, emphasis loses its marks. */

@@ -10,7 +10,8 @@ export function isPublicCommentary(text: string): boolean {
 }
 
 /**
- * Reads a document that the public API serves of a commentary: a chapter, a profile or the list of books. Every chapter
+ * Reads a document that the public API serves of a commentary: a chapter, a profile, the list of books or that of
+ * profiles, which gives their order. Every chapter
  * repeats what introduces its book.
  * @throws TooLarge
  */
@@ -19,6 +20,7 @@ export function readPublicCommentary(text: string, notes: NoteTaker): void {
   if (!(document instanceof JsonObject)) return;
   if (notes.builder.isNew('compiled-source')) notes.report('compiled-source', 0, compiledSource);
   for (const book of document.objects('books')) readIntroductions(book, notes);
+  notes.builder.orderProfiles(document.objects('profiles').map((listed) => listed.text('id') ?? ''));
   const profile = document.object('profile');
   if (profile) readProfile(profile, document, notes);
   const book = document.object('book');

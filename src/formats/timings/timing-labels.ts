@@ -1,5 +1,5 @@
 import { type BookInfo, bookInfo } from '../../model/books.ts';
-import { versifications } from '../../model/versification.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
 
 export interface VerseLabel {
   /** USFM book id, where the label names it. */
@@ -54,7 +54,7 @@ function chapterOfTokens(tokens: readonly string[]): NamedChapter {
     const { id } = found.book;
     const chapter =
       found.chapter ?? tokens.slice(index + 1).flatMap((later) => chapterNumber(later) ?? [])[0];
-    const onlyChapter = versifications.eng.get(id)?.length === 1 ? 1 : undefined;
+    const onlyChapter = knownVerses.lastChapter(id) === 1 ? 1 : undefined;
     const number = chapter ?? onlyChapter;
     return { book: id, ...(number === undefined ? {} : { chapter: number }) };
   }

@@ -7,18 +7,15 @@ import { explain } from '../../lib/system-fault.ts';
 import { isLibrary } from '../../library/library.ts';
 import { publishablePath } from '../../release/release.ts';
 import { ReleaseError } from '../../release/release-error.ts';
+import { workplaceName } from '../../release/release-source.ts';
 import type { LiveDestination } from '../destination.ts';
 import { fileError } from '../file-error.ts';
-import {
-  type PublishedObject,
-  type SiblingCoding,
-  siblingCodings,
-  siblingSuffixes,
-  siblingsOf,
-} from '../published-object.ts';
+import type { PublishedObject, SiblingCoding } from '../published-object.ts';
+import { siblingCodings, siblingSuffixes, siblingsOf } from '../published-object.ts';
 import { plannedMoves, type StagedFileMove } from './move-journal.ts';
 import { parentOf, RealFolders } from './real-folders.ts';
-import { Workplace, workplaceName } from './workplace.ts';
+import { ReleasesFolder } from './releases-folder.ts';
+import { Workplace } from './workplace.ts';
 
 export interface FolderOptions {
   /** Compressed files beside each plain one. */
@@ -37,8 +34,9 @@ export interface FolderOptions {
 export function openFolderDestination(folder: string, options: FolderOptions): LiveDestination {
   const { siblings, isForced = false, isDryRun = false } = options;
   try {
-    if (isLibrary(folder))
-      throw new ReleaseError(`${folder} is a library, not a place to publish to. Choose another folder.`);
+    checkIsPublishable(folder);
+    if (ReleasesFolder.isOne(folder))
+      throw new ReleaseError(`${folder} is a folder of releases. Publish there with --releases.`);
     if (!isForced) checkIsOurs(folder);
     if (isDryRun) {
       const root = fs.existsSync(folder) ? fs.realpathSync(folder) : resolve(folder);
@@ -52,14 +50,25 @@ export function openFolderDestination(folder: string, options: FolderOptions): L
   }
 }
 
+/** @throws ReleaseError for a folder that nothing may be published to, also not by force. */
+export function checkIsPublishable(folder: string): void {
+  if (isLibrary(folder))
+    throw new ReleaseError(`${folder} is a library, not a place to publish to. Choose another folder.`);
+  if (fs.existsSync(folder) && !fs.statSync(folder).isDirectory())
+    throw new ReleaseError(`${folder} is a file. Give a folder, or a name that ends in .zip.`);
+  const around = ReleasesFolder.around(folder);
+  if (around !== undefined)
+    throw new ReleaseError(
+      `${folder} is a release in ${around}. Publish to ${around} with --releases: a release never changes.`,
+    );
+}
+
 /** What file systems put into each of their roots. */
 const ofFileSystems = new Set(['lost+found', '.DS_Store']);
 
 function checkIsOurs(folder: string): void {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
-  if (!found.isDirectory())
-    throw new ReleaseError(`${folder} is a file. Give a folder, or a name that ends in .zip.`);
   if (fs.existsSync(join(folder, links.manifest))) return;
   const names = fs.readdirSync(folder).filter((name) => !ofFileSystems.has(name));
   if (names.length === 0 || names.includes(workplaceName)) return;
@@ -207,13 +216,14 @@ class FolderDestination implements LiveDestination {
 }
 
 const firstTime = Date.UTC(1980, 0, 1) / 1000;
-const lastTime = Date.UTC(2037, 11, 31) / 1000;
+/** Past for every clock that is right: a time in the future confuses backups, make, and caches. */
+const lastTime = Date.UTC(2020, 0, 1) / 1000;
 
 /**
  * The modification time of a published file, in seconds, derived from the hash of its content. nginx and Caddy make entity
  * tags from time and size, which are thus the same on every replica, and differ when the content does.
  */
-function fileTime(sha256: string): number {
+export function fileTime(sha256: string): number {
   return firstTime + (Number.parseInt(sha256.slice(0, 12), 16) % (lastTime - firstTime));
 }
 

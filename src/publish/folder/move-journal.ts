@@ -87,7 +87,7 @@ function move(from: string, to: string): void {
  * Waits until everything written to the file system of `folder` is on the disk. A single call for all files: syncing each
  * one would take a hundred times as long. Where there is no such program, a loss of power may lose what was written last.
  */
-function syncDisk(folder: string): void {
+export function syncDisk(folder: string): void {
   for (const command of [['sync', '-f', folder], ['sync']]) {
     try {
       if (Bun.spawnSync(command, { stdout: 'ignore', stderr: 'ignore' }).success) return;

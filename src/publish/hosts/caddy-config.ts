@@ -67,7 +67,7 @@ ${fieldLines(preflight, 3)}			respond 204
 		}
 
 ${hasReader ? readerRoutes(immutable) : listRoute}
-		@document path_regexp ^/api/.+\\.json$
+		@document path_regexp ^/(?:api/.+|openapi)\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {
 			# Only complete downloads that are not compressed have byte ranges; other ranges are ignored
@@ -157,7 +157,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 
 /** The pages declare in themselves what they may load. */
 function readerRoutes(immutable: string): string {
-  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs', 'docs')}\
+  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 		@font path_regexp ^/fonts/[^/]+\\.woff2$
 		route @font {
 			request_header -Range

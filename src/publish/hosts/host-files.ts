@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
-import { html } from '../../lib/html.ts';
+import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
-import { type FrontPageLibrary, frontPageText } from '../../site/front-page.ts';
+import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
 import { listWebFiles } from '../../site/web-files.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';
@@ -44,21 +44,17 @@ export interface StaticHostOptions extends HostOptions {
 export function staticHostFiles({ library, ...options }: StaticHostOptions): PublishedObject[] {
   const settings = hostSettings(options);
   return [
-    madeObject('/404.html', notFoundPage, mediaTypes.html),
+    madeObject('/404.html', notFoundText(nothingKnown, ''), mediaTypes.html),
     madeObject('/404.json', errorBodies.notFound, mediaTypes.json),
     madeObject('/Caddyfile', caddyConfig(settings), mediaTypes.text),
     madeObject('/_headers', headersFile(library.editions(), settings), mediaTypes.text),
     ...(settings.hasReader ? [] : [madeObject('/index.html', frontPageText(library, ''), mediaTypes.html)]),
     madeObject('/nginx.conf', nginxConfig(settings), mediaTypes.text),
+    madeObject(links.openApiAtRoot, openApiDocument(), mediaTypes.json),
   ];
 }
 
-/** For people who follow an old address; hosts without rules of their own send it to programs too. */
-const notFoundPage = html`<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Not found</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}</style>
-<h1>There is nothing at this address</h1>
-<p>Everything starts at <a href="/">the front page</a> and at <a href="${links.availableTranslations}">${links.availableTranslations}</a>.</p>
-</html>
-`.text;
+/** Hosts without rules of their own send the page to programs too, and know nothing of what was asked for. */
+const nothingKnown = {
+  message: 'It may have been written differently, or be that of something that is gone.',
+};

@@ -113,7 +113,7 @@ ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always
 ${hasReader ? readerPlaces : listPlace}
         # Only documents: no listing, no file whose name begins with a dot, none of these configurations
 ${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
-${documents('/api/.+\\.json')}
+${documents('/(?:api/.+|openapi)\\.json')}
 ${documents('/api/x/manifests/[0-9a-f]+\\.sig', 'default_type "text/plain; charset=utf-8";')}
         location / {
             return 404;
@@ -171,6 +171,7 @@ const html = 'default_type "text/html; charset=utf-8";';
 const readerPlaces = [
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),
+  place('= /docs/', { setting: html, file: '/docs.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
 ].join('\n');
 

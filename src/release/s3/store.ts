@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -11,13 +12,8 @@ import {
 import { shownUrl } from '../../lib/secrets.ts';
 import { dataFault } from '../../lib/system-fault.ts';
 import { UnsoundObject } from '../release-error.ts';
-import {
-  defaultIdleSeconds,
-  type S3Address,
-  type S3Connection,
-  s3ClientConfig,
-  s3Endpoint,
-} from './connection.ts';
+import type { S3Address, S3Connection } from './connection.ts';
+import { defaultIdleSeconds, s3ClientConfig, s3Endpoint } from './connection.ts';
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
 
 /** An object to put: its body in one coding. */
@@ -59,6 +55,15 @@ export interface NotRemoved {
   readonly key: string;
   readonly code: string;
   readonly message: string;
+}
+
+/** On what is under the key. */
+type Condition = { readonly IfNoneMatch?: string; readonly IfMatch?: string };
+
+/** What the SDK says about a response that is an error. */
+interface SdkAnswer {
+  readonly name?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
 /** Attempts while nothing has answered yet: nobody should wait for many. Also for bodies that break off. */
@@ -146,6 +151,44 @@ export class S3Store {
   }
 
   async put(object: NewObject): Promise<void> {
+    await this.#put(object);
+  }
+
+  /** As `read`, with the entity tag of what is there. */
+  async readTagged(key: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined> {
+    const found = await this.#try('read', key, () => this.#get(key));
+    return found && { bytes: decodeS3Body(found.body, found.contentEncoding), tag: found.tag };
+  }
+
+  /**
+   * Puts an object if the one that is there has this entity tag, or if none is there where the tag is undefined. A store
+   * that has no conditional requests puts it in any case.
+   */
+  async putIf(object: NewObject, tag: string | undefined): Promise<void> {
+    if (tag === undefined) await this.#putOn({ IfNoneMatch: '*' }, object);
+    else if (!(await this.#putOn({ IfMatch: tag }, object))) {
+      // Ceph compares with a tag that has no quotes
+      await this.#putOn({ IfMatch: tag.replaceAll('"', '') }, object);
+    }
+  }
+
+  /** @returns false when the condition is not met. */
+  async #putOn(condition: Condition, object: NewObject): Promise<boolean> {
+    try {
+      await this.#put(object, condition);
+      return true;
+    } catch (error) {
+      const { name = '', $metadata } = ((error as { cause?: unknown }).cause ?? {}) as SdkAnswer;
+      const status = $metadata?.httpStatusCode;
+      // 404: what was to be replaced has gone meanwhile
+      if (status === 412 || status === 409 || name === 'NoSuchKey') return false;
+      if (status !== 501 && name !== 'NotImplemented') throw error;
+      await this.#put(object);
+      return true;
+    }
+  }
+
+  async #put(object: NewObject, condition: Condition = {}): Promise<void> {
     const { key, body, contentType, contentEncoding, cacheControl, metadata } = object;
     const command = new PutObjectCommand({
       Bucket: this.#request.bucket,
@@ -156,9 +199,24 @@ export class S3Store {
       ...(contentEncoding !== undefined && { ContentEncoding: contentEncoding }),
       CacheControl: cacheControl,
       Metadata: { ...metadata },
+      ...condition,
     });
     const requestTimeout = this.#idleSeconds * 1000 + body.length / slowConnection;
     await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
+  }
+
+  /** Copies an object with all that is known of it, within the store. @returns false when there is none. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket: Bucket } = this.#request;
+    const command = new CopyObjectCommand({
+      Bucket,
+      Key: to,
+      CopySource: `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`,
+    });
+    const copied = await this.#try('put', to, () =>
+      this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, from)),
+    );
+    return copied !== undefined;
   }
 
   /** @param keys at most a thousand. @returns those that are still there. */
@@ -184,10 +242,17 @@ export class S3Store {
     for (let attempt = 1; ; attempt++) {
       const found = await this.#client
         .send(new GetObjectCommand({ Bucket: this.#request.bucket, Key: key }))
-        .catch((error) => this.#undefinedWhenMissing(error, key));
+        .catch((error) => this.#undefinedWhenMissing(error, key))
+        .catch((error: SdkAnswer) => {
+          // It may have come between the refusal and the listing
+          if (attempt === 1 && error.$metadata?.httpStatusCode === 403) return 'again' as const;
+          throw error;
+        });
+      if (found === 'again') continue;
       if (!found) return undefined;
       try {
-        return { body: await found.Body!.transformToByteArray(), contentEncoding: found.ContentEncoding };
+        const body = await found.Body!.transformToByteArray();
+        return { body, contentEncoding: found.ContentEncoding, tag: found.ETag ?? '' };
       } catch (error) {
         // The SDK retries what fails before a body begins, but not a body that breaks off
         if (attempt >= fewAttempts) throw error;
@@ -195,10 +260,7 @@ export class S3Store {
     }
   }
 
-  async #undefinedWhenMissing(
-    error: { readonly name?: string; readonly $metadata?: { readonly httpStatusCode?: number } },
-    key: string,
-  ): Promise<undefined> {
+  async #undefinedWhenMissing(error: SdkAnswer, key: string): Promise<undefined> {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
     // Credentials that may list only a part of a bucket are refused what is missing
     if (error.$metadata?.httpStatusCode === 403 && (await this.#isUnlisted(key))) return undefined;

@@ -195,31 +195,32 @@ export async function checkFiles(
   await checkNames(source, kept, onProblem);
 }
 
-const manifestPath = /^\/api\/x\/manifests\/(?:[A-Za-z0-9_-]+\/)?([0-9a-f]{64})\.json$/;
+/** Manifests, and documents that are kept of earlier releases. */
+const hashedPath = /^\/api\/x\/(?:manifests\/(?:[A-Za-z0-9_-]+\/)?|kept\/)([0-9a-f]{64})\.json$/;
 const signaturePath = /^(\/api\/x\/manifests\/[0-9a-f]{64})\.sig$/;
-const notes: readonly string[] = [links.manifest, links.releases, links.publishing];
+const notes: readonly string[] = [links.manifest, links.releases, links.publishing, links.publisher];
 
 /** Files below `/api/` that no release put there. Manifests of older releases are kept; a copy goes with its document. */
 function unlistedFiles(paths: ReadonlySet<string>, isListed: (path: string) => boolean): readonly string[] {
   const belongs = (path: string): boolean =>
     isListed(path) ||
     notes.includes(path) ||
-    manifestPath.test(path) ||
+    hashedPath.test(path) ||
     paths.has(`${signaturePath.exec(path)?.[1]}.json`);
   return [...paths].filter((path) => !belongs(path) && !belongs(path.replace(/\.(?:gz|br)$/, ''))).sort();
 }
 
-/** Reads those of the files that are manifests and compares them with the hashes in their names. */
+/** Reads those of the files that are named by their hash and compares them with the hashes in their names. */
 async function checkNames(
   source: ReleaseSource,
   paths: readonly string[],
   onProblem: OnProblem,
 ): Promise<void> {
   for (const path of paths) {
-    const name = manifestPath.exec(path)?.[1];
+    const name = hashedPath.exec(path)?.[1];
     if (!name) continue;
     try {
-      const found = await source.read(path, readLimits.manifest);
+      const found = await source.read(path, readLimits.document);
       if (found && sha256Of(found.bytes) !== name) onProblem(path, 'does not match the hash in its name');
     } catch (error) {
       if (!(error instanceof UnsoundObject)) throw error;

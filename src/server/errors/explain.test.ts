@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 import { rmSync } from 'node:fs';
+import fc from 'fast-check';
 import { type Library, openLibrary } from '../../library/library.ts';
 import { sampleLibrary } from '../sample-library.fixture.ts';
 import { explainNotFound } from './explain.ts';
@@ -28,24 +29,26 @@ test.each([
     'GEN of BSB has chapters 1 to 3',
   ],
   ['/api/BSB/JUD/2.json', 'chapter_not_found', 'not have chapter 2', 'chapter 1 only'],
-  ['/api/BSB/GEN/0.json', 'chapter_not_found', '"0.json" is not the file', 'chapters 1 to 3'],
-  ['/api/BSB/GEN/', 'chapter_not_found', '"" is not the file of a chapter', 'chapters 1 to 3'],
-  ['/api/BSB/GEN/.', 'chapter_not_found', '"." is not the file of a chapter', 'chapters 1 to 3'],
-  ['/api/BSB/GEN/.json', 'chapter_not_found', '".json" is not the file of', 'chapters 1 to 3'],
-  ['/api/BSB/GEN/01.json', 'chapter_not_found', '01.json', 'Did you mean /api/BSB/GEN/1.json?'],
-  ['/api/BSB/GEN/1', 'chapter_not_found', '"1" is not the file', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/0.json', 'chapter_not_found', 'GEN of BSB does not have chapter 0.', 'chapters 1 to 3'],
+  ['/api/BSB/GEN/', 'chapter_not_found', '"" is not the number of a chapter', 'chapters 1 to 3'],
+  ['/api/BSB/GEN/.', 'chapter_not_found', '"." is not the number of a chapter', 'chapters 1 to 3'],
+  ['/api/BSB/GEN/.json', 'chapter_not_found', '"" is not the number of', 'chapters 1 to 3'],
+  ['/api/BSB/GEN/01.json', 'chapter_not_found', 'written differently', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/GEN/1', 'chapter_not_found', 'written differently', 'Did you mean /api/BSB/GEN/1.json?'],
   ['/api/BSB/GEN/1.words.json', 'file_not_found', 'no word annotations', undefined],
   ['/api/BSB/GEN/1.bob.audioTimings.json', 'file_not_found', 'reader "bob"', undefined],
   ['/api/BSB/GEN/2.bob.audioTimings.json', 'file_not_found', 'reader "bob"', 'with timings are b.x.'],
   ['/api/BSB/GEN/2.simple.json', 'file_not_found', 'no simplified form', undefined],
-  ['/api/BSB/GEN/1.xml', 'file_not_found', '".xml"', '.words.simple.json'],
+  ['/api/BSB/GEN/1.xml', 'file_not_found', 'no form "xml"', '.words.simple.json'],
   ['/api/BSB/chapters.json', 'file_not_found', 'not a file', '/api/BSB/books.json'],
   ['/api/BSB/GEN/1/2.json', 'path_not_found', 'nothing at', undefined],
-  ['/api/d/xref/people/eve_1.json', 'file_not_found', 'no record eve_1.json', '/api/d/xref/people.json'],
+  ['/api/d/xref/people/eve_1.json', 'file_not_found', 'no record eve_1 ', '/api/d/xref/people.json'],
   ['/api/d/xref/places.json', 'file_not_found', 'has no places', '/api/d/xref/books.json'],
   ['/api/d/xref/places/eden_1.json', 'file_not_found', 'xref has no places', undefined],
-  ['/api/c/mh/profiles/ruth.json', 'file_not_found', 'no record ruth.json', '/api/c/mh/profiles.json'],
-  ['/api/c/mh/GEN/1.words.json', 'file_not_found', 'no form ".words.json"', '.json, .simple.json'],
+  ['/api/c/mh/profiles/ruth.json', 'file_not_found', 'no record ruth ', '/api/c/mh/profiles.json'],
+  ['/api/c/mh/GEN/1.words.json', 'file_not_found', 'no form "words"', '.json, .simple.json'],
+  ['/api/x/versification/BSB.json', 'file_not_found', 'no versification for BSB', undefined],
+  ['/api/x/versification/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
   ['/api/x/report/mh.json', 'file_not_found', 'no report for mh', undefined],
   ['/api/x/report/KJV.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
   ['/api/x/report/bsb.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
@@ -65,6 +68,35 @@ test.each([
   expect(detail.code).toBe(code as never);
   expect(detail.message).toContain(message);
   if (hint) expect(detail.hint).toContain(hint);
+});
+
+test('no message ends a name as paths end, whatever is asked for', () => {
+  const part = fc.constantFrom(
+    'api',
+    'c',
+    'd',
+    'x',
+    'BSB',
+    'mh',
+    'xref',
+    'GEN',
+    'people',
+    '0',
+    '1',
+    '.json',
+    'é',
+    '.words',
+  );
+  const path = fc.array(
+    fc.array(part, { maxLength: 3 }).map((parts) => parts.join('')),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(path, (parts) => {
+      const { message } = explainNotFound(library, `/${parts.join('/')}.json`);
+      expect(message).not.toContain('.json');
+    }),
+  );
 });
 
 test('a library that an older version made says that it has no manifest', () => {

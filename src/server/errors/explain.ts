@@ -16,16 +16,17 @@ function explain(library: Library, path: string): ErrorDetail {
   if (root !== 'api' || segments.length < 2) return unknownPath(path);
   if (segments[0] === 'c') return explainInEdition(library, 'commentary', segments.slice(1));
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
-  const report = /^\/api\/x\/report\/([^/]+)\.json$/.exec(path)?.[1];
-  if (report !== undefined) return explainMissingReport(library, report);
+  const [, extension, id] = /^\/api\/x\/(report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
+  if (id !== undefined) return explainMissingExtension(library, extension!, id);
   const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
   if (indexed !== undefined) return explainMissingIndex(library, indexed);
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
-function explainMissingReport(library: Library, id: string): ErrorDetail {
+function explainMissingExtension(library: Library, extension: string, id: string): ErrorDetail {
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
-  return { code: 'file_not_found', message: `There is no report for ${id}.` };
+  const message = `There is no ${extension} for ${id}.`;
+  return { code: 'file_not_found', message };
 }
 
 function explainMissingIndex(library: Library, id: string): ErrorDetail {
@@ -41,8 +42,11 @@ function explainMissingIndex(library: Library, id: string): ErrorDetail {
 }
 
 function unknownPath(path: string): ErrorDetail {
-  const message = `There is nothing at ${shorten(path)}.`;
-  return { code: 'path_not_found', message, hint: 'Begin at /api/available_translations.json.' };
+  return {
+    code: 'path_not_found',
+    message: `There is nothing at ${shorten(path)}.`,
+    hint: 'Begin at /api/available_translations.json.',
+  };
 }
 
 function explainInEdition(library: Library, kind: EditionKind, [id = '', ...rest]: string[]): ErrorDetail {
@@ -81,9 +85,10 @@ function unknownEdition(library: Library, kind: EditionKind, id: string): ErrorD
   return { code, message, hint: `They are listed in /api/available_${plural}.json.` };
 }
 
-/** Request text in an answer, kept to a readable length. */
+/** Request text in a message: kept to a readable length, and without the endings that paths have and names do not. */
 function shorten(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+  const name = text.replaceAll('.json', '');
+  return name.length > 100 ? `${name.slice(0, 100)}...` : name;
 }
 
 const formatsOf: Readonly<Record<EditionKind, string>> = {
@@ -114,20 +119,28 @@ function explainMissingChapter(
   const [, chapter, format = ''] = /^([1-9]\d{0,3})\.(.{1,100})$/.exec(file) ?? [];
   if (chapter === undefined || !chapters.includes(Number(chapter))) {
     const place = `${book} of ${edition.id}`;
-    const message =
-      chapter === undefined
-        ? `"${shorten(file)}" is not the file of a chapter, as 1.json is.`
-        : `${place} does not have chapter ${chapter}.`;
-    return { code: 'chapter_not_found', message, hint: `${place} has ${describeChapters(chapters)}.` };
+    return {
+      code: 'chapter_not_found',
+      message: chapterFault(place, file, chapters),
+      hint: `${place} has ${describeChapters(chapters)}.`,
+    };
   }
   return missingFormat(edition, `${book} ${chapter}`, format, readersOf(files, chapter));
+}
+
+function chapterFault(place: string, file: string, chapters: readonly number[]): string {
+  const number = /^\d{1,100}(?=\.|$)/.exec(file)?.[0];
+  if (number === undefined) return `"${shorten(file)}" is not the number of a chapter.`;
+  if (chapters.includes(Number(number)))
+    return `The address of chapter ${Number(number)} is written differently.`;
+  return `${place} does not have chapter ${number}.`;
 }
 
 function missingRecord(library: Library, edition: EditionRecord, type: string, file: string): ErrorDetail {
   const list = `${editionPath(edition)}${type}.json`;
   const code = 'file_not_found';
   if (!library.get(list)) return { code, message: `${edition.id} has no ${type}.` };
-  const message = `${edition.id} has no record ${file.slice(0, 100)} among its ${type}.`;
+  const message = `${edition.id} has no record ${shorten(file)} among its ${type}.`;
   return { code, message, hint: `They are listed in ${list}.` };
 }
 
@@ -135,7 +148,7 @@ function unknownBook(edition: EditionRecord, book: string, prefix: string): Erro
   const known = bookInfo(book);
   const message = known
     ? `${edition.id} does not have ${known.commonName} (${book}).`
-    : `"${book.slice(0, 100)}" is not a book id.`;
+    : `"${shorten(book)}" is not a book id.`;
   const hint = known
     ? `Its books are listed in ${prefix}books.json.`
     : `Book ids are three capital letters or digits, as GEN or 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
@@ -154,13 +167,13 @@ function missingFormat(
     if (/^words(\.simple)?\.json$/.test(format))
       return { code, message: `${place} has no word annotations.` };
     const reader = /^(.+)\.audioTimings\.json$/.exec(format)?.[1];
-    const message = `${place} has no audio timings of a reader "${reader}".`;
+    const message = `${place} has no audio timings of a reader "${shorten(reader ?? '')}".`;
     if (reader && readers.length === 0) return { code, message };
     if (reader) return { code, message, hint: `Readers with timings are ${readers.join(', ')}.` };
   }
   if (format === 'simple.json') return { code, message: `${place} has no simplified form.` };
   const hint = `Forms are ${formatsOf[edition.kind]}.`;
-  return { code, message: `${place} has no form ".${format}".`, hint };
+  return { code, message: `${place} has no form "${shorten(format)}".`, hint };
 }
 
 /** Of the files of a book (`1.john.audioTimings.json`), the readers that have timings of a chapter. */
@@ -184,7 +197,7 @@ function explainMissingManifest(library: Library, path: string): ErrorDetail | u
   if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
   }
-  if (path === links.releases || path === links.publishing) {
+  if ([links.releases, links.publishing, links.publisher].some((link) => link === path)) {
     return missing('A server that reads a library has no history of releases.', current(library));
   }
   const [, edition, file] = /^\/api\/x\/manifests\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];
@@ -193,10 +206,7 @@ function explainMissingManifest(library: Library, path: string): ErrorDetail | u
     return missing('Signatures lie only where a release was published.', current(library));
   }
   if (!/^[0-9a-f]{64}\.json$/.test(file)) {
-    return missing(
-      'The file of a manifest has the name SHA-256.json, in 64 small hexadecimal digits.',
-      current(library),
-    );
+    return missing('A manifest is named by its SHA-256, in 64 small hexadecimal digits.', current(library));
   }
   if (edition !== undefined && !library.edition(edition)) {
     return missing('There is no edition with this id.', current(library));

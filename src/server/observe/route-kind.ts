@@ -23,9 +23,11 @@ export const routeKinds = [
   'dataset_chapter',
   'entities',
   'entity',
+  'languages',
   'report',
   'search_index',
   'question',
+  'versification',
   'manifest',
   'openapi',
   'health',
@@ -55,6 +57,8 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('c', start)) return commentaryKind(path, second, third);
     if (path.startsWith('d', start)) return datasetKind(path, second, third);
     if (path.startsWith('x/report/', start)) return 'report';
+    if (path.startsWith('x/versification/', start)) return 'versification';
+    if (path.startsWith('x/languages.json', start)) return 'languages';
     if (path.startsWith('x/search/', start)) return 'search_index';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
@@ -72,6 +76,7 @@ function pageKind(path: string, from: number): RouteKind {
   if (path.length === from + 1) return 'front_page';
   if (path.length === from + 7 && path.endsWith('/health')) return 'health';
   if (path.length === from + 6 && path.endsWith('/ready')) return 'health';
+  if (path.length === from + 13 && path.endsWith('/openapi.json')) return 'openapi';
   return path.length === from + 8 && path.endsWith('/metrics') ? 'metrics' : 'other';
 }
 

@@ -5,13 +5,13 @@ export const commentaryShapes: readonly ContractShape[] = [
     name: 'Commentary',
     contract: (text) => text.table('2.8', 'Field'),
     schema: () => schemaOf('AvailableCommentaries', 'commentaries'),
-    extra: ['listOfProfilesApiLink', 'totalNumberOfProfiles'],
+    extra: ['licenseNotes', 'licenseNotice', 'listOfProfilesApiLink', 'sha256', 'totalNumberOfProfiles'],
   },
   {
     name: 'CommentaryBook',
     contract: (text) => text.sentence('2.8', '`CommentaryBook`:'),
     schema: () => schemaOf('CommentaryBooks', 'books'),
-    extra: [...bookReferences, 'introductionSummary'],
+    extra: [...bookReferences, 'introductionSummary', 'sha256'],
   },
   {
     name: 'CommentaryBookChapter',

@@ -8,8 +8,7 @@ export const datasetShapes: readonly ContractShape[] = [
     name: 'Dataset',
     contract: (text) => text.table('2.9', 'Field'),
     schema: () => schemaOf('AvailableDatasets', 'datasets'),
-    // A string: left out where an edition gives none
-    optional: ['licenseNotes'],
+    extra: ['licenseNotice'],
   },
   {
     name: 'DatasetBook',

@@ -13,14 +13,14 @@ export const translationShapes: readonly ContractShape[] = [
     name: 'Translation',
     contract: (text) => text.table('2.1', 'Field'),
     schema: () => schemaOf('AvailableTranslations', 'translations'),
-    extra: ['licenseNotice'],
+    extra: ['licenseNotice', 'license'],
     optional: ['sha256'],
   },
   {
     name: 'TranslationBook',
     contract: (text) => text.table('2.2', 'Field'),
     schema: () => schemaOf('TranslationBooks', 'books'),
-    extra: bookReferences,
+    extra: [...bookReferences, 'sha256'],
   },
   {
     name: 'TranslationBookChapter',
@@ -68,6 +68,7 @@ export const translationShapes: readonly ContractShape[] = [
     // The words link is reported in a sentence of its own
     contract: (text) => [...text.sentence('2.4', 'Fields:'), 'thisChapterWordsLink?'],
     schema: () => schemaOf('SimpleTranslationBookChapter'),
+    extra: ['nextChapterWordsLink', 'previousChapterWordsLink'],
   },
   {
     name: 'SimpleChapterData',

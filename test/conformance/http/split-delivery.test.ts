@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { isLong } from '../../long-tests.ts';
 import { deliveries } from './deliveries.ts';
 import type { HttpRow } from './http-row.ts';
 import { httpRows } from './http-rows.ts';
@@ -33,6 +34,6 @@ describe.each(Object.entries(httpRows))('how a request is cut changes no answer:
     const cuts = fc.asyncProperty(fc.constantFrom(...rowsOf(rows)), lengths, async (row, pieces) => {
       expect((await playRow(row, facts, deliveries.cutInto(pieces))).faults).toEqual([]);
     });
-    await fc.assert(cuts, { numRuns: 60 });
+    await fc.assert(cuts, { numRuns: isLong ? 60 : 20 });
   }, 600_000);
 });

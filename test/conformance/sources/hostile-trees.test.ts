@@ -3,12 +3,11 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { checkContent } from '../../../src/compile/check-content.ts';
+import { isLong } from '../../long-tests.ts';
 import { zipOf } from '../../zip-of.ts';
 import { HostileContent, metadata, outcomes, secret, usfm } from './hostile-content.ts';
 
 setDefaultTimeout(900_000);
-
-const isLong = process.env.SCRIPTORIUM_LONG_TESTS === '1';
 
 /** Something that is put below a content folder. */
 type Thing =
@@ -261,7 +260,7 @@ test('whatever stands around it, a sound edition is compiled, nothing private is
       expect(diagnostics.filter(({ code }) => code === 'internal-error')).toEqual([]);
       expect(outcomes(await content.build())).toMatchObject({ sound: 'unchanged' });
     }),
-    { numRuns: isLong ? 400 : 60 },
+    { numRuns: isLong ? 400 : 30 },
   );
 });
 

@@ -51,6 +51,12 @@ print(json.dumps(data, indent=2, ensure_ascii=False))`,
 }
 
 function call(operation: Operation, values: Values): string {
+  const question = /^\/api\/x\/(\w+)\?/.exec(operation.path)?.[1];
+  if (question) {
+    const given = operation.parameters.filter(({ name }) => values[name]);
+    const parameters = Object.fromEntries(given.map(({ name }) => [name, values[name]]));
+    return `ask(${JSON.stringify(question)}, ${JSON.stringify(parameters)})`;
+  }
   const method = clientMethod(operation.id);
   if (method === 'get') return `get(${JSON.stringify(requestPath(operation.path, values))})`;
   const words = operation.parameters.map(({ name, isNumber }) => {
@@ -60,9 +66,14 @@ function call(operation: Operation, values: Values): string {
   return `${method}(${words.join(', ')})`;
 }
 
-/** The method of the client library for an operation: `translations` for `getAvailableTranslations`. */
+/** The method of the client library for an operation, which has a shorter name: `words` for `getTranslationBookChapterWords`. */
 function clientMethod(operationId: string): string {
   if (operationId === 'getOpenApi') return 'get';
-  const name = operationId.replace(/^get(?:Available|Commentary(?=Profile))?/, '');
+  const name = operationId
+    .replace(/^get(?:Available)?/, '')
+    .replace(/BookChapter(?=Words|AudioTimings)/, '')
+    .replace('BookChapter', 'Chapter')
+    .replace('PeopleGroup', 'Group')
+    .replace(/Translation(?!s$)|Dataset(?!s$|Books|Chapter)|Commentary(?=Profile)/, '');
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

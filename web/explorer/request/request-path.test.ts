@@ -14,6 +14,14 @@ test('each value is one segment of the path, whatever it is', () => {
   expect(requestPath(path, {})).toBe('/api///.json');
 });
 
+test('a question has those parameters in its query that have a value', () => {
+  const { path } = operationNamed('getPassage');
+  expect(requestPath(path, { ref: 'Ps 23 & 24', in: 'KJV,OSHB', include: '', format: 'text' })).toBe(
+    '/api/x/passage?ref=Ps%2023%20%26%2024&in=KJV%2COSHB&format=text',
+  );
+  expect(requestPath(operationNamed('getRandomVerse').path, {})).toBe('/api/x/random');
+});
+
 describe('a link of a document', () => {
   const found = (link: string) => {
     const { operation, values } = operationOfLink(operations, link) ?? {};
@@ -22,16 +30,16 @@ describe('a link of a document', () => {
 
   test('leads to the operation that answers it, with its values', () => {
     expect(found('/api/KJV/JHN/3.json')).toEqual([
-      'getChapter',
+      'getTranslationBookChapter',
       { translation: 'KJV', book: 'JHN', chapter: '3' },
     ]);
-    expect(found('/api/KJV/JHN/3.words.simple.json')[0]).toBe('getSimpleWords');
-    expect(found('/api/KJV/JHN/3.words.json')[0]).toBe('getWords');
-    expect(found('/api/KJV/JHN/3.simple.json')[0]).toBe('getSimpleChapter');
-    expect(found('/api/KJV/books.json')[0]).toBe('getBooks');
+    expect(found('/api/KJV/JHN/3.words.simple.json')[0]).toBe('getSimpleTranslationBookChapterWords');
+    expect(found('/api/KJV/JHN/3.words.json')[0]).toBe('getTranslationBookChapterWords');
+    expect(found('/api/KJV/JHN/3.simple.json')[0]).toBe('getSimpleTranslationBookChapter');
+    expect(found('/api/KJV/books.json')[0]).toBe('getTranslationBooks');
     expect(found('/api/c/NOTES/books.json')[0]).toBe('getCommentaryBooks');
     expect(found('/api/d/WORLD/people/adam_1.json')).toEqual([
-      'getPerson',
+      'getDatasetPerson',
       { dataset: 'WORLD', person: 'adam_1' },
     ]);
     expect(found('/api/KJV/JHN/3.a.b.audioTimings.json')[1]).toMatchObject({ chapter: '3', reader: 'a.b' });
@@ -52,12 +60,15 @@ describe('a link of a document', () => {
 });
 
 test('a path and its values are the same thing, whatever the ids are', () => {
-  const { path } = operationNamed('getPerson');
+  const { path } = operationNamed('getDatasetPerson');
   const id = fc.stringMatching(/^[A-Za-z0-9_'. -]{3,9}$/);
   fc.assert(
     fc.property(id, id, (dataset, person) => {
       const link = requestPath(path, { dataset, person });
-      expect(operationOfLink([operationNamed('getPerson')], link)?.values).toEqual({ dataset, person });
+      expect(operationOfLink([operationNamed('getDatasetPerson')], link)?.values).toEqual({
+        dataset,
+        person,
+      });
     }),
   );
 });

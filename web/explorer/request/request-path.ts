@@ -2,9 +2,14 @@ import type { Operation } from '../operations.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The path with its parameters filled in, each as part of one segment. */
+/** The path with its parameters filled in, each as part of one segment. Those of a query are left out where they are empty. */
 export function requestPath(path: string, values: Values): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name] ?? ''));
+  const [place = '', query] = path.split('?');
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name] ?? ''));
+  if (query === undefined) return filled(place);
+  const given = query.split('&').filter((pair) => !filled(pair).endsWith('='));
+  return `${filled(place)}${given.length > 0 ? '?' : ''}${given.map(filled).join('&')}`;
 }
 
 /** A quotation mark would end the path in a shell command; a single dot would mean a folder. */

@@ -32,7 +32,7 @@ const settle = (id: string, asked: Record<string, string> = {}) =>
   settleValues(operationNamed(id), asked, read);
 
 test('where the service does not have the example, its first edition, book and chapter replace it', async () => {
-  const { values, choices } = await settle('getChapter');
+  const { values, choices } = await settle('getTranslationBookChapter');
   expect(values).toEqual({ translation: 'AAA', book: 'GEN', chapter: '2' });
   expect(choices.translation).toEqual([
     { value: 'AAA', label: 'First' },
@@ -42,7 +42,10 @@ test('where the service does not have the example, its first edition, book and c
 });
 
 test('a value that was asked for stays, even if the service does not have it', async () => {
-  const { values, choices } = await settle('getChapter', { translation: 'NONE', chapter: '9' });
+  const { values, choices } = await settle('getTranslationBookChapter', {
+    translation: 'NONE',
+    chapter: '9',
+  });
   expect(values).toEqual({ translation: 'NONE', book: 'RUT', chapter: '9' });
   expect([choices.book, choices.chapter]).toEqual([[], []]);
 });
@@ -53,12 +56,12 @@ test('nothing is requested below what the service does not have', async () => {
     asked.push(path);
     return read(path);
   };
-  await settleValues(operationNamed('getChapter'), { translation: 'AA' }, noting);
+  await settleValues(operationNamed('getTranslationBookChapter'), { translation: 'AA' }, noting);
   expect(asked).toEqual(['/api/available_translations.json']);
 });
 
 test('readers are those of the chapter', async () => {
-  expect((await settle('getAudioTimings')).values.reader).toBe('anna');
+  expect((await settle('getTranslationBookChapterAudioTimings')).values.reader).toBe('anna');
 });
 
 test('words are looked for in a translation that has them', async () => {
@@ -67,13 +70,13 @@ test('words are looked for in a translation that has them', async () => {
     if (path === '/api/BBB/GEN/2.json') return { thisChapterWordsLink: '/api/BBB/GEN/2.words.json' } as T;
     return read<T>(path);
   };
-  const { values } = await settleValues(operationNamed('getWords'), {}, withWords);
+  const { values } = await settleValues(operationNamed('getTranslationBookChapterWords'), {}, withWords);
   expect(values).toEqual({ translation: 'BBB', book: 'GEN', chapter: '2' });
-  expect((await settle('getWords')).values.translation).toBe('AAA');
+  expect((await settle('getTranslationBookChapterWords')).values.translation).toBe('AAA');
 });
 
 test('only datasets with such a list are choices', async () => {
-  expect((await settle('getPerson')).values).toEqual({ dataset: 'WORLD', person: 'adam_1' });
+  expect((await settle('getDatasetPerson')).values).toEqual({ dataset: 'WORLD', person: 'adam_1' });
   expect((await settle('getDatasetBooks')).choices.dataset).toHaveLength(2);
 });
 
@@ -93,6 +96,6 @@ test('without a service, the examples stay', async () => {
   const nothing: ReadDocument = async () => {
     throw new Error('offline');
   };
-  const { values } = await settleValues(operationNamed('getChapter'), {}, nothing);
+  const { values } = await settleValues(operationNamed('getTranslationBookChapter'), {}, nothing);
   expect(values).toEqual({ translation: 'KJV', book: 'RUT', chapter: '1' });
 });

@@ -1,10 +1,13 @@
 import { useContext } from 'preact/hooks';
 import type { Commentary, CommentaryBookChapter } from '../../../client/src/documents.ts';
+import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { Problem, Waiting } from '../problem.tsx';
+import { LinkedText } from '../references/linked-text.tsx';
+import { PassageContext } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { noteParagraphs } from './note-paragraphs.ts';
-import { isSelected, Nothing, PassageContext, Source, VerseHeading } from './panel-parts.tsx';
+import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
 interface CommentaryNotesProps {
   readonly commentaries: readonly Commentary[];
@@ -21,6 +24,11 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
   const { document, error, isLoading, retry } = useDocument(`${id}/${book}/${chapter}`, async (signal) => ({
     found: await orNone(service.commentaryChapter(id, book, chapter, { signal })),
   }));
+  const { document: names } = useDocument(id, async (signal) => {
+    const { books } = await service.commentaryBooks(id, { signal });
+    return { id, books: books.map(({ id, name, commonName }) => ({ id, name, commonName })) };
+  });
+  const edition = { books: names?.id === id ? names.books : undefined, language: commentary.language };
   return (
     <>
       {commentaries.length > 1 && (
@@ -37,13 +45,19 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
       )}
       {error && <Problem error={error} retry={retry} />}
       {isLoading && <Waiting />}
-      {document && !isLoading && <Notes found={document.found} />}
+      {document && !isLoading && <Notes found={document.found} edition={edition} />}
       <Source edition={commentary} />
     </>
   );
 }
 
-function Notes({ found }: { readonly found: CommentaryBookChapter | undefined }) {
+interface NotesProps {
+  readonly found: CommentaryBookChapter | undefined;
+  /** By whose names of books the notes are written. */
+  readonly edition: ReferenceEdition;
+}
+
+function Notes({ found, edition }: NotesProps) {
   const { route } = useContext(PassageContext);
   if (!found) return <Nothing of="notes" />;
   const { book, chapter, commentary } = found;
@@ -57,15 +71,15 @@ function Notes({ found }: { readonly found: CommentaryBookChapter | undefined })
       {isWhole && isFirst && book.introduction && (
         <details>
           <summary>Introduction to {book.name}</summary>
-          <Note text={book.introduction} />
+          <Note text={book.introduction} edition={edition} />
         </details>
       )}
-      {isWhole && chapter.introduction && <Note text={chapter.introduction} />}
+      {isWhole && chapter.introduction && <Note text={chapter.introduction} edition={edition} />}
       {verses.map(({ number, content }) => (
         <section key={number} class="verse-group">
           <VerseHeading verse={number} />
           {content.map((text, index) => (
-            <Note key={index} text={text} />
+            <Note key={index} text={text} edition={edition} />
           ))}
         </section>
       ))}
@@ -73,10 +87,17 @@ function Notes({ found }: { readonly found: CommentaryBookChapter | undefined })
   );
 }
 
-function Note({ text }: { readonly text: string }) {
-  return noteParagraphs(text).map((paragraph, index) => (
-    <p key={index} class={paragraph.isReference ? 'of-verses' : undefined}>
-      {paragraph.text}
-    </p>
-  ));
+function Note({ text, edition }: { readonly text: string; readonly edition: ReferenceEdition }) {
+  const { book, chapter } = useContext(PassageContext).route;
+  return noteParagraphs(text).map((paragraph, index) =>
+    paragraph.isReference ? (
+      <p key={index} class="of-verses">
+        {paragraph.text}
+      </p>
+    ) : (
+      <p key={index}>
+        <LinkedText text={paragraph.text} edition={edition} context={{ book, chapter }} />
+      </p>
+    ),
+  );
 }

@@ -1,10 +1,11 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Dataset, DatasetEntityBookChapter } from '../../../client/src/documents.ts';
 import { Problem, Waiting } from '../problem.tsx';
+import { PassageContext } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { EntityList } from './entity-list.tsx';
 import { EntityRecordView } from './entity-record.tsx';
-import { isSelected, Nothing, PassageContext, Source } from './panel-parts.tsx';
+import { isSelected, Nothing, Source } from './panel-parts.tsx';
 import { ChapterMap } from './place-map.tsx';
 import { dateLabel, lifeSpan } from './year-label.ts';
 

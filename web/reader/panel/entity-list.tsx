@@ -1,6 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { routeHash } from '../route.ts';
-import { PassageContext } from './panel-parts.tsx';
+import { PassageContext, routeHash } from '../route.ts';
 
 interface ListedEntity {
   readonly id: string;

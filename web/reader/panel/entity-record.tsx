@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Problem, Waiting } from '../problem.tsx';
+import { LinkedText } from '../references/linked-text.tsx';
 import { service, useDocument } from '../service.ts';
 import { Source } from './panel-parts.tsx';
 import { ChapterMap } from './place-map.tsx';
@@ -43,7 +44,7 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
         </dl>
       )}
       {place && <ChapterMap dataset={dataset} places={[{ ...place, apiLink: link }]} onOpen={onOpen} />}
-      {view.paragraphs.length > 0 && <Description paragraphs={view.paragraphs} />}
+      {view.paragraphs.length > 0 && <Description paragraphs={view.paragraphs} language={dataset.language} />}
       {view.relations.map(([name, others]) => (
         <section key={name} class="relation">
           <h4>{name}</h4>
@@ -69,16 +70,26 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
   );
 }
 
+interface DescriptionProps {
+  readonly paragraphs: readonly string[];
+  readonly language: string;
+}
+
 /** The first paragraph, and the others on request, as some descriptions are long. */
-function Description({ paragraphs: [first, ...others] }: { readonly paragraphs: readonly string[] }) {
+function Description({ paragraphs: [first = '', ...others], language }: DescriptionProps) {
+  const edition = { language };
   return (
     <div class="description">
-      <p>{first}</p>
+      <p>
+        <LinkedText text={first} edition={edition} />
+      </p>
       {others.length > 0 && (
         <details>
           <summary>Read more</summary>
           {others.map((text, index) => (
-            <p key={index}>{text}</p>
+            <p key={index}>
+              <LinkedText text={text} edition={edition} />
+            </p>
           ))}
         </details>
       )}

@@ -1,19 +1,5 @@
-import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents.ts';
-import { type Route, routeHash } from '../route.ts';
-
-/** The passage that the panel is about. */
-interface CurrentPassage {
-  readonly route: Route;
-  /** The books of the current translation. */
-  readonly books: readonly TranslationBook[];
-}
-
-export const PassageContext = createContext<CurrentPassage>({
-  route: { translation: '', book: '', chapter: 1, beside: [] },
-  books: [],
-});
+import { PassageContext, type Route, routeHash } from '../route.ts';
 
 /** Whether a verse is selected; without a selection, all verses of the chapter are. */
 export function isSelected({ verse, endVerse }: Route, number: number): boolean {

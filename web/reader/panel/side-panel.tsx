@@ -3,17 +3,18 @@ import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import type { Commentary, Dataset, TranslationBook } from '../../../client/src/documents.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
-import { type Route, routeHash } from '../route.ts';
+import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
-import { PassageContext } from './panel-parts.tsx';
 import { CrossReferences } from './references.tsx';
 
 interface SidePanelProps {
   readonly route: Route;
   /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -33,10 +34,10 @@ interface StudyChoices {
 const noChoices: StudyChoices = {};
 
 /** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
-export function SidePanel({ route, books, onClose }: SidePanelProps) {
+export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
   const [choices, choose] = useRemembered('study', noChoices);
   const { document: editions, error, retry } = useStudyEditions(route.book);
-  const passage = useMemo(() => ({ route, books }), [route, books]);
+  const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSheet()) {
@@ -151,14 +152,13 @@ function isSheet(): boolean {
 }
 
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
-  const { translation, book, chapter, verse, endVerse, beside } = route;
+  const { translation, book, chapter, verse, beside } = route;
   const name = books.find(({ id }) => id === book)?.name ?? book;
   return (
     <header class="panel-head">
       <h2>
         <bdi>{name}</bdi> {chapter}
-        {verse && `:${verse}`}
-        {endVerse && `–${endVerse}`}
+        {verse && `:${versesText(route)}`}
       </h2>
       {verse ? (
         <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>

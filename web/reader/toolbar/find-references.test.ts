@@ -1,6 +1,10 @@
-import { expect, setDefaultTimeout, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { languages } from '../../../client/src/languages.ts';
+import { formatReference } from '../../../client/src/references.ts';
+import { allBooks } from '../../../src/model/books.ts';
+import { refused, spellings } from '../../../src/references/spellings.fixture.ts';
 import { findReferences } from './find-references.ts';
 
 setDefaultTimeout(600_000);
@@ -29,17 +33,20 @@ const books = [
   book('GEN', '1. Mose', 1, 50, 'Genesis'),
   book('PSA', 'Psalms', 19, 150),
   book('JON', 'Jonah', 32, 4),
+  book('MAT', 'Matthew', 40, 28),
   book('JHN', 'John', 43, 21),
+  book('ROM', 'Romans', 45, 16),
   book('1CO', '1 Corinthians', 46, 16),
   book('2CO', '2 Corinthians', 47, 13),
   book('PHP', 'Philippians', 50, 4),
+  book('2TI', '2 Timothy', 55, 4),
   book('PHM', 'Philemon', 57, 1),
   book('1JN', '1 John', 62, 5),
   book('JUD', 'Jude', 65, 1),
   book('RUT', 'רוּת', 8, 4, 'Ruth'),
   book('EXO', 'Éxodo', 2, 40, 'Exodus'),
 ];
-const best = (text: string) => findReferences(text, books)[0]?.label;
+const best = (text: string) => findReferences(text, { books }).found[0]?.label;
 
 test.each([
   ['jn 3:16', 'John 3:16'],
@@ -56,7 +63,7 @@ test.each([
   ['phil 2', 'Philippians 2'],
   ['phm 6', 'Philemon 1:6'],
   ['jude 3', 'Jude 1:3'],
-  ['jude', 'Jude 1'],
+  ['jude', 'Jude'],
   ['1 jn 4:8', '1 John 4:8'],
   ['jonah 2', 'Jonah 2'],
   ['רות 2', 'רוּת 2'],
@@ -64,25 +71,108 @@ test.each([
   ['exodo 3', 'Éxodo 3'],
   ['1. Mose 3,15', '1. Mose 3:15'],
   ['genesis 3', '1. Mose 3'],
+  ['John 3:16-4:2', 'John 3:16–4:2'],
+  ['Romans 8:28-', 'Romans 8:28'],
+  ['Romans 8:28ff', 'Romans 8:28–end'],
+  ['second timothy 3:16', '2 Timothy 3:16'],
+  ['john chapter 3 verse 16', 'John 3:16'],
+  ['Joh 3：16', 'John 3:16'],
+  ['Mt 5-7', 'Matthew 5–7'],
+  ['isiah 53', undefined],
 ])('"%s" is %s', (text, label) => {
   expect(best(text)).toBe(label);
 });
 
-test.each([[''], ['   '], ['3:16'], ['xyzzy 3'], ['john 99']])('"%s" is nothing', (text) => {
-  expect(best(text)).toBeUndefined();
+describe('all that people write', () => {
+  /** How often each chapter's last verses do not matter here: every book has as many chapters as any tradition gives it. */
+  const canon = allBooks()
+    .filter(({ canon }) => canon !== 'peripheral')
+    .map(({ id, commonName, order }) => book(id, commonName, order, 150));
+
+  test.each(Object.keys(spellings))('in %s is found, in its order', (language) => {
+    for (const [usfm, ...written] of spellings[language]!) {
+      const count = usfm.split('; ').length;
+      for (const text of written) {
+        const { found, note } = findReferences(text, { books: canon, language, languages });
+        const usfmFound = found.slice(0, count).map(({ reference }) => formatReference(reference));
+        expect([text, usfmFound.join('; '), note]).toEqual([text, usfm, undefined]);
+      }
+    }
+  });
+
+  test('and is not a reference has a note or other suggestions', () => {
+    for (const [code, ...written] of refused) {
+      for (const [text] of written) {
+        const { found, note } = findReferences(text, { books: canon });
+        if (code === 'empty') expect([text, found, note]).toEqual([text, [], undefined]);
+        else expect([text, found.length > 0 || note !== undefined]).toEqual([text, true]);
+      }
+    }
+  });
+});
+
+const notes = (text: string, context?: { book: string; chapter: number }) => {
+  const { found, note } = findReferences(text, { books, context });
+  return [found.map(({ label }) => label).join('; '), note];
+};
+
+test('what is not there says what is', () => {
+  expect(notes('Genesis 51')).toEqual(['', '1. Mose has 50 chapters.']);
+  expect(notes('Jude 2:1')).toEqual(['', 'Jude has 1 chapter.']);
+  expect(notes('Tobit 3')).toEqual(['', 'This translation does not have Tobit.']);
+  expect(notes('John 3:16; Tobit 3')).toEqual(['John 3:16', 'This translation does not have Tobit.']);
+  const late = { ...book('PSA', 'Psalms', 19, 50), firstChapterNumber: 101, lastChapterNumber: 150 };
+  expect(findReferences('Ps 3', { books: [late] }).note).toBe('Psalms has 50 chapters: 101 to 150.');
+});
+
+test('a name with a mistake in it is looked for among the others', () => {
+  expect(notes('Jhon 3:16')).toEqual(['John 3:16', 'There is no book "Jhon". Did you mean John?']);
+  expect(notes('John 3:16; Romens 8:28')).toEqual([
+    'John 3:16; Romans 8:28',
+    'There is no book "Romens". Did you mean Romans?',
+  ]);
+  expect(notes('xyzzy 3')).toEqual(['', 'There is no book "xyzzy".']);
+});
+
+test('what is not a chapter and verse is shown, beside what was understood', () => {
+  expect(notes('John 3:16 niv')).toEqual(['John 3:16', '"niv" is not a chapter and verse.']);
+  expect(notes('John 3:16; 4:2x')).toEqual(['John 3:16; John 4:2', '"x" is not a chapter and verse.']);
+});
+
+test('numbers without a book belong to the one that is being read', () => {
+  const context = { book: 'JHN', chapter: 3 };
+  expect(notes('4:2', context)).toEqual(['John 4:2', undefined]);
+  expect(notes('v. 16', context)).toEqual(['John 3:16', undefined]);
+  expect(notes('5', context)).toEqual(['John 5', undefined]);
+  expect(notes('rom 8', context)).toEqual(['Romans 8', undefined]);
+  expect(notes('3:16')).toEqual(['', 'It names no book.']);
+});
+
+test('while it is typed, it means what it says so far', () => {
+  const typed = 'John 3:16-4:2; Rom 8:28';
+  const best = Array.from(
+    { length: typed.length - 3 },
+    (_, index) => notes(typed.slice(0, index + 4))[0]!.split('; ')[0],
+  );
+  expect(new Set(best)).toEqual(new Set(['John', 'John 3', 'John 3:1', 'John 3:16', 'John 3:16–4:2']));
 });
 
 test('a name that fits several books finds all of them', () => {
-  expect(findReferences('cor 5', books).map(({ label }) => label)).toEqual([
-    '1 Corinthians 5',
-    '2 Corinthians 5',
-  ]);
+  expect(notes('cor 5')).toEqual(['1 Corinthians 5; 2 Corinthians 5', undefined]);
+  expect(notes('j')[0]).toBe('Jonah; John; Jude');
+  expect(notes('ph')[0]).toBe('Philippians; Philemon');
 });
 
 test('whatever is typed, every result is in the books', () => {
+  const piece = fc.constantFrom('John', 'gen', 'xx', ' ', '3', ':', '51', '-', ',', ';', 'ff', 'v.');
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')),
+  );
   fc.assert(
-    fc.property(fc.string(), (text) => {
-      for (const { chapter, book: found } of findReferences(text, books)) {
+    fc.property(text, (typed) => {
+      for (const { chapter, book: id } of findReferences(typed, { books }).found) {
+        const found = books.find((each) => each.id === id)!;
         expect(chapter).toBeGreaterThanOrEqual(found.firstChapterNumber);
         expect(chapter).toBeLessThanOrEqual(found.lastChapterNumber);
       }

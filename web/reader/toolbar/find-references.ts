@@ -1,59 +1,124 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { formatReference, habitsOf, type ReferenceEdition } from '../../../client/src/references.ts';
+import { bookInfo } from '../../../src/model/books.ts';
+import { nameKey } from '../../../src/references/name-key.ts';
+import { parseReferences } from '../../../src/references/parse-references.ts';
+import type { ReferenceProblem } from '../../../src/references/place-reader.ts';
+import type { Reference } from '../../../src/references/reference.ts';
+import { placeOf, type Route } from '../route.ts';
 
-export interface FoundReference {
-  readonly book: TranslationBook;
-  readonly chapter: number;
-  readonly verse?: number;
-  readonly endVerse?: number;
-  /** `John 3:16`, with the translation's own name of the book. */
+/** What is typed, and the edition in which it is looked for. */
+export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
+  readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language?: string | undefined;
+  /** The chapter that is being read: `4:2` and `v. 16` belong to its book. */
+  readonly context?: { readonly book: string; readonly chapter: number } | undefined;
+}
+
+export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse'> {
+  readonly reference: Reference;
+  /** `John 3:16`, as the translation's readers write it. */
   readonly label: string;
 }
 
-const mostFound = 6;
-const shape = /^(.*?\p{L}[^\d]*)(\d+)?(?:\s*[:.,;v]\s*(\d+)|\s+(\d+))?(?:\s*[-–—]\s*(\d+))?$/u;
+interface FoundReferences {
+  /** All that were written, in order, and then what else the text may mean, the likeliest first. */
+  readonly found: readonly FoundReference[];
+  /** What cannot be read or is not there, and what may be meant, for readers. */
+  readonly note?: string;
+  /** No name is known here; the service may know one in another language. */
+  readonly isUnknown: boolean;
+}
 
-/** The passages that "jn 3:16", "1 cor 13", "Ps 23" or names of the translation itself may mean, the likeliest first. */
-export function findReferences(text: string, books: readonly TranslationBook[]): FoundReference[] {
-  const match = shape.exec(text.trim().normalize('NFC'));
+const mostSuggested = 6;
+
+/** The passages that a text names: `jn 3:16`, `Rom 8:28,31; 9:1`, `1 Kor 13`, or the beginning of a name. */
+export function findReferences(text: string, search: ReferenceSearch): FoundReferences {
+  // What is being typed may end with a sign
+  const written = text.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
+  if (written.trim() === '') return { found: [], isUnknown: false };
+  const { references, problem } = parseReferences(written, optionsOf(search));
+  if (problem) return meantBy(written, problem, search);
+  const found = references.flatMap((reference) => foundIn(search, reference) ?? []);
+  const missing = references.find((reference) => !foundIn(search, reference));
+  const suggestions = references.length === 1 ? suggestionsFor(written, search) : [];
+  return {
+    found: unique([...found, ...suggestions], Math.max(references.length, mostSuggested)),
+    ...(missing ? { note: whyMissing(missing, search) } : {}),
+    isUnknown: false,
+  };
+}
+
+function optionsOf({ books, language, languages, context }: ReferenceSearch) {
+  return { ...habitsOf({ books, language, languages }), ...(context ? { context } : {}) };
+}
+
+/** What a text may mean that is not a list of references. */
+function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {
+  const { code, at, books: similar = [], understood, message } = problem;
+  if (code === 'empty') return { found: [], isUnknown: false };
+  const isUnknown = code === 'unknown_book';
+  const before = understood === '' ? [] : parsed(understood, search);
+  const name = /^(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(text.slice(at))?.[0] ?? '';
+  const meant = similar.flatMap((id) => parsed(`${id} ${text.slice(at + name.length)}`, search));
+  const suggestions = before.length === 0 ? suggestionsFor(text, search) : [];
+  // The end of a range that is being typed, as in "John 3:16-4"
+  const start =
+    code === 'backward' ? parsed(text.replace(/[-\u2010-\u2015][^-\u2010-\u2015]*$/u, ''), search) : [];
+  const found = unique([...before, ...suggestions, ...meant, ...start], mostSuggested);
+  // The list says it
+  if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0)) return { found, isUnknown };
+  const names = similar.flatMap((id) => nameOf(id, search) ?? []);
+  const hint = isUnknown && names.length > 0 ? ` Did you mean ${names.slice(0, 3).join(' or ')}?` : '';
+  return { found, note: `${message}${hint}`, isUnknown };
+}
+
+/** The references of a text that are in the translation. */
+function parsed(text: string, search: ReferenceSearch): FoundReference[] {
+  const { references = [] } = parseReferences(text, optionsOf(search));
+  return references.flatMap((reference) => foundIn(search, reference) ?? []);
+}
+
+function foundIn({ books, language }: ReferenceSearch, reference: Reference): FoundReference | undefined {
+  const book = books.find(({ id }) => id === reference.from.book);
+  if (!book) return undefined;
+  const place = placeOf(reference, book);
+  if (place.chapter < book.firstChapterNumber || place.chapter > book.lastChapterNumber) return undefined;
+  return { ...place, reference, label: formatReference(reference, { books, language, rangeSign: '–' }) };
+}
+
+function whyMissing({ from }: Reference, search: ReferenceSearch): string {
+  const book = search.books.find(({ id }) => id === from.book);
+  if (!book) return `This translation does not have ${nameOf(from.book, search) ?? from.book}.`;
+  const { name, firstChapterNumber: first, lastChapterNumber: last, numberOfChapters: count } = book;
+  const chapters = `${count} chapter${count === 1 ? '' : 's'}`;
+  return first === 1 ? `${name} has ${chapters}.` : `${name} has ${chapters}: ${first} to ${last}.`;
+}
+
+/** In the translation, or in English. */
+function nameOf(id: string, { books }: ReferenceSearch): string | undefined {
+  return books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName;
+}
+
+/** The same numbers in books with a name like the one that is written, the likeliest first. */
+function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[] {
+  const match = /^(\s*(?:[1-4]\s*)?[^\d]*\p{L}[^\d:,;]*)(.*)$/su.exec(text);
   if (!match) return [];
-  const [, name, first, second, spaced, last] = match;
-  const wanted = plain(name!);
-  const ranked = books
+  const wanted = nameKey(match[1]!);
+  const ranked = search.books
     .map((book) => ({ book, rank: rankOf(book, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || a.book.order - b.book.order);
-  const numbers = [first, second ?? spaced, last].map((digits) => (digits ? Number(digits) : undefined));
-  return ranked.slice(0, mostFound).flatMap(({ book }) => placeIn(book, numbers) ?? []);
-}
-
-type Numbers = readonly (number | undefined)[];
-
-function placeIn(book: TranslationBook, [first, second, last]: Numbers): FoundReference | undefined {
-  const { firstChapterNumber, lastChapterNumber, name } = book;
-  // Books of one chapter are cited by verse alone
-  const isVerse =
-    firstChapterNumber === lastChapterNumber && first !== undefined && second === undefined && first > 1;
-  const chapter = isVerse ? firstChapterNumber : (first ?? firstChapterNumber);
-  if (chapter < firstChapterNumber || chapter > lastChapterNumber) return undefined;
-  const verse = isVerse ? first : second;
-  const endVerse = verse && last && last > verse ? last : undefined;
-  const verses = verse ? `:${verse}${endVerse ? `–${endVerse}` : ''}` : '';
-  return {
-    book,
-    chapter,
-    ...(verse && { verse }),
-    ...(endVerse && { endVerse }),
-    label: `${name} ${chapter}${verses}`,
-  };
+  return ranked.slice(0, mostSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
 }
 
 /** How well a name matches a book; 0 if it does not. */
 function rankOf({ id, name, commonName, title }: TranslationBook, wanted: string): number {
-  if (plain(id) === wanted || bookOfAbbreviation.get(wanted) === id) return 5;
-  const names = [name, commonName, title ?? ''].map(plain).filter(Boolean);
+  const names = [name, commonName, title ?? ''].map(nameKey).filter(Boolean);
   if (names.includes(wanted)) return 5;
   if (names.some((each) => each.startsWith(wanted))) return 4;
-  if (plain(id).startsWith(wanted)) return 3;
+  if (nameKey(id).startsWith(wanted)) return 3;
   if (names.some((each) => each.includes(wanted) && wanted.length > 2)) return 2;
   return names.some((each) => isShortOf(wanted, each)) ? 1 : 0;
 }
@@ -69,32 +134,6 @@ function isShortOf(short: string, name: string): boolean {
   return true;
 }
 
-const romans: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
-
-/** Only letters and digits, without accents and points; a Roman number before the name becomes a digit. */
-function plain(text: string): string {
-  const letters = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^\s*(i{1,3}|iv)\s+(?=\p{L})/u, (_, roman: string) => romans[roman]!);
-  return letters.replace(/[^\p{L}\p{N}]/gu, '');
+function unique(found: readonly FoundReference[], most: number): FoundReference[] {
+  return [...new Map(found.map((each) => [each.label, each])).values()].slice(0, most);
 }
-
-/** English abbreviations that are not the beginning of a book's name, by the book's id. */
-const abbreviations = `
-GEN gn|LEV lv|NUM nm nb|DEU dt|JOS jos jsh|JDG jg jgs|RUT ru rth|1SA 1sm|2SA 2sm|1KI 1kgs|2KI 2kgs
-JOB jb|PSA pss psm|PRO prv|ECC qoh|SNG canticles sos ss songofsongs songofsolomon|ISA is|JER jr
-LAM lm|EZK ez ezk|DAN dn|JOL jl|OBA ob|MIC mi|NAM na|HAB hb|HAG hg|ZEC zec zch|MAL ml|MAT mt
-MRK mk mrk|LUK lk|JHN jn jhn|ROM rm|PHP php|PHM phlm phm pm|JAS jas jm|1TI 1tm|2TI 2tm|1TH 1thes
-2TH 2thes|1PE 1pt|2PE 2pt|1JN 1jn|2JN 2jn|3JN 3jn|JUD jd|REV rv apocalypse`;
-
-const bookOfAbbreviation = new Map(
-  abbreviations
-    .trim()
-    .split(/[|\n]/)
-    .flatMap((row) => {
-      const [id, ...names] = row.split(' ');
-      return names.map((name) => [name, id!] as const);
-    }),
-);

@@ -58,7 +58,7 @@ export function Toolbar({
               )
             }
           </MenuButton>
-          <ReferenceBox route={route} books={books} />
+          <ReferenceBox route={route} books={books} language={list.document?.translation.language} />
           <MenuButton
             class="translation-button"
             label="Translations"

@@ -1,0 +1,144 @@
+import type { Knowledge } from '../../src/questions/edition.ts';
+import { answerPassage, answerRandom, type PassagePart } from '../../src/questions/passage-answer.ts';
+import {
+  answerFetched,
+  type Parameters,
+  type Question,
+  QuestionError,
+} from '../../src/questions/question.ts';
+import type { Reference, SchemeName } from '../../src/references/reference.ts';
+import { formatReference } from '../../src/references/write-references.ts';
+import type { PassageAnswer } from './documents.ts';
+import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+
+/** References as people write them, or as `parseReference` returns them, or several of either. */
+export type References = string | Reference | readonly (string | Reference)[];
+
+interface PassagesOptions extends CallOptions {
+  /** The versification in which the references are written, where it is not that of the first translation. */
+  readonly numbering?: SchemeName;
+  /** What to give beside the text; nothing by default. */
+  readonly include?: readonly PassagePart[];
+  /** Used where there are only documents: `languages` of `scriptorium-client/languages`. */
+  readonly languages?: Knowledge;
+}
+
+/**
+ * The verses of references in one or several translations: the first is the one by which the references are read. A live service
+ * is asked for them; where there are only documents, such as on a host of static files, the same answer is made out of these. At
+ * most 1,000 verses: `next` is the reference that continues them. Rejects with a `ScriptoriumError`: `bad_reference`, or
+ * `translation_not_found`, `book_not_found`, `chapter_not_found`, `verse_not_found`.
+ */
+export async function passages(
+  source: DocumentSource,
+  references: References,
+  translations: string | readonly string[],
+  options: PassagesOptions = {},
+): Promise<PassageAnswer> {
+  const { include = [], numbering } = options;
+  const parameters = {
+    ref: writtenReferences(references),
+    in: [translations].flat().join(),
+    ...(numbering === undefined ? {} : { numbering }),
+    ...(include.length > 0 ? { include: include.join() } : {}),
+  };
+  return answer(source, 'passage', parameters, options);
+}
+
+interface RandomOptions extends CallOptions {
+  /** `OT`, `NT`, `DC`, books and ranges of books, with commas between them: `PSA, MAT-JHN`. All by default. */
+  readonly books?: string;
+  /** As for `passages`. */
+  readonly languages?: Knowledge;
+}
+
+/** One verse of the first translation, each with the same chance, in the shape of `passages`. */
+export async function randomVerse(
+  source: DocumentSource,
+  translations: string | readonly string[],
+  options: RandomOptions = {},
+): Promise<PassageAnswer> {
+  const { books } = options;
+  const parameters = { in: [translations].flat().join(), ...(books === undefined ? {} : { books }) };
+  return answer(source, 'random', parameters, options);
+}
+
+/** What has to stand beside texts that were quoted, a line for each edition: `KJV: King James Version (https://...)`. */
+export function attributionText({ attributions }: Pick<PassageAnswer, 'attributions'>): string {
+  return attributions
+    .map(({ edition, text, licenseUrl }) => `${edition}: ${text}${licenseUrl ? ` (${licenseUrl})` : ''}`)
+    .join('\n');
+}
+
+/** References as one text that every parser of them reads. */
+export function writtenReferences(references: References): string {
+  return [references]
+    .flat()
+    .map((each) => (typeof each === 'string' ? each : formatReference(each)))
+    .join('; ');
+}
+
+const questions = { passage: answerPassage, random: answerRandom };
+
+/** Sources that were asked a question and have no answers, only documents. */
+const onlyDocuments = new WeakSet<DocumentSource>();
+
+async function answer(
+  source: DocumentSource,
+  name: keyof typeof questions,
+  parameters: Parameters,
+  { signal, languages }: CallOptions & { readonly languages?: Knowledge },
+): Promise<PassageAnswer> {
+  if (source.ask && !onlyDocuments.has(source)) {
+    try {
+      const found = await source.ask<PassageAnswer>(name, parameters, { signal });
+      if (Array.isArray(found?.passages)) return found;
+    } catch (error) {
+      if (!isUnknownQuestion(error)) throw error;
+    }
+    onlyDocuments.add(source);
+  }
+  const known = { ...languages, ...(await numberingFor(parameters)) };
+  const found = await answerFromDocuments(source, questions[name](parameters, known), signal);
+  return found as PassageAnswer;
+}
+
+/** The tables of all numberings are loaded where verses of several translations are put side by side. */
+async function numberingFor(parameters: Parameters): Promise<Pick<Knowledge, 'numbering'>> {
+  if (!parameters.in?.includes(',') && parameters.numbering === undefined) return {};
+  const { numberingKnowledge } = await import('../../src/questions/numbering.ts');
+  return { numbering: numberingKnowledge };
+}
+
+/** Whether a service says by this that it does not know the question: a fault of the question names the parameter. */
+function isUnknownQuestion(error: unknown): boolean {
+  if (!(error instanceof ScriptoriumError) || error.parameter !== undefined) return false;
+  return error.code === 'invalid_answer' || [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
+}
+
+/** Answers a question with documents. Rejects with a `ScriptoriumError`, or with the reason of the signal. */
+export async function answerFromDocuments<Result>(
+  source: DocumentSource,
+  question: Question<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  try {
+    return await answerFetched(question, (paths) =>
+      Promise.all(paths.map((path) => getIfThere(source, path, signal))),
+    );
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    const status = error.fault.code.startsWith('bad_') ? 400 : 404;
+    throw new ScriptoriumError({ ...error.fault, status });
+  }
+}
+
+async function getIfThere(source: DocumentSource, path: string, signal: AbortSignal | undefined) {
+  try {
+    return await source.get<unknown>(path, { signal });
+  } catch (error) {
+    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
+    throw error;
+  }
+}

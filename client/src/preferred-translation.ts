@@ -1,0 +1,29 @@
+import type { Translation } from './documents.ts';
+
+type Choosable = Pick<Translation, 'language' | 'totalNumberOfVerses'>;
+
+/**
+ * The translation for someone who reads these languages (codes such as `en-GB` or `eng`, the best known first; by default those of the
+ * browser): the one with most verses in the first language that there is. Without any of them, undefined.
+ */
+export function preferredTranslation<T extends Choosable>(
+  translations: readonly T[],
+  languages: readonly string[] = globalThis.navigator?.languages ?? [],
+): T | undefined {
+  for (const language of languages.map(shortestCode)) {
+    const [most] = translations
+      .filter((each) => shortestCode(each.language) === language)
+      .sort((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses);
+    if (most) return most;
+  }
+  return undefined;
+}
+
+/** Two letters where the language has such a code: `en` for `eng` and `en-GB`. */
+function shortestCode(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).language;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Knowledge } from '../../src/questions/edition.ts';
+import { BookNames, type NamedBook, namesOfBooks } from '../../src/references/book-names.ts';
+import { detectReferences as detect } from '../../src/references/detect-references.ts';
+import { parseReferences as parse } from '../../src/references/parse-references.ts';
+import type { ReferenceOptions, WrittenReference } from '../../src/references/place-reader.ts';
+import type { Extent, Reference } from '../../src/references/reference.ts';
+import { formatReference as format, verseSignOf } from '../../src/references/write-references.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+
+/**
+ * Whose references these are: what `client.books(id)` resolves to will do. Books are known by their names in the edition, and by
+ * their names and abbreviations in English.
+ */
+export interface ReferenceEdition {
+  readonly books?: readonly EditionBook[] | undefined;
+  readonly translation?: { readonly language: string } | undefined;
+  /** ISO 639-3 code; that of the translation by default. It decides whether `3, 16` is a verse, and how one is written. */
+  readonly language?: string | undefined;
+  /** Names in other languages, and how long chapters are: `languages` of `scriptorium-client/languages`. */
+  readonly languages?: Knowledge | undefined;
+}
+
+/** A book of the list; with `lastChapterNumber`, no chapter beyond it is found in running text. */
+type EditionBook = NamedBook & { readonly lastChapterNumber?: number | undefined };
+
+/**
+ * Reads a list of references: `John 3:16-4:2; Rom 8:28,31`, `1. Kor 13`, `Jn 3,16ff`, `JHN 3:16`, `John.3.16-John.3.18`. Each has
+ * its offsets in the text. Throws a `ScriptoriumError` (`invalid_reference`) that says what is wrong, and `at` which offset.
+ */
+export function parseReferences(text: string, edition: ReferenceEdition = {}): WrittenReference[] {
+  const { references, problem } = parse(text, habitsOf(edition));
+  if (references) return [...references];
+  const { message, hint, at, understood } = problem;
+  throw refusal(text, { message, at, understood, ...(hint === undefined ? {} : { hint }) });
+}
+
+/** As `parseReferences`, for exactly one. In a book of one chapter `Jude 5` is a verse, and `Jude 1` is the chapter. */
+export function parseReference(text: string, edition: ReferenceEdition = {}): Reference {
+  const [first, second, ...others] = parseReferences(text, edition);
+  const { from, to } = first!;
+  if (!second) return { from, to };
+  const message = `It has ${others.length + 2} references. Give one, or use parseReferences.`;
+  throw refusal(text, { message, at: second.start, understood: format({ from, to }) });
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly hint?: string;
+  readonly at: number;
+  readonly understood: string;
+}
+
+function refusal(text: string, { message, hint, at, understood }: Refusal): ScriptoriumError {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return new ScriptoriumError({
+    code: 'invalid_reference',
+    message: `"${shown}" is not a reference. ${message}`,
+    hint: hint ?? 'Write a book, a chapter and verses: "John 3:16-18".',
+    at,
+    understood,
+  });
+}
+
+interface WrittenEdition extends ReferenceEdition {
+  /** `–` for print; `-` by default. */
+  readonly rangeSign?: '-' | '–';
+}
+
+/** As the readers of the edition write it: `Johannes 3,16-18`; without its books, as USFM does: `JHN 3:16-18`. */
+export function formatReference(reference: Reference, edition: WrittenEdition = {}): string {
+  const { books = [], rangeSign = '-' } = edition;
+  return format(reference, {
+    name: (id) => books.find((book) => book.id === id)?.name,
+    verseSign: books.length > 0 ? verseSignOf(languageOf(edition)) : ':',
+    rangeSign,
+  });
+}
+
+interface DetectionEdition extends ReferenceEdition {
+  /** The chapter that the text is about, to which `v. 16` and `4:2` belong. */
+  readonly context?: { readonly book: string; readonly chapter?: number } | undefined;
+}
+
+/** The references in running text, such as a note or a commentary, in order, each with its offsets in UTF-16 code units. */
+export function detectReferences(text: string, edition: DetectionEdition = {}): WrittenReference[] {
+  const { context } = edition;
+  return detect(text, { ...habitsOf(edition), ...(context ? { context } : {}) });
+}
+
+type Habits = Omit<ReferenceOptions, 'context'>;
+
+interface KnownHabits {
+  readonly habits: Habits;
+  readonly language: string | undefined;
+  readonly languages: Knowledge | undefined;
+}
+
+/** Names of books are gathered once for each list of them. */
+const known = new WeakMap<readonly EditionBook[], KnownHabits>();
+const noBooks: readonly EditionBook[] = [];
+
+/** How references are read and written for the readers of an edition. */
+export function habitsOf(edition: ReferenceEdition): Habits {
+  const { books = noBooks, languages } = edition;
+  const language = languageOf(edition);
+  const before = known.get(books);
+  if (before && before.languages === languages && before.language === language) return before.habits;
+  const ofLanguage = language === undefined ? undefined : languages?.ofLanguage?.(language);
+  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
+  const habits: Habits = {
+    names: new BookNames(tables, languages?.ofAllLanguages),
+    hasVerseComma: verseSignOf(language) === ',',
+    extent: extentOf(books, languages?.extent),
+  };
+  known.set(books, { habits, language, languages });
+  return habits;
+}
+
+function languageOf({ language, translation }: ReferenceEdition): string | undefined {
+  return language ?? translation?.language;
+}
+
+function extentOf(books: readonly EditionBook[], usual: Extent | undefined): Extent {
+  return {
+    chapters: (id) => books.find((book) => book.id === id)?.lastChapterNumber ?? usual?.chapters(id),
+    verses: (id, chapter) => usual?.verses(id, chapter),
+  };
+}

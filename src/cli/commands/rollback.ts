@@ -1,0 +1,100 @@
+import { Command } from 'commander';
+import { count } from '../../lib/count.ts';
+import type { EarlierRelease } from '../../publish/earlier-releases.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import { isStoreAddress } from '../../release/s3/connection.ts';
+import { defaultCacheControl } from '../../site/fields.ts';
+import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import { stoppedBySignals } from '../service/signals.ts';
+
+interface RollbackOptions extends BucketOptions {
+  readonly cacheControl: string;
+  readonly breakLease: boolean;
+}
+
+const details = `
+TARGET is a folder that was published to with --releases, or a bucket (s3://bucket/prefix) that was
+published to with --keep. RELEASE is the beginning of a hash in the list, or "previous". Stop the timer
+that publishes first: the next publication makes the library's release the current one again.
+Exit code: 0 when the release is the current one, or the list was printed; 1 when not; 2 for a usage
+error.`;
+
+/** `scriptorium rollback TARGET [RELEASE]` */
+export function rollbackCommand(): Command {
+  const command = new Command('rollback')
+    .description('make an earlier release the current one; without RELEASE, list the releases')
+    .argument('<target>', 'folder of releases, or s3://bucket/prefix')
+    .argument('[release]', 'the beginning of its hash, or "previous"')
+    .option(
+      '--cache-control <value>',
+      'Cache-Control of the manifest in a store',
+      optionValues.cacheControl,
+      defaultCacheControl,
+    )
+    .option('--break-lease', 'change a store although another publisher never ended there', false)
+    .addHelpText('after', details);
+  return addBucketOptions(command).action(
+    async (target: string, release: string | undefined, options: RollbackOptions) => {
+      if (isStoreAddress(target)) return rollBackBucket(target, release, options);
+      return rollBackFolder(optionValues.localPath(target), release);
+    },
+  );
+}
+
+async function rollBackFolder(folder: string, given: string | undefined): Promise<void> {
+  const [{ listKeptReleases, switchRelease }, { findRelease }] = await Promise.all([
+    import('../../publish/folder/releases-folder.ts'),
+    import('../../publish/earlier-releases.ts'),
+  ]);
+  const releases = listKeptReleases(folder);
+  if (given === undefined) return print(releases);
+  const { name, isCurrent } = findRelease(releases, given);
+  if (!isCurrent) switchRelease(folder, name);
+  console.log(`${folder}: release ${name} is ${isCurrent ? 'already ' : ''}the current one`);
+}
+
+async function rollBackBucket(
+  target: string,
+  given: string | undefined,
+  { cacheControl, breakLease: isLeaseBroken, ...bucket }: RollbackOptions,
+): Promise<void> {
+  const [{ openDestination }, { findRelease, listedReleases }, { rollBackStore }] = await Promise.all([
+    import('../../publish/open-destination.ts'),
+    import('../../publish/earlier-releases.ts'),
+    import('../../publish/publish.ts'),
+  ]);
+  const { destination, concurrency } = await openDestination(target, {
+    ...bucket,
+    cacheControl,
+    isLeaseBroken,
+    encoding: 'gzip',
+    isForced: false,
+    isDryRun: false,
+  });
+  const signal = stoppedBySignals(() => console.error('Stopped. Roll back again to finish.'));
+  try {
+    if (destination.kind !== 'live') throw new ReleaseError(`${target} has no list of releases.`);
+    const releases = await listedReleases(destination);
+    if (given === undefined) return print(releases);
+    const { name } = findRelease(releases, given);
+    const { outcome, changed, added, deleted } = await rollBackStore(destination, name, {
+      concurrency,
+      signal,
+    });
+    const changes = `${changed.length} changed, ${added.length} added, ${deleted.length} deleted`;
+    const done = outcome === 'published' ? `the current one again: ${changes}` : 'already the current one';
+    console.log(`${destination.name}: release ${name} is ${done}`);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await destination.close();
+  }
+}
+
+/** The current one has a star. */
+function print(releases: readonly EarlierRelease[]): void {
+  for (const { name, documents, publishedAt, isCurrent } of releases) {
+    const time = publishedAt.toISOString().slice(0, 19);
+    console.log(`${isCurrent ? '*' : ' '} ${name}  ${time}Z  ${count(documents, 'document')}`);
+  }
+}

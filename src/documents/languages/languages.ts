@@ -1,0 +1,37 @@
+import { findLanguage } from '../../model/language.ts';
+import type { Languages } from './languages-schema.ts';
+
+/** What the list needs of an edition: its entry in the catalogue of its kind. */
+interface CataloguedEdition {
+  readonly id: string;
+  readonly kind: 'translation' | 'commentary' | 'dataset';
+  readonly catalogueEntry: { readonly language?: unknown; readonly textDirection?: unknown };
+}
+
+/** `/api/x/languages.json`: each language that has an edition, and its editions. The same editions give the same bytes. */
+export function languagesDocument(editions: readonly CataloguedEdition[]): string {
+  const byLanguage = Map.groupBy(editions, ({ catalogueEntry }) => String(catalogueEntry.language));
+  const codes = [...byLanguage.keys()].sort();
+  const languages = codes.map((code) => languageOf(code, byLanguage.get(code)!));
+  return JSON.stringify({ languages } satisfies Languages);
+}
+
+function languageOf(code: string, editions: readonly CataloguedEdition[]): Languages['languages'][number] {
+  const known = findLanguage(code);
+  const isWrittenToTheLeft = editions[0]?.catalogueEntry.textDirection === 'rtl';
+  const idsOf = (kind: CataloguedEdition['kind']) =>
+    editions
+      .filter((edition) => edition.kind === kind)
+      .map(({ id }) => id)
+      .sort();
+  return {
+    code,
+    name: known?.name ?? null,
+    englishName: known?.englishName ?? null,
+    script: known?.script ?? null,
+    direction: known?.direction ?? (isWrittenToTheLeft ? 'rtl' : 'ltr'),
+    translations: idsOf('translation'),
+    commentaries: idsOf('commentary'),
+    datasets: idsOf('dataset'),
+  };
+}

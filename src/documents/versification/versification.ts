@@ -1,0 +1,72 @@
+import type { BookText, OtherNumbers } from '../../model/book-text.ts';
+import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
+import type { VerseRange } from '../../references/versification/find-scheme.ts';
+import { verseSpan } from '../../references/versification/verse-span.ts';
+import type { Immutable } from '../edition-documents.ts';
+import type { VersificationDocument } from './versification-schema.ts';
+
+type WrittenNumber = Immutable<VersificationDocument['numbers'][number]>;
+
+/** The numbers of a book for which its chapter documents have no room, in reading order. */
+export function bookNumbers({ id: book, chapters }: BookText): WrittenNumber[] {
+  return chapters.flatMap(({ number: chapter, blocks, ...chapterNumbers }) => {
+    const ofChapter = otherNumbers(chapterNumbers);
+    const ofVerses = blocks.flatMap((block): WrittenNumber[] => {
+      if (block.type !== 'verse') return [];
+      const { number: verse, lastNumber, written } = block;
+      const others = otherNumbers(block);
+      if (!written && !others) return [];
+      return [
+        {
+          book,
+          chapter,
+          verse,
+          ...(lastNumber === undefined ? {} : { endVerse: lastNumber }),
+          ...(written ? { written } : {}),
+          ...others,
+        },
+      ];
+    });
+    return ofChapter ? [{ book, chapter, ...ofChapter }, ...ofVerses] : ofVerses;
+  });
+}
+
+function otherNumbers({ published, alternate }: OtherNumbers): OtherNumbers | undefined {
+  if (published === undefined && alternate === undefined) return undefined;
+  return {
+    ...(published === undefined ? {} : { published }),
+    ...(alternate === undefined ? {} : { alternate }),
+  };
+}
+
+/** How a translation numbers its verses, where that departs from a standard, and what other numbers it has. */
+export function versificationDocument(
+  translation: string,
+  { scheme, evidence, differences, mappings }: EditionNumbering,
+  numbers: readonly WrittenNumber[],
+): string {
+  const document = {
+    translation,
+    scheme,
+    evidence,
+    differences: differences.map(({ book, chapter, expected, last, missing, extra, scheme: other }) => ({
+      book,
+      chapter,
+      expected,
+      last,
+      missing: missing.map(shownRange),
+      extra: extra.map(shownRange),
+      ...(other ? { scheme: other } : {}),
+    })),
+    mappings: mappings.map(({ verses, original }) => ({
+      verses: verseSpan.write(verses),
+      original: verseSpan.write(original),
+    })),
+    numbers,
+  } satisfies Immutable<VersificationDocument>;
+  return JSON.stringify(document);
+}
+
+function shownRange([first, last]: VerseRange): string {
+  return last > first ? `${first}-${last}` : `${first}`;
+}

@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { sha256Of } from '../../lib/sha256.ts';
+import { FetchError } from '../../net/network-fault.ts';
+import { explainDiskFault } from '../add-source.ts';
+import { type DownloadOptions, download, unpackedBytes } from '../download.ts';
+import { isObject, PartialFile, parsedJson, type Validators } from '../partial-file.ts';
+import type { IndexSource } from './index-sources.ts';
+import type { ListedEdition } from './listed-edition.ts';
+
+interface ReadIndexOptions
+  extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'retries' | 'onEvent'> {
+  /** The folder of all indexes. */
+  readonly cache: string;
+  /** Base address of a mirror. */
+  readonly from?: string | undefined;
+  /** Ask the server whether there is a newer one. */
+  readonly refresh: boolean;
+}
+
+interface ReadIndex {
+  readonly editions: readonly ListedEdition[];
+  /** When the oldest of its files was known to be the one of the server. */
+  readonly fetched: Date;
+  /** Why an old index had to do. */
+  readonly warning?: string;
+}
+
+interface CachedFile {
+  readonly bytes: Uint8Array;
+  readonly fetched: Date;
+  readonly warning?: string;
+}
+
+/** Bytes; the largest index has 2 MB. */
+const largestIndex = 64 * 1024 * 1024;
+
+/** The index of a source: the one in the cache, or else from its server. @throws FetchError */
+export async function readIndex(source: IndexSource, options: ReadIndexOptions): Promise<ReadIndex> {
+  const base = options.from ?? source.base;
+  const files: CachedFile[] = [];
+  const editions: ListedEdition[] = [];
+  for (const { path, kind, isOptional = false, read } of source.files) {
+    const file = new IndexFile(new URL(`${base}${path}`), source, options);
+    const cached = await file.open(kind, isOptional);
+    if (!cached) continue;
+    files.push(cached);
+    editions.push(...read(cached.bytes));
+  }
+  const warning = files.find((file) => file.warning !== undefined)?.warning;
+  const oldest = Math.min(...files.map(({ fetched }) => fetched.getTime()));
+  return { editions, fetched: new Date(oldest), ...(warning === undefined ? {} : { warning }) };
+}
+
+/** Where indexes are kept unless the user says it: what the system has for caches. */
+export function defaultCacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  if (env.SCRIPTORIUM_CACHE) return env.SCRIPTORIUM_CACHE;
+  const base =
+    process.platform === 'win32'
+      ? (env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local'))
+      : process.platform === 'darwin'
+        ? join(homedir(), 'Library/Caches')
+        : env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  return join(base, 'scriptorium');
+}
+
+class IndexFile {
+  readonly #url: URL;
+  readonly #source: IndexSource;
+  readonly #options: ReadIndexOptions;
+  readonly #path: string;
+
+  constructor(url: URL, source: IndexSource, options: ReadIndexOptions) {
+    this.#url = url;
+    this.#source = source;
+    this.#options = options;
+    this.#path = join(options.cache, `${source.name}-${sha256Of(url.href).slice(0, 16)}`);
+  }
+
+  /** Undefined where the server need not have it, and does not. */
+  async open(kind: DownloadOptions['kind'], isOptional: boolean): Promise<CachedFile | undefined> {
+    const cached = this.#cached();
+    if (cached && !this.#options.refresh) return cached;
+    const notFound = `${this.#url.host} has no ${this.#url.pathname}.`;
+    try {
+      return await this.#fetch({ kind: kind!, notFound }, cached);
+    } catch (error) {
+      const fault = explainDiskFault(error);
+      if (!(fault instanceof FetchError)) throw fault;
+      if (fault.message === notFound && isOptional) return undefined;
+      if (!cached) throw fault;
+      return { ...cached, warning: `The index of ${this.#source.title} is an old one: ${fault.message}` };
+    }
+  }
+
+  async #fetch(
+    what: Pick<DownloadOptions, 'notFound'> & { readonly kind: NonNullable<DownloadOptions['kind']> },
+    cached: (CachedFile & { readonly state: Validators }) | undefined,
+  ): Promise<CachedFile> {
+    mkdirSync(this.#options.cache, { recursive: true });
+    // Another process may fetch the same
+    const partial = new PartialFile(`${this.#path}.${process.pid}.part`);
+    try {
+      partial.remove();
+      const { allowHttp, idleSeconds, retries, onEvent } = this.#options;
+      const limits = { allowHttp, idleSeconds, retries, onEvent, maxBytes: largestIndex };
+      const outcome = await download(this.#url, partial, { ...what, ...limits, known: cached?.state });
+      const isUnchanged = outcome === 'unchanged' && cached !== undefined;
+      const state = isUnchanged ? cached.state : partial.validators;
+      const bytes = isUnchanged ? cached.bytes : unpackedBytes(partial, this.#url, largestIndex);
+      const fetched = new Date();
+      this.#write('.index', bytes);
+      this.#write('.json', JSON.stringify({ url: this.#url.origin, fetched, ...state }));
+      return { bytes, fetched };
+    } finally {
+      partial.remove();
+    }
+  }
+
+  /** Each takes the place of the one before as a whole. */
+  #write(extension: string, content: Uint8Array | string): void {
+    const fresh = `${this.#path}.${process.pid}.new`;
+    writeFileSync(fresh, content);
+    renameSync(fresh, `${this.#path}${extension}`);
+  }
+
+  #cached(): (CachedFile & { readonly state: Validators }) | undefined {
+    const statePath = `${this.#path}.json`;
+    if (!existsSync(statePath) || !existsSync(`${this.#path}.index`)) return undefined;
+    const state = parsedJson(readFileSync(statePath, 'utf8'));
+    if (!isObject(state)) return undefined;
+    const fetched = new Date(String(state.fetched));
+    if (Number.isNaN(fetched.getTime())) return undefined;
+    const text = (value: unknown) => (typeof value === 'string' ? value : null);
+    const validators = { etag: text(state.etag), lastModified: text(state.lastModified) };
+    return { bytes: readFileSync(`${this.#path}.index`), fetched, state: validators };
+  }
+}

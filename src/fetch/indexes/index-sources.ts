@@ -1,0 +1,170 @@
+import { parse } from 'csv-parse/sync';
+import { editionId } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
+import { FetchError } from '../../net/network-fault.ts';
+import { type FileKind, fileKinds } from '../download.ts';
+import { isObject, parsedJson } from '../partial-file.ts';
+import { publicApiBase, publicCatalogues, readCatalogue } from '../public-api/public-catalogue.ts';
+import { door43Base, ebibleBase, isDoor43Name } from '../sources/find-source.ts';
+import type { ListedEdition } from './listed-edition.ts';
+
+/** A source that has an index of what it has. */
+export interface IndexSource {
+  readonly name: string;
+  readonly title: string;
+  /** What its content may be used for, and where that is written. */
+  readonly terms: string;
+  readonly base: string;
+  readonly files: readonly IndexFile[];
+}
+
+interface IndexFile {
+  /** Below the base address of the source or of a mirror. */
+  readonly path: string;
+  readonly kind: FileKind;
+  /** A server need not have it. */
+  readonly isOptional?: boolean;
+  /** @throws FetchError when it is not such an index. */
+  readonly read: (bytes: Uint8Array) => ListedEdition[];
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+export const indexSources: readonly IndexSource[] = [
+  {
+    name: 'ebible',
+    title: 'eBible.org',
+    terms:
+      'Every translation has its own licence. Those listed may be redistributed under it. https://ebible.org/download.php',
+    base: ebibleBase,
+    files: [{ path: '/Scriptures/translations.csv', kind: fileKinds.table, read: readEbibleIndex }],
+  },
+  {
+    name: 'helloao',
+    title: 'the public API (Free Use Bible API)',
+    terms: `Free for everyone, without keys. Every edition has its own licence. ${publicApiBase}/`,
+    base: publicApiBase,
+    files: publicCatalogues.map((catalogue) => ({
+      path: catalogue.path,
+      kind: fileKinds.json,
+      isOptional: catalogue.kind !== 'translation',
+      read: (bytes) =>
+        readCatalogue(bytes, catalogue).flatMap((edition) => {
+          if (!editionId.isValid(edition.id)) return [];
+          const { name, englishName, language, languageNames, kind, verses } = edition;
+          const licence = [edition.licenseNotes, edition.licenseUrl].filter(Boolean).join(' ');
+          const about = { kind, name, englishName, language, languageNames, licence, verses };
+          return [{ add: `helloao:${edition.id}`, source: 'helloao', ...about, bytes: undefined }];
+        }),
+    })),
+  },
+  {
+    name: 'door43',
+    title: 'Door43',
+    terms:
+      'The catalogue does not have the licences: each repository has its own, CC BY-SA 4.0 mostly. add shows it. https://door43.org/',
+    base: door43Base,
+    files: [
+      {
+        path: '/api/v1/catalog/search?subject=Bible&subject=Aligned%20Bible&stage=prod&metadataType=rc',
+        kind: fileKinds.json,
+        read: readDoor43Index,
+      },
+    ],
+  },
+];
+
+/** What `add` knows by name, of sources that have one thing only. */
+export const singleEditions: readonly ListedEdition[] = [
+  {
+    add: 'openbible:cross-references',
+    source: 'openbible',
+    kind: 'dataset',
+    name: 'OpenBible.info Cross References',
+    licence: 'CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
+  },
+  {
+    add: 'theographic',
+    source: 'theographic',
+    kind: 'dataset',
+    name: 'Theographic Bible Metadata',
+    licence: 'CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
+  },
+].map((edition) => ({
+  ...edition,
+  englishName: edition.name,
+  language: 'eng',
+  languageNames: ['English'],
+  verses: undefined,
+  bytes: undefined,
+}));
+
+/** Translations in the list of eBible.org that it gives to everyone. */
+function readEbibleIndex(bytes: Uint8Array): ListedEdition[] {
+  const rows = rowsOf(bytes);
+  if (rows.length > 0 && rows[0]?.translationId === undefined)
+    throw new FetchError('The list of eBible.org no longer has a column "translationId".');
+  return rows.flatMap((row) => {
+    const id = row.translationId ?? '';
+    const isOpen = [row.Redistributable, row.downloadable].every((value) => /^true$/i.test(value ?? ''));
+    if (!isOpen || !/^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id)) return [];
+    const verses = [row.OTverses, row.NTverses, row.DCverses].map(Number).filter((count) => count > 0);
+    const name = row.title || row.shortTitle || id;
+    return {
+      add: `ebible:${id}`,
+      source: 'ebible',
+      kind: 'translation',
+      name,
+      englishName: row.shortTitle || name,
+      language: row.languageCode ?? '',
+      languageNames: [row.languageName, row.languageNameInEnglish].filter((text) => text !== undefined),
+      licence: row.Copyright ?? '',
+      verses: verses.length === 0 ? undefined : verses.reduce((sum, count) => sum + count),
+      bytes: undefined,
+    };
+  });
+}
+
+function rowsOf(bytes: Uint8Array): Partial<Record<string, string>>[] {
+  try {
+    return parse(textOf(bytes), {
+      bom: true,
+      columns: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw new FetchError('The list of eBible.org cannot be read as CSV.');
+  }
+}
+
+/** Bibles in USFM in the catalogue of Door43, each in its last release. */
+function readDoor43Index(bytes: Uint8Array): ListedEdition[] {
+  const document = parsedJson(textOf(bytes));
+  const entries = isObject(document) ? document.data : undefined;
+  if (!Array.isArray(entries)) throw new FetchError('The catalogue of Door43 has no list "data".');
+  return entries.filter(isObject).flatMap((entry) => {
+    const text = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '');
+    const [owner, name, release] = [text('owner'), text('name'), text('branch_or_tag_name')];
+    if (![owner, name, release].every(isDoor43Name)) return [];
+    const language = text('language');
+    const title = text('title') || name;
+    const ingredients = Array.isArray(entry.ingredients) ? entry.ingredients.filter(isObject) : [];
+    const sizes = ingredients.map(({ size }) => (typeof size === 'number' && size > 0 ? size : 0));
+    const bytesOfAll = sizes.reduce((sum, size) => sum + size, 0);
+    return {
+      add: `door43:${owner}/${name}@${release}`,
+      source: 'door43',
+      kind: 'translation',
+      name: title,
+      englishName: title,
+      language,
+      languageNames: [text('language_title'), findLanguage(language)?.englishName ?? ''].filter(Boolean),
+      licence: '',
+      verses: undefined,
+      bytes: bytesOfAll || undefined,
+    };
+  });
+}

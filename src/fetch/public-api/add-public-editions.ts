@@ -1,0 +1,193 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEditionMetadata } from '../../compile/metadata/read-edition-metadata.ts';
+import { folderFiles } from '../../compile/plan/edition-files.ts';
+import type { EditionFolder, Room } from '../../compile/plan/find-editions.ts';
+import { publicUrl } from '../../lib/secrets.ts';
+import { sha256Of } from '../../lib/sha256.ts';
+import { systemFault } from '../../lib/system-fault.ts';
+import { editionId } from '../../model/edition-metadata.ts';
+import { FetchError } from '../../net/network-fault.ts';
+import { type AddResult, explainDiskFault, placeOf } from '../add-source.ts';
+import { download, fileKinds, unpackedBytes } from '../download.ts';
+import { checkContentFolder, EditionsInPlace, type FetchedEdition } from '../editions-in-place.ts';
+import { keepOwnFiles, type OriginRecord, originRecord } from '../origin-record.ts';
+import { PartialFile } from '../partial-file.ts';
+import { licenceLine } from '../sources/open-source.ts';
+import { Workshop } from '../workshop.ts';
+import { EditionDownload, type EditionDownloadOptions } from './edition-download.ts';
+import {
+  type PublicEdition,
+  type PublicSelection,
+  publicCatalogues,
+  readCatalogue,
+  selectEditions,
+} from './public-catalogue.ts';
+
+interface AddPublicOptions extends EditionDownloadOptions {
+  /** Content folder; made when it is not there. */
+  readonly content: string;
+  /** Before anything is downloaded: how many editions there will be, and how many the catalogue has under ids that cannot be. */
+  readonly onSelected: (editions: number, leftOut: number) => void;
+  /** When an edition is in its place, or could not be put there. */
+  readonly onEdition: (edition: PublicEdition, result: AddResult | FetchError) => void;
+}
+
+/** After so many editions in a row that failed, the server is at fault. */
+const mostFailures = 3;
+
+/**
+ * Fetches editions of the public API, or of a server with the same paths, into a content folder. Each is put in its
+ * place when it is whole, or else nothing of it changes.
+ * @returns how many failed.
+ * @throws FetchError when the catalogue cannot be read, or several editions in a row cannot.
+ */
+export async function addPublicEditions(
+  selection: PublicSelection,
+  options: AddPublicOptions,
+): Promise<number> {
+  try {
+    checkContentFolder(options.content);
+    using workshop = new Workshop(options.content);
+    const all = await fetchCatalogues(workshop, options);
+    const usable = all.filter(({ id }) => editionId.isValid(id));
+    const editions = selectEditions(usable, selection, new URL(options.base).host);
+    options.onSelected(editions.length, all.length - usable.length);
+    return await addEach(workshop, editions, options);
+  } catch (error) {
+    throw explainDiskFault(error);
+  }
+}
+
+async function addEach(
+  workshop: Workshop,
+  editions: readonly PublicEdition[],
+  options: AddPublicOptions,
+): Promise<number> {
+  const inPlace = new EditionsInPlace(options.content);
+  let failures = 0;
+  let inARow = 0;
+  for (const [index, edition] of editions.entries()) {
+    try {
+      options.onEdition(edition, await addOne(workshop, inPlace, edition, options));
+      inARow = 0;
+    } catch (error) {
+      if (!(error instanceof FetchError) || systemFault(error)) throw error;
+      options.onEdition(edition, error);
+      failures++;
+      if (++inARow < mostFailures || index === editions.length - 1) continue;
+      const advice = 'What was added stays; run the command again to go on.';
+      throw new FetchError(`Stopped after ${mostFailures} failures in a row. ${advice}`);
+    }
+  }
+  return failures;
+}
+
+/** All editions of the catalogues that the server has; of datasets or commentaries it need not have any. */
+async function fetchCatalogues(workshop: Workshop, options: AddPublicOptions): Promise<PublicEdition[]> {
+  const editions: PublicEdition[] = [];
+  const { host } = new URL(options.base);
+  for (const catalogue of publicCatalogues) {
+    const url = new URL(`${options.base}${catalogue.path}`);
+    const partial = new PartialFile(workshop.path(`catalogue-${sha256Of(url.href).slice(0, 16)}`));
+    const notFound = `${host} has no ${url.pathname}: it is not a server of the public API.`;
+    try {
+      partial.remove();
+      await download(url, partial, {
+        ...options,
+        onEvent: (event) => event.type === 'retry' && options.onEvent(event),
+        kind: fileKinds.json,
+        maxBytes: catalogueBytes,
+        notFound,
+      });
+      editions.push(...readCatalogue(unpackedBytes(partial, url, catalogueBytes), catalogue));
+    } catch (error) {
+      const isMissing = error instanceof FetchError && error.message === notFound;
+      if (!isMissing || catalogue.kind === 'translation') throw error;
+    } finally {
+      partial.remove();
+    }
+  }
+  return editions;
+}
+
+/** The catalogue of 1,300 translations has 1.4 MB. */
+const catalogueBytes = 64 * 1024 * 1024;
+
+async function addOne(
+  workshop: Workshop,
+  inPlace: EditionsInPlace,
+  edition: PublicEdition,
+  options: AddPublicOptions,
+): Promise<AddResult> {
+  const source = `helloao:${edition.id}`;
+  const before = inPlace.fetchedFrom(source);
+  const room = publicCatalogues.find(({ kind }) => kind === edition.kind)!.room;
+  const shown = placeOf(options.content, source, { room, folder: edition.id }, before);
+  const whole = before && originRecord.isWhole(before.folder.path, before.record) ? before : undefined;
+  if (whole && edition.isHashed && whole.record.entry === edition.entry)
+    return { outcome: 'up to date', shown };
+  await inPlace.checkIdIsFree(edition.id, shown);
+  const staging = `public-${sha256Of(`${options.base} ${source}`).slice(0, 16)}`;
+  const fetched = new EditionDownload(workshop.path(staging), edition, options, whole);
+  const isUnchanged = await fetched.fetchAll();
+  const record = recordOf(source, edition, fetched, options.base);
+  if (isUnchanged) {
+    originRecord.write(whole!.folder.path, { ...record, sha256: whole!.record.sha256 });
+    workshop.remove(staging);
+    return { outcome: 'up to date', shown };
+  }
+  const described = await describe(edition, room, fetched.folder);
+  originRecord.write(fetched.folder, record);
+  if (before) takeOwnFiles(before, fetched.folder);
+  workshop.moveIn(fetched.folder, shown);
+  workshop.remove(staging);
+  inPlace.note(shown, edition.id);
+  return {
+    outcome: before ? 'updated' : 'added',
+    shown,
+    edition: described,
+    files: fetched.files.size,
+    bytes: record.bytes,
+    sha256: record.sha256,
+  };
+}
+
+function recordOf(
+  source: string,
+  edition: PublicEdition,
+  { files }: EditionDownload,
+  base: string,
+): OriginRecord {
+  const listed = [...files].map(([path, { sha256 }]) => `${sha256}  ${path}\n`);
+  return {
+    source,
+    url: publicUrl(new URL(base)),
+    sha256: sha256Of(listed.join('')),
+    bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    etag: null,
+    lastModified: null,
+    files: Object.fromEntries([...files].map(([path, { sha256 }]) => [path, sha256])),
+    entry: edition.entry,
+    states: Object.fromEntries([...files].map(([path, { state }]) => [path, state])),
+  };
+}
+
+async function describe(edition: PublicEdition, room: Room, path: string) {
+  const folder: EditionFolder = { path, shown: edition.id, name: edition.id, room };
+  const { metadata } = await readEditionMetadata(folder, folderFiles(folder));
+  const licence = licenceLine(
+    metadata?.licenseNotes ?? edition.licenseNotes,
+    metadata?.licenseUrl ?? edition.licenseUrl,
+  );
+  return { room, folder: edition.id, id: edition.id, name: edition.name, licence, advice: [] };
+}
+
+function takeOwnFiles({ folder, record }: FetchedEdition, fresh: string): void {
+  try {
+    keepOwnFiles(folder.path, fresh, record);
+  } catch (error) {
+    rmSync(join(fresh, originRecord.fileName), { force: true });
+    throw error;
+  }
+}

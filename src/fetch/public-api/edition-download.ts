@@ -1,0 +1,288 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { sha256Of, sha256OfFile } from '../../lib/sha256.ts';
+import { zipLimits } from '../../lib/zip.ts';
+import { FetchError } from '../../net/network-fault.ts';
+import { type DownloadEvent, type DownloadOptions, download, fileKinds, unpackedBytes } from '../download.ts';
+import type { FetchedEdition } from '../editions-in-place.ts';
+import { isObject, PartialFile, parsedJson, type Validators } from '../partial-file.ts';
+import type { PublicEdition } from './public-catalogue.ts';
+
+export interface EditionDownloadOptions
+  extends Pick<DownloadOptions, 'allowHttp' | 'idleSeconds' | 'maxBytes' | 'retries'> {
+  /** Address that the paths of the public API are below, without a slash at its end. */
+  readonly base: string;
+  readonly onEvent: (event: DownloadEvent | DocumentsEvent) => void;
+}
+
+export interface DocumentsEvent {
+  readonly type: 'documents';
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What is known of a file that was fetched. */
+interface FetchedFile {
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly state: Validators;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Requests under way at a time: the public API is free for everyone. */
+const concurrency = 4;
+const mebibyte = 1024 * 1024;
+/** The largest Bible of the public API has 12 MB. */
+const largestDocument = 256 * mebibyte;
+const paths = { translation: '', commentary: 'c/', dataset: 'd/' } as const;
+const entityLists = [
+  ['listOfPeopleApiLink', 'people', 'thisPersonApiLink'],
+  ['listOfPlacesApiLink', 'places', 'thisPlaceApiLink'],
+  ['listOfEventsApiLink', 'events', 'thisEventApiLink'],
+  ['listOfPeopleGroupsApiLink', 'groups', 'thisPeopleGroupApiLink'],
+] as const;
+
+/**
+ * Downloads the documents of one edition that hold its content: the complete download of a translation; books,
+ * chapters and profiles of a commentary; chapters or records of a dataset. What an interrupted run has brought stays in
+ * the folder, and is not fetched again.
+ */
+export class EditionDownload {
+  readonly #edition: PublicEdition;
+  readonly #options: EditionDownloadOptions;
+  readonly #before: FetchedEdition | undefined;
+  readonly #staging: string;
+  /** By path below the folder of the edition. */
+  readonly #earlier: ReadonlyMap<string, FetchedFile>;
+  readonly #files = new Map<string, FetchedFile>();
+  /** Files that are in the content folder already, and have not changed on the server. */
+  readonly #kept = new Set<string>();
+  /** Lower-case, as some file systems hold them for one. */
+  readonly #names = new Map<string, string>();
+  #bytes = 0;
+
+  /**
+   * @param staging the folder where the download is kept until it is complete.
+   * @param before the edition that was fetched before, if all its files are there.
+   */
+  constructor(
+    staging: string,
+    edition: PublicEdition,
+    options: EditionDownloadOptions,
+    before: FetchedEdition | undefined,
+  ) {
+    this.#staging = staging;
+    this.#edition = edition;
+    this.#options = options;
+    this.#before = before;
+    this.#earlier = this.#openStaging();
+  }
+
+  /** The folder that has all files when `fetchAll` returns false. */
+  get folder(): string {
+    return join(this.#staging, 'files');
+  }
+
+  /** By path. */
+  get files(): ReadonlyMap<string, FetchedFile> {
+    return new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** Returns true when all is the same as in the content folder. @throws FetchError */
+  async fetchAll(): Promise<boolean> {
+    const { kind, links } = this.#edition;
+    const complete = links.completeTranslationApiLink;
+    if (kind === 'translation' && complete !== undefined) await this.#document(this.#pathOf(complete));
+    else await this.#fetchTree();
+    const before = Object.keys(this.#before?.record.files ?? {});
+    if (this.#before && this.#kept.size === this.#files.size && before.every((path) => this.#kept.has(path)))
+      return true;
+    for (const path of this.#kept) {
+      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+      cpSync(join(this.#before!.folder.path, path), join(this.folder, path));
+    }
+    return false;
+  }
+
+  async #fetchTree(): Promise<void> {
+    const books = await this.#document('books.json');
+    const { kind, links } = this.#edition;
+    const lists = entityLists.filter(([link]) => kind === 'dataset' && links[link] !== undefined);
+    if (lists.length === 0) {
+      await forEachInFlight(objectsIn(books, 'books'), concurrency, (book) => this.#fetchBook(book));
+    }
+    for (const [link, member, item] of lists) await this.#fetchList(links[link]!, member, item);
+    const profiles = links.listOfProfilesApiLink;
+    if (kind === 'commentary' && profiles !== undefined)
+      await this.#fetchList(profiles, 'profiles', 'thisProfileLink');
+  }
+
+  async #fetchList(link: string, member: string, item: string): Promise<void> {
+    const list = await this.#document(this.#pathOf(link));
+    // The list of groups has another name on some servers
+    const name = member === 'groups' && !(member in list) ? 'peopleGroups' : member;
+    await forEachInFlight(objectsIn(list, name), concurrency, async (entry) => {
+      await this.#document(this.#pathOf(entry[item]));
+    });
+  }
+
+  /** Follows the links from chapter to chapter until they lead into another book. */
+  async #fetchBook(book: Json): Promise<void> {
+    let link = book.firstChapterApiLink;
+    const seen = new Set<string>();
+    const folderOf = (path: string) => path.slice(0, path.indexOf('/') + 1);
+    const first = typeof link === 'string' ? folderOf(this.#pathOf(link)) : '';
+    while (typeof link === 'string') {
+      const path = this.#pathOf(link);
+      if (folderOf(path) !== first || seen.has(path)) return;
+      seen.add(path);
+      link = (await this.#document(path)).nextChapterApiLink;
+    }
+  }
+
+  /** The path of a document below the folder of its edition. A link may lead nowhere else. @throws FetchError */
+  #pathOf(link: unknown): string {
+    const { id, kind } = this.#edition;
+    const start = `/api/${paths[kind]}${id}/`;
+    const at = typeof link === 'string' ? link.indexOf(start) : -1;
+    const path = at < 0 ? '' : (link as string).slice(at + start.length);
+    if (path.length <= 200 && /^(?:[\w-]+\/)?[\w-][\w.-]*\.json$/.test(path)) return path;
+    throw new FetchError(
+      `The server links to ${JSON.stringify(String(link).slice(0, 100))}, which is not a document of ${id}. Nothing of ${id} was added.`,
+    );
+  }
+
+  async #document(path: string): Promise<Json> {
+    const lower = path.toLowerCase();
+    const other = this.#names.get(lower) ?? path;
+    if (other !== path) throw this.#refused(`has both ${other} and ${path}`);
+    this.#names.set(lower, path);
+    if (!this.#files.has(path)) {
+      if (this.#files.size >= zipLimits.members)
+        throw this.#refused(`has more than ${zipLimits.members.toLocaleString('en')} documents`);
+      const file = await this.#fetched(path);
+      this.#files.set(path, file);
+      this.#bytes += file.bytes;
+      if (this.#bytes > zipLimits.totalBytes) throw this.#refused('is larger than 2 GB');
+      this.#options.onEvent({
+        type: 'documents',
+        done: this.#files.size,
+        total: Math.max(this.#edition.documents, this.#files.size),
+      });
+    }
+    const from = this.#kept.has(path) ? this.#before!.folder.path : this.folder;
+    const document = parsedJson(readFileSync(join(from, path), 'utf8'));
+    const about = isObject(document) ? document[this.#edition.kind] : undefined;
+    if (isObject(about) && about.id === this.#edition.id) return document as Json;
+    // It would be taken for what is there already
+    rmSync(this.#staging, { recursive: true, force: true });
+    throw this.#refused(
+      `has something else than a document of this ${this.#edition.kind} at ${this.#urlOf(path)}`,
+    );
+  }
+
+  #refused(what: string): FetchError {
+    return new FetchError(`${this.#edition.id} of the server ${what}. Nothing of it was added.`);
+  }
+
+  #urlOf(path: string): URL {
+    const { id, kind } = this.#edition;
+    return new URL(`${this.#options.base}/api/${paths[kind]}${id}/${path}`);
+  }
+
+  async #fetched(path: string): Promise<FetchedFile> {
+    const earlier = this.#earlier.get(path);
+    if (earlier && this.#edition.isHashed) return earlier;
+    const inPlace = earlier ? undefined : await this.#inPlace(path);
+    const partial = new PartialFile(join(this.#staging, 'parts', sha256Of(path).slice(0, 16)));
+    const url = this.#urlOf(path);
+    const { onEvent, ...options } = this.#options;
+    const outcome = await download(url, partial, {
+      ...options,
+      maxBytes: Math.min(options.maxBytes, largestDocument),
+      kind: fileKinds.json,
+      known: (earlier ?? inPlace)?.state,
+      notFound: `${url.host} has no ${url.pathname}, though its catalogue names it.`,
+      onEvent: (event) => {
+        // A line for each of a thousand chapters would be noise
+        if (event.type === 'retry' || this.#edition.links.completeTranslationApiLink !== undefined)
+          onEvent(event);
+      },
+    });
+    if (outcome === 'unchanged') {
+      partial.remove();
+      if (!earlier) this.#kept.add(path);
+      return (earlier ?? inPlace)!;
+    }
+    return this.#keep(path, partial);
+  }
+
+  /** The file in the content folder, unless it was changed by hand. */
+  async #inPlace(path: string): Promise<FetchedFile | undefined> {
+    const { record, folder } = this.#before ?? {};
+    const sha256 = record?.files[path];
+    const state = record?.states?.[path];
+    if (!folder || !sha256 || !state) return undefined;
+    const file = Bun.file(join(folder.path, path));
+    return (await sha256OfFile(file.name!)) === sha256 ? { sha256, state, bytes: file.size } : undefined;
+  }
+
+  #keep(path: string, partial: PartialFile): FetchedFile {
+    const state = partial.validators ?? { etag: null, lastModified: null };
+    const bytes = this.#unpack(partial, path);
+    const target = join(this.folder, path);
+    const file: FetchedFile = { sha256: sha256Of(bytes), bytes: bytes.length, state };
+    mkdirSync(dirname(target), { recursive: true });
+    // Renamed when it is whole: what has its name is taken for finished
+    writeFileSync(partial.path, bytes);
+    renameSync(partial.path, target);
+    partial.remove();
+    appendFileSync(join(this.#staging, 'finished.jsonl'), `${JSON.stringify({ path, ...file })}\n`);
+    return file;
+  }
+
+  #unpack(partial: PartialFile, path: string): Uint8Array {
+    try {
+      const most = Math.min(this.#options.maxBytes, largestDocument);
+      return unpackedBytes(partial, this.#urlOf(path), most);
+    } catch (error) {
+      partial.remove();
+      throw error;
+    }
+  }
+
+  /** What an interrupted run has brought, unless the edition has changed in the catalogue since then. */
+  #openStaging(): ReadonlyMap<string, FetchedFile> {
+    const statePath = join(this.#staging, 'entry');
+    const isSame = existsSync(statePath) && readFileSync(statePath, 'utf8') === this.#edition.entry;
+    if (!isSame) {
+      rmSync(this.#staging, { recursive: true, force: true });
+      mkdirSync(this.folder, { recursive: true });
+      writeFileSync(statePath, this.#edition.entry);
+      return new Map();
+    }
+    const journal = join(this.#staging, 'finished.jsonl');
+    const lines = existsSync(journal) ? readFileSync(journal, 'utf8').split('\n') : [];
+    const finished = lines.flatMap((line) => {
+      const file = parsedJson(line) as (FetchedFile & { path: string }) | undefined;
+      return file && existsSync(join(this.folder, file.path)) ? [[file.path, file] as const] : [];
+    });
+    return new Map(finished);
+  }
+}
+
+function objectsIn(document: Json, member: string): Json[] {
+  const list = document[member];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}

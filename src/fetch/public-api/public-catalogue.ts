@@ -1,0 +1,158 @@
+import type { Room } from '../../compile/plan/find-editions.ts';
+import { closestId } from '../../lib/closest.ts';
+import { sha256Of } from '../../lib/sha256.ts';
+import { UsageError } from '../../lib/user-error.ts';
+import { editionId } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
+import { FetchError } from '../../net/network-fault.ts';
+import { isObject, parsedJson } from '../partial-file.ts';
+
+export const publicApiBase = 'https://bible.helloao.org';
+
+/** An edition as the catalogues of the public API (`available_translations.json` and its like) have it. */
+export interface PublicEdition {
+  readonly id: string;
+  readonly kind: PublicKind;
+  readonly name: string;
+  readonly englishName: string;
+  /** As the catalogue has it: ISO 639-3 mostly. */
+  readonly language: string;
+  readonly languageNames: readonly string[];
+  readonly licenseUrl: string;
+  readonly licenseNotes: string;
+  readonly verses: number | undefined;
+  /** How many documents of chapters, profiles and records it has. */
+  readonly documents: number;
+  /** SHA-256 of the whole entry: another one means that something changed. */
+  readonly entry: string;
+  /** Whether the entry has a hash of the content, so that the same entry means the same content. */
+  readonly isHashed: boolean;
+  /** Addresses of documents, as the entry has them. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+type PublicKind = 'translation' | 'commentary' | 'dataset';
+
+interface PublicCatalogue {
+  /** Path below the base address. */
+  readonly path: string;
+  readonly member: string;
+  readonly kind: PublicKind;
+  readonly room: Room;
+}
+
+export const publicCatalogues: readonly PublicCatalogue[] = [
+  {
+    path: '/api/available_translations.json',
+    member: 'translations',
+    kind: 'translation',
+    room: 'translations',
+  },
+  {
+    path: '/api/available_commentaries.json',
+    member: 'commentaries',
+    kind: 'commentary',
+    room: 'commentaries',
+  },
+  { path: '/api/available_datasets.json', member: 'datasets', kind: 'dataset', room: 'datasets' },
+];
+
+/** Editions in one catalogue; the public API has about 1,300. */
+const mostEntries = 20_000;
+
+/** The editions of a catalogue that was downloaded. @throws FetchError when it is not one. */
+export function readCatalogue(bytes: Uint8Array, { member, kind, path }: PublicCatalogue): PublicEdition[] {
+  const document = parsedJson(new TextDecoder().decode(bytes));
+  const entries = isObject(document) ? document[member] : undefined;
+  if (!Array.isArray(entries)) throw new FetchError(`${path} of the server has no list "${member}".`);
+  if (entries.length > mostEntries)
+    throw new FetchError(`${path} of the server has more than ${mostEntries.toLocaleString('en')} editions.`);
+  return entries.flatMap((entry) => (isObject(entry) ? [editionOf(entry, kind)] : []));
+}
+
+function editionOf(entry: Readonly<Record<string, unknown>>, kind: PublicKind): PublicEdition {
+  const text = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '');
+  const links = Object.entries(entry).filter(
+    ([name, value]) => /Link$/.test(name) && typeof value === 'string',
+  );
+  const verses = entry.totalNumberOfVerses;
+  return {
+    id: text('id'),
+    kind,
+    name: text('name') || text('englishName') || text('id'),
+    englishName: text('englishName') || text('name'),
+    language: text('language'),
+    languageNames: [text('languageName'), text('languageEnglishName')].filter((name) => name !== ''),
+    licenseUrl: text('licenseUrl'),
+    licenseNotes: text('licenseNotes'),
+    verses: typeof verses === 'number' && verses >= 0 ? verses : undefined,
+    documents: totals.reduce((sum, name) => sum + numberOf(entry[name]), 0),
+    entry: sha256Of(JSON.stringify(entry)),
+    isHashed: text('sha256') !== '',
+    links: Object.fromEntries(links) as Record<string, string>,
+  };
+}
+
+const totals = [
+  'totalNumberOfChapters',
+  'totalNumberOfProfiles',
+  'totalNumberOfPeople',
+  'totalNumberOfPlaces',
+  'totalNumberOfEvents',
+  'totalNumberOfPeopleGroups',
+];
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? value : 0;
+}
+
+/** Which editions a word of the command line means: `helloao:BSB`, `helloao:lang/spa`, `helloao:all`. */
+export type PublicSelection =
+  | { readonly id: string }
+  | { readonly language: string }
+  | { readonly isAll: true };
+
+/** Undefined for a word of another source. @throws UsageError */
+export function publicSelection(word: string): PublicSelection | undefined {
+  const rest = /^helloao:(.*)$/s.exec(word)?.[1];
+  if (rest === undefined) return undefined;
+  if (rest === 'all') return { isAll: true };
+  const language = /^lang\/([A-Za-z]{2,8}(?:-[A-Za-z0-9-]{1,20})?)$/.exec(rest)?.[1];
+  if (language !== undefined) return { language };
+  if (editionId.isValid(rest)) return { id: rest };
+  throw new UsageError(
+    'After "helloao:" comes the id of an edition (helloao:BSB), a language (helloao:lang/spa) or "all".',
+  );
+}
+
+/** The editions that a selection means. @throws FetchError when there is none. */
+export function selectEditions(
+  editions: readonly PublicEdition[],
+  selection: PublicSelection,
+  host: string,
+): PublicEdition[] {
+  if ('isAll' in selection) return [...editions];
+  if ('language' in selection) {
+    const found = editions.filter(({ language }) => isSameLanguage(language, selection.language));
+    if (found.length > 0) return found;
+    throw new FetchError(
+      `${host} has nothing in the language "${selection.language}". "scriptorium list" shows its languages.`,
+    );
+  }
+  const found = editions.filter(({ id }) => id === selection.id);
+  if (found.length > 0) return found;
+  const closest = closestId(
+    selection.id,
+    editions.map(({ id }) => id),
+  );
+  const advice = closest
+    ? `Did you mean helloao:${closest}?`
+    : '"scriptorium list helloao" shows what it has.';
+  throw new FetchError(`${host} has no edition "${selection.id}". ${advice}`);
+}
+
+/** `es` is `spa`; a code that is not known is only itself. */
+export function isSameLanguage(one: string, other: string): boolean {
+  const codeOf = (tag: string) => findLanguage(tag)?.code ?? tag.toLowerCase();
+  return codeOf(one) === codeOf(other);
+}

@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { links } from '../../documents/links.ts';
+import { parseRelease } from '../../release/release.ts';
+import { insteadOfUnreadable, ReleaseError } from '../../release/release-error.ts';
+import { workplaceName } from '../../release/release-source.ts';
+import { Workplace } from './workplace.ts';
+
+/** The link to the release that is served, which is the root of a web server. */
+const currentName = 'current';
+const releasesName = 'releases';
+
+/** A release in a folder of releases. */
+interface KeptRelease {
+  /** Of its folder: its hash, and a number where the same release was published again. */
+  readonly name: string;
+  /** SHA-256 of its manifest. */
+  readonly sha256: string;
+  readonly documents: number;
+  readonly publishedAt: Date;
+  readonly isCurrent: boolean;
+}
+
+/** A folder of releases: each is a whole tree in `releases/`, and `current` is a link to one of them. */
+export class ReleasesFolder {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** Whether releases were published there. */
+  static isOne(folder: string): boolean {
+    return isLink(join(folder, currentName)) && fs.existsSync(join(folder, releasesName));
+  }
+
+  /** The folder of releases that a folder is a release of, such as that of `/srv/bible/current`. */
+  static around(folder: string): string | undefined {
+    if (!fs.existsSync(folder)) return undefined;
+    const releases = dirname(fs.realpathSync(folder));
+    const root = dirname(releases);
+    return basename(releases) === releasesName && ReleasesFolder.isOne(root) ? root : undefined;
+  }
+
+  /** Where the current release is; undefined where there is none. */
+  current(): string | undefined {
+    const link = join(this.root, currentName);
+    if (!isLink(link)) return undefined;
+    const target = resolve(this.root, fs.readlinkSync(link));
+    if (dirname(target) !== join(this.root, releasesName) || !fs.existsSync(target))
+      throw new ReleaseError(
+        `${link} leads to ${target}, which is not a release. Point it to one in ${join(this.root, releasesName)}, or remove it.`,
+      );
+    return target;
+  }
+
+  /** The newest first. */
+  list(): readonly KeptRelease[] {
+    const current = this.current();
+    const releases = join(this.root, releasesName);
+    const names = fs.existsSync(releases) ? fs.readdirSync(releases) : [];
+    const found = names.flatMap((name) => {
+      const folder = join(releases, name);
+      try {
+        const { sha256, manifest } = parseRelease(fs.readFileSync(join(folder, links.manifest)));
+        const publishedAt = fs.statSync(folder).mtime;
+        return [{ name, sha256, documents: manifest.documents, publishedAt, isCurrent: folder === current }];
+      } catch (error) {
+        // Not a release, or one that is being removed
+        if ((error as NodeJS.ErrnoException).code !== undefined) return [];
+        return insteadOfUnreadable([])(error);
+      }
+    });
+    return found.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  }
+
+  /** Makes a folder a release, and the current one. @param folder on the same file system. */
+  add(folder: string, sha256: string): void {
+    const releases = join(this.root, releasesName);
+    fs.mkdirSync(releases, { recursive: true });
+    let name = sha256;
+    for (let number = 2; fs.existsSync(join(releases, name)); number++) name = `${sha256}-${number}`;
+    const now = new Date();
+    fs.utimesSync(folder, now, now);
+    fs.renameSync(folder, join(releases, name));
+    this.switchTo(name);
+  }
+
+  /** Makes a release the current one, in one step: whoever opens the link gets the one or the other. The lock is held. */
+  switchTo(name: string): void {
+    const next = join(this.root, workplaceName, currentName);
+    fs.rmSync(next, { force: true });
+    fs.symlinkSync(join(releasesName, name), next);
+    fs.renameSync(next, join(this.root, currentName));
+  }
+
+  /** Removes all but the newest ones and the current one. */
+  prune(keep: number): void {
+    const kept = this.list();
+    for (const { name, isCurrent } of kept.slice(keep)) {
+      if (!isCurrent) fs.rmSync(join(this.root, releasesName, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** The releases of a folder, the newest first. @throws ReleaseError when it has none. */
+export function listKeptReleases(folder: string): readonly KeptRelease[] {
+  if (!ReleasesFolder.isOne(folder)) {
+    const around = ReleasesFolder.around(folder);
+    const advice = around
+      ? `Give the folder around it: ${relative('', around) || '.'}.`
+      : 'Only what was published with --releases can be rolled back.';
+    throw new ReleaseError(`${folder} is not a folder of releases. ${advice}`);
+  }
+  return new ReleasesFolder(fs.realpathSync(folder)).list();
+}
+
+/** Makes a kept release the current one. @throws ReleaseError when another process publishes there. */
+export function switchRelease(folder: string, name: string): void {
+  const root = fs.realpathSync(folder);
+  const workplace = new Workplace(root);
+  try {
+    new ReleasesFolder(root).switchTo(name);
+  } finally {
+    workplace.close();
+  }
+}
+
+function isLink(path: string): boolean {
+  return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}

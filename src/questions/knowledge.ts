@@ -1,0 +1,17 @@
+import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
+import { Versification } from '../references/versification/versification.ts';
+import type { Knowledge } from './edition.ts';
+import { numberingKnowledge } from './numbering.ts';
+
+const english = Versification.standard('eng');
+
+/** All that is known of references: names of books in 49 languages, the usual lengths of chapters, standard numberings. */
+export const allKnowledge: Knowledge = {
+  ofLanguage: namesOfLanguage,
+  ofAllLanguages: namesOfAllLanguages,
+  extent: {
+    chapters: (book) => english.chapters(book)?.length,
+    verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
+  },
+  numbering: numberingKnowledge,
+};

@@ -1,0 +1,48 @@
+import type { SchemeName } from '../references/reference.ts';
+import { versificationOfDocument } from '../references/versification/edition-numbering.ts';
+import { mapVerses } from '../references/versification/map-verses.ts';
+import { Versification } from '../references/versification/versification.ts';
+import type { NumberingDocument, NumberingKnowledge, VerseAddress } from './edition.ts';
+
+/**
+ * What is known of versifications. The client loads it when several translations are put side by side out of documents: it has the
+ * tables of all standard schemes.
+ */
+export const numberingKnowledge: NumberingKnowledge = {
+  sameVerses(verses, from, to) {
+    const [here, there] = [versificationOf(from), versificationOf(to)];
+    if (here === there) return verses;
+    const found = new Map<string, VerseAddress>();
+    for (const verse of verses) {
+      for (const { book, chapter, verse: number } of mapVerses(here, there, verse)) {
+        found.set(`${book} ${chapter}:${number}`, { book, chapter, verse: number });
+      }
+    }
+    return [...found.values()];
+  },
+
+  lastVerses: (scheme, book) => Versification.standard(scheme).chapters(book) ?? [],
+
+  has: (scheme, verse) => Versification.standard(scheme).has(verse),
+};
+
+/** Editions that are numbered alike share one: between them there is nothing to map. */
+const shared = new Map<string, Versification>();
+const mostShared = 64;
+const known = new WeakMap<NumberingDocument, Versification>();
+
+function versificationOf(of: NumberingDocument | SchemeName): Versification {
+  if (typeof of === 'string') return Versification.standard(of);
+  const versification = known.get(of) ?? sharedVersification(of);
+  known.set(of, versification);
+  return versification;
+}
+
+function sharedVersification(document: NumberingDocument): Versification {
+  const { scheme, differences, mappings } = document;
+  const written = JSON.stringify([scheme, differences, mappings]);
+  const versification = shared.get(written) ?? versificationOfDocument(document);
+  if (shared.size >= mostShared) shared.clear();
+  shared.set(written, versification);
+  return versification;
+}

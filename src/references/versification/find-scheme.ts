@@ -1,0 +1,124 @@
+import { type SchemeName, schemeNames } from '../reference.ts';
+import { Versification } from './versification.ts';
+
+/** Which verses of a book a text has. */
+export interface BookVerses {
+  /** USFM id. */
+  readonly id: string;
+  readonly chapters: readonly ChapterVerses[];
+}
+
+interface ChapterVerses {
+  readonly number: number;
+  /** Runs of verse numbers, in ascending order. */
+  readonly covered: readonly VerseRange[];
+}
+
+/** Verses of a chapter, from the first to the last. */
+export type VerseRange = readonly [first: number, last: number];
+
+export interface FoundScheme {
+  readonly scheme: SchemeName;
+  /** How many chapters there are to judge by. */
+  readonly chapters: number;
+  /** By scheme: in how many of them the last verse is the one of the scheme. */
+  readonly fitting: Readonly<Record<SchemeName, number>>;
+}
+
+/** Of schemes that fit equally well the first is taken: the commonest. */
+const byFrequency = ['eng', 'org', 'vul', 'lxx', 'rsc', 'rso'] as const satisfies readonly SchemeName[];
+
+/**
+ * The standard scheme by which a text is numbered: the one from which the fewest of its verses depart. What the text
+ * lacks as a whole, books and chapters, says nothing. The lengths of verses are not asked: no two schemes that count
+ * the verses of whole Bibles alike differ in what they are.
+ */
+export function findScheme(books: readonly BookVerses[]): FoundScheme {
+  const chapters = books.flatMap(({ id, chapters }) => chapters.map((chapter) => ({ id, ...chapter })));
+  const [scheme] = byFrequency
+    .map((name) => [name, misfit(name, books)] as const)
+    .reduce((best, next) => (next[1] < best[1] ? next : best));
+  const fitting = schemeNames.map((name) => {
+    const versification = Versification.standard(name);
+    const fits = chapters.filter(
+      ({ id, number, covered }) => (covered.at(-1)?.[1] ?? 0) === versification.verseCount(id, number),
+    );
+    return [name, fits.length];
+  });
+  return { scheme, chapters: chapters.length, fitting: Object.fromEntries(fitting) };
+}
+
+/** The standard scheme that numbers a book as the text does, where `scheme` does not and another does better. */
+export function betterScheme(scheme: SchemeName, book: BookVerses): SchemeName | undefined {
+  const own = misfit(scheme, [book]);
+  if (own === 0) return undefined;
+  const others = byFrequency.filter((name) => Versification.standard(name).chapters(book.id) !== undefined);
+  const best = [...others].sort((a, b) => misfit(a, [book]) - misfit(b, [book]))[0];
+  return best !== undefined && misfit(best, [book]) < own ? best : undefined;
+}
+
+function misfit(name: SchemeName, books: readonly BookVerses[]): number {
+  const versification = Versification.standard(name);
+  let verses = 0;
+  for (const { id, chapters } of books) {
+    const counts = versification.chapters(id);
+    for (const { number, covered } of chapters) {
+      // A book that the scheme does not have speaks against it, but no verse of it does
+      if (!counts) verses++;
+      else {
+        const { missing, extra } = chapterFit(covered, counts[number - 1] ?? 0);
+        verses += versesIn(missing) + versesIn(extra);
+      }
+    }
+  }
+  return verses;
+}
+
+/** Where the verses of a chapter differ from a versification. */
+export interface ChapterFit {
+  readonly missing: readonly VerseRange[];
+  readonly extra: readonly VerseRange[];
+}
+
+/** Where a chapter differs from a versification; nowhere, where that does not have the book. */
+export function fitOf(
+  versification: Versification,
+  book: string,
+  { number, covered }: ChapterVerses,
+): ChapterFit {
+  if (!versification.chapters(book)) return { missing: [], extra: [] };
+  const { missing, extra } = chapterFit(covered, versification.verseCount(book, number));
+  const isExpected = (verse: number) => versification.has({ book, chapter: number, verse });
+  return { missing: missing.flatMap((range) => runsWithin(range, isExpected)), extra };
+}
+
+function runsWithin([first, last]: VerseRange, isIn: (verse: number) => boolean): VerseRange[] {
+  const runs: [number, number][] = [];
+  for (let verse = first; verse <= last; verse++) {
+    const run = runs.at(-1);
+    if (!isIn(verse)) continue;
+    if (run?.[1] === verse - 1) run[1] = verse;
+    else runs.push([verse, verse]);
+  }
+  return runs;
+}
+
+/** `covered` holds the verses that are there, ascending; the chapter should have verses 1 to `expected`. */
+export function chapterFit(covered: readonly VerseRange[], expected: number): ChapterFit {
+  const missing: VerseRange[] = [];
+  const extra: VerseRange[] = [];
+  let next = 1;
+  for (const [first, last] of covered) {
+    const gapEnd = Math.min(first - 1, expected);
+    if (next <= gapEnd) missing.push([next, gapEnd]);
+    if (last > expected) extra.push([Math.max(first, expected + 1), last]);
+    next = last + 1;
+  }
+  if (next <= expected) missing.push([next, expected]);
+  return { missing, extra };
+}
+
+/** How many verses the ranges hold. */
+export function versesIn(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { type SchemeName, schemeNames } from '../reference.ts';
+import { mapPassage, mapVerses } from './map-verses.ts';
+import { type Verse, Versification } from './versification.ts';
+
+const read = (text: string): Verse => {
+  const [, book, chapter, verse, part] = /^(\w{3}) (\d+):(\d+)([a-z]?)$/.exec(text)!;
+  return { book: book!, chapter: Number(chapter), verse: Number(verse), ...(part ? { part } : {}) };
+};
+const shown = ({ book, chapter, verse, part = '' }: Verse) => `${book} ${chapter}:${verse}${part}`;
+const map = (from: SchemeName, to: SchemeName, verse: string) => mapVerses(from, to, read(verse)).map(shown);
+
+test.each([
+  ['GEN 1:1', 'GEN 1:1'],
+  ['PSA 3:1', 'PSA 3:2'],
+  ['PSA 3:0', 'PSA 3:1'],
+  ['MAL 4:1', 'MAL 3:19'],
+  ['JOL 2:28', 'JOL 3:1'],
+  ['3JN 1:14', '3JN 1:14'],
+  ['3JN 1:15', '3JN 1:15'],
+  ['BAR 6:1', 'LJE 1:1'],
+])('%p of English Bibles is %p of the originals, and back', (english, original) => {
+  expect(map('eng', 'org', english)).toEqual([original]);
+  expect(map('org', 'eng', original)).toContain(english);
+});
+
+test('one verse may be two, and two one', () => {
+  expect(map('eng', 'org', 'PSA 51:0')).toEqual(['PSA 51:1', 'PSA 51:2']);
+  expect(map('org', 'eng', 'PSA 51:1')).toEqual(['PSA 51:0']);
+  expect(map('org', 'eng', 'PSA 51:2')).toEqual(['PSA 51:0']);
+  expect(map('org', 'vul', 'NUM 20:28')).toEqual(['NUM 20:28', 'NUM 20:29']);
+  expect(map('eng', 'org', 'NUM 26:1')).toEqual(['NUM 25:19', 'NUM 26:1']);
+});
+
+test('the Greek additions and the books that have two names are found', () => {
+  expect(map('eng', 'lxx', 'ESG 1:2')).toEqual(['ESG 1:1b']);
+  expect(map('lxx', 'eng', 'ESG 1:1b')).toEqual(['ESG 1:2']);
+  expect(map('eng', 'lxx', 'EST 1:2')).toEqual(['ESG 1:2']);
+  expect(map('lxx', 'eng', 'ESG 1:2')).toEqual(['ESG 1:19', 'EST 1:2']);
+  expect(map('eng', 'org', 'DAG 5:31')).toEqual(['DAN 6:1']);
+  expect(map('vul', 'eng', 'DAN 3:24')).toEqual(['DAG 3:24', 'S3Y 1:1']);
+  expect(map('vul', 'org', 'DAN 13:1')).toEqual(['SUS 1:1']);
+  expect(map('rso', 'org', 'DAN 14:2')).toEqual(['BEL 1:2']);
+  expect(map('lxx', 'org', 'PSA 151:1')).toEqual(['PS2 1:1']);
+  expect(map('lxx', 'eng', 'EZR 11:1')).toEqual(['NEH 1:1']);
+});
+
+test('a part keeps its letter only where one verse is one verse', () => {
+  expect(map('eng', 'org', 'JOL 2:28a')).toEqual(['JOL 3:1a']);
+  expect(map('vul', 'org', 'NUM 20:29a')).toEqual(['NUM 20:28']);
+  expect(map('org', 'vul', 'NUM 20:28a')).toEqual(['NUM 20:28', 'NUM 20:29']);
+  expect(map('lxx', 'eng', '1KI 2:35a')).toEqual([]);
+});
+
+test('what a scheme does not have stands nowhere', () => {
+  expect(map('eng', 'org', 'GEN 31:56')).toEqual([]);
+  expect(map('org', 'rsc', 'TOB 1:1')).toEqual([]);
+  expect(map('eng', 'org', 'XXX 1:1')).toEqual([]);
+  expect(map('eng', 'eng', 'GEN 99:1')).toEqual([]);
+});
+
+test('a passage is mapped as a whole; runs of verses are joined', () => {
+  const passage = { book: 'PSA', chapter: 9, endChapter: 10 };
+  expect(mapPassage('eng', 'vul', passage)).toEqual([{ book: 'PSA', chapter: 9, verse: 1, last: 39 }]);
+  expect(
+    mapPassage('eng', 'org', { book: 'JOL', chapter: 2, verse: 27, endChapter: 3, endVerse: 1 }),
+  ).toEqual([
+    { book: 'JOL', chapter: 2, verse: 27, last: 27 },
+    { book: 'JOL', chapter: 3, verse: 1, last: 5 },
+    { book: 'JOL', chapter: 4, verse: 1, last: 1 },
+  ]);
+  expect(mapPassage('eng', 'org', { book: 'GEN', chapter: 60, endChapter: 1e9 })).toEqual([]);
+});
+
+const anyScheme = fc.constantFrom(...schemeNames);
+/** A verse that the scheme has, or a lettered part of one. */
+const verseOf = (scheme: SchemeName) => {
+  const versification = Versification.standard(scheme);
+  return fc
+    .constantFrom(...versification.books)
+    .chain((book) =>
+      fc.nat(versification.chapters(book)!.length - 1).chain((index) =>
+        fc
+          .nat(versification.verseCount(book, index + 1))
+          .map((verse) => ({ book, chapter: index + 1, verse }))
+          .filter((verse) => versification.has(verse)),
+      ),
+    )
+    .chain((verse) => fc.constantFrom(verse, ...versification.partsOf(verse)));
+};
+const wholeOf = ({ part: _, ...verse }: Verse) => shown(verse);
+
+test('there and back again: each verse that is found leads back to the verse', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(anyScheme, anyScheme).chain(([a, b]) => fc.tuple(fc.constant(a), fc.constant(b), verseOf(a))),
+      ([from, to, verse]) => {
+        for (const there of mapVerses(from, to, verse)) {
+          expect(mapVerses(to, from, there).map(wholeOf)).toContain(wholeOf(verse));
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('there and back again: what comes back besides the verse shares a verse with it', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(anyScheme, anyScheme).chain(([a, b]) => fc.tuple(fc.constant(a), fc.constant(b), verseOf(a))),
+      ([from, to, verse]) => {
+        const there = mapVerses(from, to, verse);
+        const back = there.flatMap((one) => mapVerses(to, from, one));
+        const isAlone = there.every((one) => mapVerses(to, from, one).length === 1);
+        if (isAlone) expect(new Set(back.map(wholeOf)).size).toBe(there.length === 0 ? 0 : 1);
+        for (const other of back) {
+          const shared = mapVerses(from, to, other).map(wholeOf);
+          expect(there.map(wholeOf).some((one) => shared.includes(one))).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('verses that stand alone in both schemes keep their order within a book', () => {
+  const romans = Array.from({ length: 20 }, (_, index) => map('eng', 'rsc', `ROM 14:${index + 1}`)).flat();
+  expect(romans).toEqual(romans.toSorted((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1])));
+  expect(map('eng', 'rsc', 'ROM 16:25')).toEqual(['ROM 14:24']);
+});

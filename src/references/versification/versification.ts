@@ -1,0 +1,322 @@
+import { versificationTable } from '../../generated/versification-table.ts';
+import type { SchemeName } from '../reference.ts';
+
+export interface Verse {
+  /** USFM book id. */
+  readonly book: string;
+  readonly chapter: number;
+  /** 0 for the title of a psalm. */
+  readonly verse: number;
+  /** A letter: one part of a verse that is divided (`1a`). */
+  readonly part?: string;
+}
+
+/** Verses of one chapter, from the first to the last. */
+export interface VerseSpan extends Verse {
+  readonly last: number;
+}
+
+/**
+ * Verses and where they stand in `org`. Both sides have the same length, and the verses correspond in their order, or one
+ * side is a single verse, to which all of the other correspond.
+ */
+export interface Mapping {
+  readonly verses: VerseSpan;
+  readonly original: VerseSpan;
+}
+
+/** How an edition departs from a standard scheme. */
+export interface Departures {
+  /** By book: the last verse of chapters, where it is another. 0 for a chapter that the edition has not. */
+  readonly lastVerses?: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** They replace those of the scheme for the verses that they name. */
+  readonly mappings?: readonly Mapping[];
+  /** Verses that the edition leaves out, such as `MAT 17:21`. */
+  readonly absent?: Iterable<string>;
+  /** Letters of parts by verse: `{'1KI 2:35': 'abc'}`. */
+  readonly parts?: ReadonlyMap<string, string>;
+  /** Books that the edition numbers as another standard scheme does. */
+  readonly schemeOf?: ReadonlyMap<string, SchemeName>;
+}
+
+/** Verse counts, and where each verse stands in `org`: those of a standard scheme, or of an edition that departs from one. */
+export class Versification {
+  /** The standard scheme that this is or departs from. */
+  readonly scheme: SchemeName;
+  readonly #books: ReadonlyMap<string, readonly number[]>;
+  readonly #own: MappingIndex;
+  readonly #standard: MappingIndex;
+  readonly #parts: ReadonlyMap<string, string>;
+  readonly #absent: ReadonlySet<string>;
+
+  private constructor(scheme: SchemeName, standard: StandardScheme, departures: Departures) {
+    this.scheme = scheme;
+    this.#books = withLastVerses(standard.books, departures.lastVerses);
+    this.#own = new MappingIndex(departures.mappings ?? []);
+    this.#standard = withSchemes(standard.mappings, departures.schemeOf);
+    this.#parts = departures.parts ? new Map([...standard.parts, ...departures.parts]) : standard.parts;
+    this.#absent = new Set(departures.absent);
+  }
+
+  static standard(name: SchemeName): Versification {
+    const known = standards.get(name) ?? new Versification(name, standardScheme(name), {});
+    standards.set(name, known);
+    return known;
+  }
+
+  static departing(name: SchemeName, departures: Departures): Versification {
+    return new Versification(name, standardScheme(name), departures);
+  }
+
+  get books(): Iterable<string> {
+    return this.#books.keys();
+  }
+
+  /** The number of the last verse of each chapter; undefined for a book that it does not have. */
+  chapters(book: string): readonly number[] | undefined {
+    return this.#books.get(book);
+  }
+
+  /** The number of the last verse; 0 for a chapter that it does not have. */
+  verseCount(book: string, chapter: number): number {
+    return this.#books.get(book)?.[chapter - 1] ?? 0;
+  }
+
+  /** Whether it has the verse, whatever its parts are. */
+  has({ book, chapter, verse }: Verse): boolean {
+    const count = this.verseCount(book, chapter);
+    if (verse === 0) return count > 0 && booksWithTitles.has(book);
+    return verse > 0 && verse <= count && !this.#absent.has(`${book} ${chapter}:${verse}`);
+  }
+
+  /** The parts of a verse of which more is known than of the whole: the part without a letter comes first. */
+  partsOf({ book, chapter, verse }: Verse): Verse[] {
+    const letters = this.#parts.get(`${book} ${chapter}:${verse}`) ?? '';
+    return [{ book, chapter, verse }, ...[...letters].map((part) => ({ book, chapter, verse, part }))];
+  }
+
+  /** Whether it names this part of a verse. */
+  hasPart(verse: Verse): boolean {
+    if (verse.part === undefined) return true;
+    return (
+      this.#mappedTo(verse).length > 0 ||
+      this.#parts.get(`${verse.book} ${verse.chapter}:${verse.verse}`)?.includes(verse.part) === true
+    );
+  }
+
+  /** Where exactly this part of a verse stands in `org`. */
+  toOriginal(verse: Verse): Verse[] {
+    const mapped = this.#mappedTo(verse);
+    return (mapped.length > 0 ? mapped : [verse]).flatMap(usualSpelling);
+  }
+
+  /** Which parts of its verses stand there in `org`. */
+  fromOriginal(original: Verse): Verse[] {
+    return otherSpellings(original).flatMap((spelled) => {
+      const own = this.#own.sources(spelled);
+      const standard = this.#standard
+        .sources(spelled)
+        .filter((verse) => this.#own.targets(verse).length === 0);
+      const isItself = this.#mappedTo(spelled).length === 0 && this.hasPart(spelled);
+      return [...own, ...standard, ...(isItself ? [spelled] : [])].filter((verse) => this.has(verse));
+    });
+  }
+
+  /** The mappings that lead elsewhere or to several verses, of the chapters that it has. */
+  mappings(): Mapping[] {
+    const standard = this.scheme === 'org' ? originalSpellings() : this.#standard;
+    const ruled = standard.all.filter(({ verses }) => !this.#own.touches(verses));
+    const partly = standard.all.filter(({ verses }) => this.#own.touches(verses));
+    const single = partly
+      .flatMap(({ verses }) => versesOf(verses))
+      .filter((verse) => this.#own.targets(verse).length === 0)
+      .flatMap((verse) => standard.targets(verse).map((original) => mapping(verse, original)));
+    return [...ruled, ...single, ...this.#own.all].filter(
+      ({ verses }) => this.verseCount(verses.book, verses.chapter) > 0,
+    );
+  }
+
+  #mappedTo(verse: Verse): readonly Verse[] {
+    const own = this.#own.targets(verse);
+    return own.length > 0 ? own : this.#standard.targets(verse);
+  }
+}
+
+const booksWithTitles = new Set(['PSA', 'PS2']);
+const standards = new Map<SchemeName, Versification>();
+
+/** Mappings by the chapters of both their sides. */
+class MappingIndex {
+  readonly all: readonly Mapping[];
+  readonly #byVerses: ChapterIndex;
+  readonly #byOriginal: ChapterIndex;
+
+  constructor(mappings: readonly Mapping[]) {
+    this.all = mappings;
+    this.#byVerses = byChapter(mappings, ({ verses }) => verses);
+    this.#byOriginal = byChapter(mappings, ({ original }) => original);
+  }
+
+  targets(verse: Verse): readonly Verse[] {
+    const mappings = this.#byVerses.get(verse.book)?.get(verse.chapter);
+    if (!mappings) return none;
+    return mappings.flatMap(({ verses, original }) => counterparts(verse, verses, original));
+  }
+
+  sources(original: Verse): readonly Verse[] {
+    const mappings = this.#byOriginal.get(original.book)?.get(original.chapter);
+    if (!mappings) return none;
+    return mappings.flatMap((mapping) => counterparts(original, mapping.original, mapping.verses));
+  }
+
+  touches(span: VerseSpan): boolean {
+    const mappings = this.#byVerses.get(span.book)?.get(span.chapter) ?? [];
+    return mappings.some(({ verses }) => verses.verse <= span.last && span.verse <= verses.last);
+  }
+}
+
+/** What most chapters have. */
+const none: readonly Verse[] = [];
+
+type ChapterIndex = ReadonlyMap<string, ReadonlyMap<number, readonly Mapping[]>>;
+
+function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => VerseSpan): ChapterIndex {
+  const books = new Map<string, Map<number, Mapping[]>>();
+  for (const mapping of mappings) {
+    const { book, chapter } = side(mapping);
+    const chapters = books.get(book) ?? new Map<number, Mapping[]>();
+    books.set(book, chapters);
+    const ofChapter = chapters.get(chapter);
+    if (ofChapter) ofChapter.push(mapping);
+    else chapters.set(chapter, [mapping]);
+  }
+  return books;
+}
+
+/** What of `there` corresponds to a verse of `here`. */
+function counterparts(verse: Verse, here: VerseSpan, there: VerseSpan): Verse[] {
+  const index = verse.verse - here.verse;
+  if (index < 0 || verse.verse > here.last || verse.part !== here.part) return [];
+  const verses = versesOf(there);
+  return here.last === here.verse ? verses : [verses[Math.min(index, verses.length - 1)]!];
+}
+
+export function versesOf({ last, ...first }: VerseSpan): Verse[] {
+  return Array.from({ length: last - first.verse + 1 }, (_, index) => ({
+    ...first,
+    verse: first.verse + index,
+  }));
+}
+
+function mapping(verse: Verse, original: Verse): Mapping {
+  return {
+    verses: { ...verse, last: verse.verse },
+    original: { ...original, last: original.verse },
+  };
+}
+
+/**
+ * Some verses stand in two books of `org`, in Greek and in Hebrew or under two names: the mappings of `org` itself lead
+ * from the one to the other, which is the usual one.
+ */
+function originalSpellings(): MappingIndex {
+  return standardScheme('org').spellings;
+}
+
+function usualSpelling(original: Verse): readonly Verse[] {
+  const usual = originalSpellings().targets(original);
+  return usual.length > 0 ? usual : [original];
+}
+
+function otherSpellings(original: Verse): Verse[] {
+  return [original, ...originalSpellings().sources(original)];
+}
+
+function withSchemes(
+  mappings: MappingIndex,
+  schemeOf: ReadonlyMap<string, SchemeName> = new Map(),
+): MappingIndex {
+  if (schemeOf.size === 0) return mappings;
+  const others = [...schemeOf].flatMap(([book, scheme]) =>
+    standardScheme(scheme).mappings.all.filter(({ verses }) => verses.book === book),
+  );
+  return new MappingIndex([...mappings.all.filter(({ verses }) => !schemeOf.has(verses.book)), ...others]);
+}
+
+function withLastVerses(
+  books: ReadonlyMap<string, readonly number[]>,
+  lastVerses: Departures['lastVerses'] = new Map(),
+): ReadonlyMap<string, readonly number[]> {
+  if (lastVerses.size === 0) return books;
+  const changed = new Map(books);
+  for (const [book, chapters] of lastVerses) {
+    const counts = [...(books.get(book) ?? [])];
+    for (const [chapter, last] of chapters) {
+      while (counts.length < chapter) counts.push(0);
+      counts[chapter - 1] = last;
+    }
+    while (counts.at(-1) === 0) counts.pop();
+    changed.set(book, counts);
+  }
+  return changed;
+}
+
+/** A scheme as the table has it. */
+interface StandardScheme {
+  readonly books: ReadonlyMap<string, readonly number[]>;
+  readonly mappings: MappingIndex;
+  /** Only of `org`: its mappings lead from one of its books to another. */
+  readonly spellings: MappingIndex;
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+const decoded = new Map<SchemeName, StandardScheme>();
+
+/** Each is decoded when it is first used. */
+function standardScheme(name: SchemeName): StandardScheme {
+  const known = decoded.get(name) ?? decode(name);
+  decoded.set(name, known);
+  return known;
+}
+
+function decode(name: SchemeName): StandardScheme {
+  const books = new Map<string, readonly number[]>();
+  const mappings: Mapping[] = [];
+  const parts = new Map<string, string>();
+  for (const row of versificationTable[name].trim().split('\n')) {
+    const [book, ...fields] = row.split(' ') as [string, ...string[]];
+    const first = fields[0]!;
+    if (book === '=')
+      for (const shared of fields) books.set(shared, standardScheme('org').books.get(shared)!);
+    else if (first.includes('=')) mappings.push(...fields.map((field) => decodeMapping(book, field)));
+    else if (first.includes(':')) {
+      for (const field of fields) {
+        const [, place, letters] = /^(.*\d)([a-z]+)$/.exec(field)!;
+        parts.set(`${book} ${place}`, letters!);
+      }
+    } else books.set(book, fields.map(Number));
+  }
+  const [spellings, others] = name === 'org' ? [mappings, []] : [[], mappings];
+  return { books, parts, mappings: new MappingIndex(others), spellings: new MappingIndex(spellings) };
+}
+
+/** `32:1-32=32:2`, `DAG` in `3:24=S3Y.1:1`: the second side is as long as the first. */
+function decodeMapping(book: string, field: string): Mapping {
+  const match = /^(\d+):(\d+)([a-z]?)(?:-(\d+))?=(?:(\w+)\.)?(\d+):(\d+)([a-z]?)$/.exec(field)!;
+  const [, chapter, verse, part, last = verse, otherBook = book, otherChapter, otherVerse, otherPart] = match;
+  const length = Number(last) - Number(verse);
+  return {
+    verses: span(book, Number(chapter), Number(verse), Number(last), part),
+    original: span(
+      otherBook,
+      Number(otherChapter),
+      Number(otherVerse),
+      Number(otherVerse) + length,
+      otherPart,
+    ),
+  };
+}
+
+function span(book: string, chapter: number, verse: number, last: number, part = ''): VerseSpan {
+  return { book, chapter, verse, last, ...(part === '' ? {} : { part }) };
+}

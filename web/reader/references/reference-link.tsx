@@ -1,0 +1,154 @@
+import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatReference } from '../../../client/src/references.ts';
+import type { Reference } from '../../../src/references/reference.ts';
+import { placeBeside } from '../popover.tsx';
+import { problemText, Waiting } from '../problem.tsx';
+import { PassageContext, placeOf, routeHash } from '../route.ts';
+import { service, useDocument } from '../service.ts';
+import { scriptOf } from '../text/script-of.ts';
+import { referencedVerses } from './referenced-verses.ts';
+
+/** Milliseconds, so that a pointer that passes by opens nothing, and one that moves to the card does not close it. */
+const delays = { open: 150, close: 200 } as const;
+
+interface ReferenceLinkProps {
+  readonly class: string;
+  readonly reference: Reference;
+  /** As it is written in a text; the reference itself where this is left out. */
+  readonly text?: string;
+}
+
+/** A link to other verses. Their text appears when a pointer rests on it, when it gets the focus, and on the first tap. */
+export function ReferenceLink({ class: name, reference, text }: ReferenceLinkProps) {
+  const { route, books, language } = useContext(PassageContext);
+  const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  const timer = useRef(0);
+  const [isOpen, open] = useState(false);
+  const close = useCallback(() => open(false), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function soon(next: boolean): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => open(next), delays[next ? 'open' : 'close']) as unknown as number;
+  }
+
+  const label = formatReference(reference, { books, language, rangeSign: '–' });
+  const book = books.find((each) => each.id === reference.from.book);
+  if (!book) {
+    return (
+      <span class={`${name} absent`} title="Not in this translation">
+        {text ?? label}
+      </span>
+    );
+  }
+  const { translation, beside } = route;
+  const place = placeOf(reference, book);
+  const href = routeHash.format({ translation, beside, ...place });
+  return (
+    <span
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && soon(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && soon(false)}
+    >
+      <a
+        ref={link}
+        class={name}
+        href={href}
+        // "v. 3" says little where links are read out one by one
+        aria-label={text === undefined || text === label ? undefined : `${text} (${label})`}
+        aria-describedby={isOpen ? id : undefined}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open(true)}
+        onBlur={close}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          // The key must close neither the panel nor the card that the link is on
+          event.stopPropagation();
+          event.preventDefault();
+          close();
+        }}
+        onClick={(event) => {
+          const isTouch = (event as MouseEvent & { pointerType?: string }).pointerType === 'touch';
+          if (isOpen || !isTouch) return close();
+          event.preventDefault();
+          event.stopPropagation();
+          open(true);
+        }}
+      >
+        <bdi>{text ?? label}</bdi>
+      </a>
+      {isOpen && link.current && (
+        <VersePreview
+          id={id}
+          reference={reference}
+          chapter={place.chapter}
+          label={label}
+          href={href}
+          anchor={link.current}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+}
+
+interface VersePreviewProps {
+  readonly id: string;
+  readonly reference: Reference;
+  /** The first chapter of the reference. */
+  readonly chapter: number;
+  readonly label: string;
+  readonly href: string;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+/** The text of a reference on a card beside it. The focus does not move. */
+function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: VersePreviewProps) {
+  const { translation } = useContext(PassageContext).route;
+  const { book } = reference.from;
+  const { document: loaded, error } = useDocument(`${translation}/${book}/${chapter}`, (signal) =>
+    service.simpleChapter(translation, book, chapter, { signal }),
+  );
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    if (!current.matches(':popover-open')) current.showPopover();
+    placeBeside(current, anchor);
+  }, [anchor, loaded, error]);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && (card.current?.contains(target) || anchor.contains(target)))) onClose();
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    addEventListener('pointerdown', leave);
+    addEventListener('scroll', leave, { capture: true, passive: true });
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', leave);
+      removeEventListener('scroll', leave, { capture: true });
+      removeEventListener('keydown', onKey);
+    };
+  }, [anchor, onClose]);
+  const found = loaded && referencedVerses(loaded.chapter.content, chapter, reference);
+  return (
+    <div ref={card} id={id} class="popover preview" popover="manual" lang="en" dir="ltr">
+      <p class="preview-head">
+        <a href={href} tabIndex={-1}>
+          <bdi>{label}</bdi>
+        </a>
+      </p>
+      {!loaded && !error && <Waiting />}
+      {error && <p>{problemText(error)}</p>}
+      {found?.verses.length === 0 && <p>This translation does not have this verse.</p>}
+      {loaded && found && found.verses.length > 0 && (
+        <p {...scriptOf(loaded.translation)}>
+          {found.verses.map(({ number, text }) => [
+            found.verses.length > 1 && <sup class="number">{number}&nbsp;</sup>,
+            `${text} `,
+          ])}
+          {found.goesOn && '…'}
+        </p>
+      )}
+    </div>
+  );
+}

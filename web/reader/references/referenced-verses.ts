@@ -1,0 +1,26 @@
+import type { SimpleChapterContent, SimpleChapterVerse } from '../../../client/src/documents.ts';
+import { type Reference, versesIn } from '../../../src/references/reference.ts';
+
+interface ReferencedVerses {
+  readonly verses: readonly SimpleChapterVerse[];
+  /** Whether the reference continues after them. */
+  readonly goesOn: boolean;
+}
+
+const most = 6;
+
+/** The first verses of a reference, few enough to read at a glance, and only from its first chapter. */
+export function referencedVerses(
+  content: readonly SimpleChapterContent[],
+  chapter: number,
+  reference: Reference,
+): ReferencedVerses {
+  const { from, to } = reference;
+  const { first, last } = versesIn(reference, from.book, chapter);
+  const verses = content.filter(
+    (item): item is SimpleChapterVerse =>
+      item.type === 'verse' && item.number >= first && item.number <= last,
+  );
+  const endsHere = to.book === from.book && to.chapter === chapter;
+  return { verses: verses.slice(0, most), goesOn: verses.length > most || !endsHere };
+}

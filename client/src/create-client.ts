@@ -166,6 +166,26 @@ function extensionEndpoints({ get }: DocumentSource) {
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);
     },
+    /** The root of a translation's search index. */
+    async searchRoot(translation: string, options?: CallOptions) {
+      return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);
+    },
+    /** A part of a translation's search index, by the number that the root gives it. */
+    async searchPart(
+      translation: string,
+      field: 'word' | 'strong' | 'lemma' | 'morph',
+      part: number,
+      options?: CallOptions,
+    ) {
+      return get<documents.SearchPart>(
+        path`/api/x/search/${translation}/${`${field}-${part}`}.json`,
+        options,
+      );
+    },
+    /** How many words each verse of a translation has, for ranking. */
+    async searchLengths(translation: string, options?: CallOptions) {
+      return get<documents.SearchLengths>(path`/api/x/search/${translation}/lengths.json`, options);
+    },
     /** Every document of the service with its SHA-256. */
     async manifest(options?: CallOptions) {
       return get<documents.Manifest>('/api/x/manifest.json', options);

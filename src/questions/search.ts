@@ -312,9 +312,11 @@ function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
 }
 
 function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string | null {
-  const { references, problem } = parseReferences(q, referenceHabits(edition, knowledge));
-  if (problem || references.length === 0) return null;
-  return references.map((reference) => formatReference(reference)).join('; ');
+  const habits = referenceHabits(edition, knowledge);
+  // Most queries are not references: without a number, only the name of a book is one
+  if (!/\p{Nd}/u.test(q) && habits.names.find(q) === undefined) return null;
+  const { references } = parseReferences(q, habits);
+  return references ? references.map((reference) => formatReference(reference)).join('; ') : null;
 }
 
 /** Names of parts of the canon. */

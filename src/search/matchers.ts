@@ -124,25 +124,32 @@ export class PhraseMatcher implements Matcher {
 
 /** How often the words follow each other in a verse that has all of them. */
 function countIn(rows: readonly WordRows[], byRarity: readonly number[], verse: number): number {
-  const [anchor = 0, ...others] = byRarity;
+  for (const row of rows) row.moveTo(verse);
+  const anchor = byRarity[0]!;
+  const { positions, start, end } = rows[anchor]!;
   let count = 0;
-  for (const position of rows[anchor]!.positionsIn(verse)) {
-    if (others.every((place) => hasNumber(rows[place]!.positionsIn(verse), position + place - anchor)))
-      count++;
+  for (let at = start; at < end; at++) {
+    let place = 1;
+    while (
+      place < byRarity.length &&
+      rows[byRarity[place]!]!.has(positions[at]! + byRarity[place]! - anchor)
+    ) {
+      place++;
+    }
+    if (place === byRarity.length) count++;
   }
   return count;
-}
-
-function hasNumber(sorted: Int32Array, number: number): boolean {
-  if (sorted.length <= 8) return sorted.includes(number);
-  return placeOf(sorted, number) >= 0;
 }
 
 /** Where in verses one of several terms is. */
 class WordRows {
   readonly verses: Int32Array;
+  /** Those of a verse follow each other, ascending. */
+  readonly positions: Int32Array;
+  /** Where in `positions` those of the verse begin and end that was moved to. */
+  start = 0;
+  end = 0;
   readonly #starts: Int32Array;
-  readonly #positions: Int32Array;
   /** Verses are asked for in ascending order. */
   #at = 0;
 
@@ -152,7 +159,7 @@ class WordRows {
     const [only] = postings;
     if (only && postings.length === 1) {
       this.#starts = only.starts;
-      this.#positions = only.positions;
+      this.positions = only.positions;
       return;
     }
     const starts = new Int32Array(found.length + 1);
@@ -175,12 +182,25 @@ class WordRows {
       if (times[row]! > 1) positions.subarray(starts[row]!, starts[row + 1]!).sort();
     }
     this.#starts = starts;
-    this.#positions = positions;
+    this.positions = positions;
   }
 
-  /** Ascending. @param verse one of `verses`, not before the one that was asked for last. */
-  positionsIn(verse: number): Int32Array {
+  /** Goes on to one of `verses`, which is not before the one that was asked for last. */
+  moveTo(verse: number): void {
     if (this.verses[this.#at] !== verse) this.#at = placeOf(this.verses, verse);
-    return this.#positions.subarray(this.#starts[this.#at]!, this.#starts[this.#at + 1]!);
+    this.start = this.#starts[this.#at]!;
+    this.end = this.#starts[this.#at + 1]!;
+  }
+
+  /** Whether the verse that was moved to has the word at this position. */
+  has(position: number): boolean {
+    let low = this.start;
+    let high = this.end;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.positions[middle]! < position) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.end && this.positions[low] === position;
   }
 }

@@ -17,29 +17,40 @@ export function union(lists: readonly Int32Array[]): Int32Array {
   return others.reduce<Int32Array>((all, list) => {
     const both = new Int32Array(all.length + list.length);
     let count = 0;
-    for (let a = 0, b = 0; a < all.length || b < list.length; ) {
-      const [left, right] = [all[a] ?? Number.POSITIVE_INFINITY, list[b] ?? Number.POSITIVE_INFINITY];
-      both[count++] = Math.min(left, right);
+    let a = 0;
+    let b = 0;
+    while (a < all.length && b < list.length) {
+      const left = all[a]!;
+      const right = list[b]!;
+      both[count++] = left < right ? left : right;
       if (left <= right) a++;
       if (right <= left) b++;
     }
+    while (a < all.length) both[count++] = all[a++]!;
+    while (b < list.length) both[count++] = list[b++]!;
     return both.subarray(0, count);
   }, first);
 }
 
+/** From this many times as many numbers on, it is quicker to look each of the few up. */
+const fewOfMany = 16;
+
 export function intersection(a: Int32Array, b: Int32Array): Int32Array {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const short = a.length <= b.length ? a : b;
+  const long = a.length <= b.length ? b : a;
   const both = new Int32Array(short.length);
   let count = 0;
-  if (short.length * 16 < long.length) {
-    for (const number of short) if (placeOf(long, number) >= 0) both[count++] = number;
+  if (short.length * fewOfMany < long.length) {
+    for (let at = 0; at < short.length; at++) {
+      if (placeOf(long, short[at]!) >= 0) both[count++] = short[at]!;
+    }
     return both.subarray(0, count);
   }
-  for (let i = 0, j = 0; i < short.length && j < long.length; ) {
-    const [left, right] = [short[i]!, long[j]!];
-    if (left === right) both[count++] = left;
-    if (left <= right) i++;
-    if (right <= left) j++;
+  let j = 0;
+  for (let i = 0; i < short.length; i++) {
+    const number = short[i]!;
+    while (j < long.length && long[j]! < number) j++;
+    if (long[j] === number) both[count++] = number;
   }
   return both.subarray(0, count);
 }

@@ -1,6 +1,10 @@
+export type { AlignedVerses } from '../../src/questions/align.ts';
+export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
+export type { VerseAddress } from '../../src/questions/edition.ts';
 export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
 export type { WrittenReference } from '../../src/references/place-reader.ts';
 export type { Place, Reference } from '../../src/references/reference.ts';
+export { align } from './align.ts';
 export {
   type ChapterFormat,
   type ChapterFormats,

@@ -65,19 +65,32 @@ interface RunProps {
 }
 
 /** The part of a verse in one line: its number where it begins, and its text with note callers and words. */
-function RunView({ run: { verse, isFirst, segments }, choices }: RunProps) {
-  const { settings, isMarked, playingVerse, hrefOf } = choices;
-  const state = `verse${isMarked(verse) ? ' marked' : ''}${playingVerse === verse ? ' playing' : ''}`;
+function RunView({ run, choices }: RunProps) {
+  const { verse, isFirst, segments } = run;
+  const { settings, isMarked, playingVerse } = choices;
+  const isPlaying = verse !== undefined && playingVerse === verse;
+  const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}`;
   return (
     <span class={state} data-verse={verse}>
-      {isFirst && settings.verseNumbers && (
-        <a class="number" href={hrefOf(verse)} aria-current={isMarked(verse) || undefined}>
-          <span class="hidden">Verse </span>
-          {verse}&nbsp;
-        </a>
-      )}
+      {isFirst && settings.verseNumbers && <VerseNumber run={run} choices={choices} />}
       <Segments segments={segments} choices={choices} />
     </span>
+  );
+}
+
+/** The number of a verse: a link that selects it. */
+function VerseNumber({ run: { verse, label }, choices: { isMarked, hrefOf } }: RunProps) {
+  const number = (
+    <>
+      <span class="hidden">Verse </span>
+      {label ?? verse}&nbsp;
+    </>
+  );
+  if (verse === undefined) return <span class="number">{number}</span>;
+  return (
+    <a class="number" href={hrefOf(verse)} aria-current={isMarked(verse) || undefined}>
+      {number}
+    </a>
   );
 }
 

@@ -5,17 +5,19 @@ import type {
   Translation,
   TranslationBook,
 } from '../../../client/src/documents.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext, type Route, routeHash } from '../route.ts';
 import type { Settings } from '../settings.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
+import { parallelRows } from './parallel-rows.ts';
 import { ParallelView } from './parallel-view.tsx';
 import { scriptOf } from './script-of.ts';
 import { type Note, textBlocks, withCallers } from './text-blocks.ts';
-import type { ChapterColumn } from './use-chapters.ts';
-import { useRovingWords, useWords, WordPopover } from './words.tsx';
+import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
+import { useRovingWords, useWords, WordPopover, wordsOf } from './words.tsx';
 
 interface PassageProps {
   readonly route: Route;
@@ -41,15 +43,19 @@ export function Passage(props: PassageProps) {
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
-  const words = useWords(columns, settings.words);
-  const shown = columns.flatMap(({ chapter }) => chapter ?? []);
-  const first = shown[0]!;
+  const shown = columns.flatMap(chaptersOf);
+  const { words, error, retry: retryWords } = useWords(shown, settings.words);
+  const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const { versePerLine } = settings;
   const blocks = useMemo(
-    () => textBlocks(withCallers(first.chapter.content), words.words[0], { versePerLine }),
-    [first, words.words[0], versePerLine],
+    () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine }),
+    [first, words, versePerLine],
   );
-  useRovingWords(article, [words.words, settings]);
+  const rows = useMemo(
+    () => (columns.length > 1 ? parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined),
+    [columns, words],
+  );
+  useRovingWords(article, [columns, words, settings]);
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
 
   // While another chapter loads, its verses are not marked in this one
@@ -67,14 +73,14 @@ export function Passage(props: PassageProps) {
     <PassageContext.Provider value={passage}>
       <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
         <ChapterHeader chapter={first} />
-        {words.error && <Problem what="The explanations of words" error={words.error} retry={words.retry} />}
-        {columns.length > 1 ? (
+        {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
+        {rows ? (
           <ParallelView
-            {...{ route, columns, choices, retry }}
-            words={words.words}
+            {...{ route, columns, rows, choices, retry }}
             translations={columns.map(
-              ({ translation, chapter }) =>
-                translations.find(({ id }) => id === translation) ?? chapter?.translation,
+              (column) =>
+                translations.find(({ id }) => id === column.translation) ??
+                chaptersOf(column)[0]?.translation,
             )}
           />
         ) : (
@@ -82,12 +88,21 @@ export function Passage(props: PassageProps) {
             <ChapterView blocks={blocks} choices={choices} />
           </div>
         )}
-        {settings.notes && shown.map((each) => <PrintedNotes key={each.translation.id} chapter={each} />)}
+        {settings.notes &&
+          columns.map((column, index) =>
+            chaptersOf(column).map((chapter) => (
+              <PrintedNotes
+                key={`${column.translation} ${chapter.book.id} ${chapter.chapter.number}`}
+                chapter={chapter}
+                verses={rows?.flatMap(({ cells }) => cells[index]!.verses)}
+              />
+            )),
+          )}
         <ChapterEnds
           chapter={first}
           route={route}
           books={books}
-          translations={shown.map(({ translation }) => translation)}
+          translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
         />
         {opened && 'note' in opened && <NotePopover {...opened} onClose={close} />}
         {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
@@ -116,15 +131,26 @@ function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookCha
   );
 }
 
-/** All notes of a chapter, shown only in print, where callers cannot be pressed. */
-function PrintedNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+interface PrintedNotesProps {
+  readonly chapter: SimpleTranslationBookChapter;
+  /** Those that are shown; all of them when left out. */
+  readonly verses: readonly VerseAddress[] | undefined;
+}
+
+/** The notes of a chapter, shown only in print, where callers cannot be pressed. */
+function PrintedNotes({ chapter, verses }: PrintedNotesProps) {
   const { lang, dir } = scriptOf(chapter.translation);
-  const number = chapter.chapter.number;
-  const notes = withCallers(chapter.chapter.content).flatMap((item) =>
-    'footnotes' in item
-      ? item.footnotes.map((note) => ({ ...note, at: 'number' in item ? `${number}:${item.number}` : '' }))
-      : [],
-  );
+  const { book } = chapter;
+  const { number } = chapter.chapter;
+  const isShown = (verse: number) =>
+    !verses ||
+    verses.some((each) => each.verse === verse && each.chapter === number && each.book === book.id);
+  const notes = withCallers(chapter.chapter.content).flatMap((item) => {
+    if (!('footnotes' in item)) return [];
+    const verse = 'number' in item ? item.number : 0;
+    const at = verse === 0 ? '' : `${number}:${verse}`;
+    return isShown(verse) ? item.footnotes.map((note) => ({ ...note, at })) : [];
+  });
   if (notes.length === 0) return null;
   return (
     <ul class="printed-notes" lang={lang} dir={dir}>

@@ -6,7 +6,10 @@ import type {
 
 /** The part of a verse in one line or paragraph. */
 export interface Run {
-  readonly verse: number;
+  /** Undefined beside a translation that does not have the verse. */
+  readonly verse: number | undefined;
+  /** The number that is shown, where it is another. */
+  readonly label?: string;
   /** The verse begins here: its number is shown. */
   readonly isFirst: boolean;
   readonly segments: readonly Segment[];

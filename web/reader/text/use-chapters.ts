@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import type {
+  SimpleTranslationBookChapter,
+  TranslationVersification,
+} from '../../../client/src/documents.ts';
+import { chaptersBeside } from '../../../src/questions/align.ts';
 import type { Route } from '../route.ts';
-import { service } from '../service.ts';
+import { orNone, service } from '../service.ts';
+import { addressesOf } from './parallel-rows.ts';
 
 /** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
@@ -9,9 +14,21 @@ export interface ChapterColumn {
   readonly chapter?: SimpleTranslationBookChapter;
   /** Why it could not be loaded. */
   readonly error?: Error;
+  /** Beside another translation: other chapters, in which verses of that stand. */
+  readonly neighbours?: readonly SimpleTranslationBookChapter[];
+  /** Beside another translation: how this one numbers its verses, where the service says so. */
+  readonly numbering?: TranslationVersification;
 }
 
-/** Milliseconds that the first translation waits for the others, so that they appear together where possible. */
+/** What of a column has arrived. */
+export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
+  return [...(chapter ? [chapter] : []), ...neighbours];
+}
+
+/**
+ * Milliseconds that the first translation waits for the others and for the numbering of their verses, so that they appear together
+ * where possible.
+ */
 const patience = 400;
 
 /** The chapter of a route in each of its translations, in their order. A failure of one does not affect the others. */
@@ -26,18 +43,27 @@ export function useChapters(route: Route | undefined) {
   useEffect(() => {
     if (!route || asked === undefined) return show({});
     const abort = new AbortController();
-    const columns: ChapterColumn[] = ids.map((translation) => ({ translation }));
+    let columns: ChapterColumn[] = ids.map((translation) => ({ translation }));
     let isPatient = true;
+    let isAligned = ids.length === 1;
     const showSome = () => {
-      const isWhole = columns.every(isSettled);
+      const isWhole = isAligned && columns.every(isSettled);
       if (!abort.signal.aborted && (isWhole || (!isPatient && isSettled(columns[0]!)))) {
         show({ asked, columns: [...columns] });
       }
     };
-    ids.forEach(async (id, index) => {
+    const loading = ids.map(async (id, index) => {
       columns[index] = await column(id, route, abort.signal);
       showSome();
     });
+    if (!isAligned) {
+      const numberings = ids.map(numberingOf);
+      Promise.all(loading).then(async () => {
+        columns = await withNeighbours(columns, await Promise.all(numberings), route, abort.signal);
+        isAligned = true;
+        showSome();
+      });
+    }
     const timer = setTimeout(() => {
       isPatient = false;
       showSome();
@@ -60,5 +86,63 @@ async function column(translation: string, route: Route, signal: AbortSignal): P
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
+  }
+}
+
+const numberings = new Map<string, Promise<TranslationVersification | undefined>>();
+
+/** How a translation numbers its verses; undefined where that is not known, as the text is shown anyway. */
+function numberingOf(translation: string): Promise<TranslationVersification | undefined> {
+  const known = numberings.get(translation);
+  if (known) return known;
+  const loading = orNone(service.versification(translation)).catch(() => {
+    numberings.delete(translation);
+    return undefined;
+  });
+  numberings.set(translation, loading);
+  return loading;
+}
+
+/** The columns with the chapters in which they have verses of the first one that has its chapter. */
+async function withNeighbours(
+  columns: readonly ChapterColumn[],
+  numberings: readonly (TranslationVersification | undefined)[],
+  route: Route,
+  signal: AbortSignal,
+): Promise<ChapterColumn[]> {
+  const base = columns.findIndex(({ chapter }) => chapter);
+  if (base === -1) return [...columns];
+  const verses = addressesOf(columns[base]!.chapter!);
+  const first = { numbering: numberings[base], verses };
+  const { book, chapter } = route;
+  return Promise.all(
+    columns.map(async (column, index) => {
+      const numbering = numberings[index];
+      if (!numbering) return column;
+      const others = index === base ? [] : chaptersBeside(first, { book, chapter }, numbering).slice(1);
+      return { ...(await withChapters(column, others, signal)), numbering };
+    }),
+  );
+}
+
+async function withChapters(
+  column: ChapterColumn,
+  addresses: ReturnType<typeof chaptersBeside>,
+  signal: AbortSignal,
+): Promise<ChapterColumn> {
+  if (addresses.length === 0) return column;
+  const { translation } = column;
+  try {
+    const found = await Promise.all(
+      addresses.map(({ book, chapter }) =>
+        orNone(service.simpleChapter(translation, book, chapter, { signal })),
+      ),
+    );
+    const neighbours = found.flatMap((each) => each ?? []);
+    // Its chapters end earlier: that it does not have this one is not a fault
+    const { error: _, ...loaded } = column;
+    return { ...(neighbours.length > 0 ? loaded : column), neighbours };
+  } catch (error) {
+    return { ...column, error: error as Error };
   }
 }

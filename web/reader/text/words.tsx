@@ -1,28 +1,37 @@
 import { useEffect } from 'preact/hooks';
-import type { SimpleChapterWord, SimpleTranslationBookChapterWords } from '../../../client/src/documents.ts';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapter,
+  SimpleTranslationBookChapterWords,
+} from '../../../client/src/documents.ts';
 import { Popover } from '../popover.tsx';
 import { roveFocus } from '../roving-focus.ts';
 import { service, useDocument } from '../service.ts';
-import type { ChapterColumn } from './use-chapters.ts';
 
 export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
-const none: WordsByVerse = {};
+const none: ReadonlyMap<string, WordsByVerse> = new Map();
 
-/** The annotated words of each column that has them, loaded after the text, if they are wanted. */
-export function useWords(columns: readonly ChapterColumn[], isWanted: boolean) {
-  const links = columns.map(({ chapter }) => chapter?.thisChapterWordsLink);
-  const key = isWanted && links.some(Boolean) ? links.join() : undefined;
-  const { document, error, isLoading, retry } = useDocument(key, (signal) =>
-    Promise.all(
-      links.map(async (link) =>
-        link ? (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses : none,
-      ),
-    ),
-  );
+/** The annotated words of chapters that have them, by the link to them: loaded after the text, if they are wanted. */
+export function useWords(chapters: readonly SimpleTranslationBookChapter[], isWanted: boolean) {
+  const links = chapters.flatMap(({ thisChapterWordsLink }) => thisChapterWordsLink ?? []);
+  const key = isWanted && links.length > 0 ? links.join() : undefined;
+  const { document, error, isLoading, retry } = useDocument(key, async (signal) => {
+    const load = async (link: string) =>
+      (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses;
+    return new Map(await Promise.all(links.map(async (link) => [link, await load(link)] as const)));
+  });
   // The words of the last chapter would mark others in this one
-  const words: readonly WordsByVerse[] = (key && !isLoading && document) || columns.map(() => none);
+  const words: typeof none = (key && !isLoading && document) || none;
   return { words, error: isLoading ? undefined : error, retry };
+}
+
+/** The words of one of these chapters. */
+export function wordsOf(
+  words: ReadonlyMap<string, WordsByVerse>,
+  { thisChapterWordsLink }: SimpleTranslationBookChapter,
+): WordsByVerse {
+  return (thisChapterWordsLink && words.get(thisChapterWordsLink)) || {};
 }
 
 const selector = '.word';

@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents.ts';
+import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
-import { passages } from '../../../client/src/passages.ts';
 import { goTo, type Route } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
@@ -129,6 +128,9 @@ const nothing: Found = { found: [] };
 /** Milliseconds without a key, so that not every letter is asked for. */
 const pause = 300;
 
+/** False once the service was found to have documents only: those say no more than the list of books. */
+let hasAnswers = true;
+
 /** Undefined where the service does not know it either. */
 async function askService(
   text: string,
@@ -136,12 +138,16 @@ async function askService(
   search: ReferenceSearch,
   signal: AbortSignal,
 ): Promise<Found | undefined> {
+  if (!hasAnswers || !service.ask) return undefined;
   await new Promise((resolve) => setTimeout(resolve, pause));
   try {
-    const { references } = await passages(service, text, translation, { signal });
+    const parameters = { ref: text, in: translation };
+    const { references } = await service.ask<PassageAnswer>('passage', parameters, { signal });
     return findReferences(references.join('; '), search);
   } catch (error) {
-    const isMissing = error instanceof ScriptoriumError && error.status === 404;
-    return isMissing && error.hint ? { found: [], note: error.hint } : undefined;
+    if (!(error instanceof ScriptoriumError) || error.status !== 404) return undefined;
+    // An answer to a question names the parameter that is wrong
+    hasAnswers = error.parameter !== undefined;
+    return hasAnswers && error.hint ? { found: [], note: error.hint } : undefined;
   }
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'bun:test';
+import { align } from './align.ts';
+import type { DocumentSource } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+
+const verse = (number: number) => ({ type: 'verse', number, text: `${number}`, footnotes: [] });
+const books = (id: string, lastChapterNumber: number) => ({
+  translation: { id, name: id, englishName: id, language: 'eng', licenseUrl: '' },
+  books: [
+    { id: 'MAL', name: 'Malachi', order: 1, firstChapterNumber: 1, lastChapterNumber, numberOfChapters: 1 },
+  ],
+});
+const chapter = (...verses: number[]) => ({ chapter: { content: verses.map(verse) } });
+const numbering = (scheme: string, ...mappings: object[]) => ({
+  scheme,
+  differences: [],
+  mappings,
+  numbers: [],
+});
+
+const documents: Record<string, unknown> = {
+  '/api/E/books.json': books('E', 4),
+  '/api/H/books.json': books('H', 3),
+  '/api/E/MAL/4.simple.json': chapter(1, 2),
+  '/api/H/MAL/3.simple.json': chapter(18, 19, 20),
+  '/api/x/versification/E.json': numbering('eng', { verses: 'MAL 4:1-2', original: 'MAL 3:19-20' }),
+  '/api/x/versification/H.json': numbering('org'),
+};
+
+function sourceOf(lacks = ''): { source: DocumentSource; asked: string[] } {
+  const asked: string[] = [];
+  const source: DocumentSource = {
+    async get<Document>(path: string) {
+      asked.push(path);
+      if (!(path in documents) || (lacks && path.includes(lacks)))
+        throw new ScriptoriumError({ code: 'http_error', message: path, status: 404 });
+      return documents[path] as Document;
+    },
+  };
+  return { source, asked };
+}
+
+test('verses are found in the chapter in which the other translation has them', async () => {
+  const { source, asked } = sourceOf();
+  const at = (chapter: number, number: number) => ({ book: 'MAL', chapter, verse: number });
+  expect(await align(source, 'E', 'H', { book: 'MAL', chapter: 4 })).toEqual([
+    { from: [at(4, 1)], to: [at(3, 19)] },
+    { from: [at(4, 2)], to: [at(3, 20)] },
+  ]);
+  // It has three chapters
+  expect(asked).not.toContain('/api/H/MAL/4.simple.json');
+});
+
+test('a service without documents of versifications', async () => {
+  const rows = await align(sourceOf('/x/').source, 'E', 'H', { book: 'MAL', chapter: 4 });
+  expect(rows.map(({ from, to }) => [from.length, to.length])).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test('what is not there is an error', async () => {
+  const code = async (from: string, to: string, book: string, chapter: number) =>
+    align(sourceOf().source, from, to, { book, chapter }).then(
+      () => '',
+      (error) => error.code,
+    );
+  expect(await code('X', 'H', 'MAL', 1)).toBe('translation_not_found');
+  expect(await code('E', 'X', 'MAL', 1)).toBe('translation_not_found');
+  expect(await code('E', 'H', 'GEN', 1)).toBe('book_not_found');
+  expect(await code('E', 'H', 'MAL', 5)).toBe('chapter_not_found');
+});

@@ -1,0 +1,189 @@
+import { type ChapterAddress, DocumentNumbering, isNumberedAlike } from './document-numbering.ts';
+import {
+  bookOf,
+  endVerseOf,
+  type NumberingDocument,
+  readEditionsById,
+  readNumberings,
+  type VerseAddress,
+} from './edition.ts';
+import type { Question } from './question.ts';
+import { readChapters } from './read-verses.ts';
+import { spansOf } from './reference-spans.ts';
+
+/** Verses that say the same in two translations. One side is empty where only the other has the verse. */
+export interface AlignedVerses {
+  readonly from: readonly VerseAddress[];
+  readonly to: readonly VerseAddress[];
+}
+
+/**
+ * For each verse of a chapter of the translation `from`, the verses of `to` that say the same.
+ * @throws QuestionError: `translation_not_found`, `book_not_found`, `chapter_not_found`
+ */
+export function* alignChapter(from: string, to: string, chapter: ChapterAddress): Question<AlignedVerses[]> {
+  const editions = yield* readEditionsById([from, to]);
+  const [here, there] = (yield* readNumberings(editions)) as [Numbered, Numbered];
+  spansOf(here.edition, { from: chapter, to: chapter });
+  const [own = []] = yield* readChapters(here, [chapter], false);
+  const first = { numbering: here.numbering, verses: own };
+  const wanted = chaptersBeside(first, chapter, there.numbering).filter((each) => {
+    const book = bookOf(there.edition, each.book);
+    return book && book.firstChapterNumber <= each.chapter && each.chapter <= book.lastChapterNumber;
+  });
+  const found = yield* readChapters(there, wanted, false);
+  const verses = found.flatMap((each) => each ?? []);
+  const rows = alignVerses(first, chapter, [{ numbering: there.numbering, verses }]);
+  return rows.map(([left = [], right = []]) => ({ from: left.map(addressOf), to: right.map(addressOf) }));
+}
+
+type Numbered = Parameters<typeof readChapters>[0];
+
+function addressOf({ book, chapter, verse }: VerseAddress): VerseAddress {
+  return { book, chapter, verse };
+}
+
+/** Verses of an edition in reading order; titles have the number 0. */
+export interface EditionVerses<Each extends VerseAddress = VerseAddress> {
+  /** Without it, the verses are taken to be numbered as those of the first edition. */
+  readonly numbering: NumberingDocument | undefined;
+  readonly verses: readonly Each[];
+}
+
+/** The chapters of another edition in which the verses of a chapter may stand; that with the same number comes first. */
+export function chaptersBeside(
+  { numbering, verses }: EditionVerses,
+  { book, chapter }: ChapterAddress,
+  other: NumberingDocument | undefined,
+): ChapterAddress[] {
+  const found = new Map([[`${book} ${chapter}`, { book, chapter }]]);
+  if (!isNumberedAlike(numbering, other, { book, chapter })) {
+    const [here, there] = [DocumentNumbering.of(numbering), DocumentNumbering.of(other)];
+    for (const verse of verses) {
+      for (const original of here.originals(verse, endVerseOf(numbering, verse))) {
+        for (const { book, chapter } of there.fromOriginal(original)) {
+          found.set(`${book} ${chapter}`, { book, chapter });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Rows of verses that say the same, in the order of the first edition, whose verses are those of one chapter. Each row has a list
+ * of verses for each edition. Of the other editions, verses that belong to other chapters of the first are left out; those
+ * that the first edition does not have stand where they would.
+ */
+export function alignVerses<Each extends VerseAddress>(
+  first: EditionVerses<Each>,
+  chapter: ChapterAddress,
+  others: readonly EditionVerses<Each>[],
+): (readonly Each[])[][] {
+  const isSame =
+    !first.numbering || others.every(({ numbering }) => isNumberedAlike(first.numbering, numbering, chapter));
+  const editions = [first, ...others].map(({ numbering, verses }) => {
+    const known = isSame ? undefined : (numbering ?? first.numbering);
+    return { verses, document: numbering, numbering: DocumentNumbering.of(known) };
+  });
+  const groups = new Groups();
+  const originals = editions.map(({ verses, document, numbering }, column) =>
+    verses.map((verse, index) => {
+      const found = numbering.originals(verse, endVerseOf(document, verse));
+      for (const original of found) groups.join(`${column} ${index}`, keyOf(original));
+      return found;
+    }),
+  );
+  // A part of a verse stands in the whole verse where the other edition does not divide it
+  const places = editions.map(({ verses }) => new Map(verses.map((verse, index) => [keyOf(verse), index])));
+  const parts = originals.flat(2).filter(({ part }) => part !== undefined);
+  for (const part of parts) {
+    for (const [column, { numbering }] of editions.entries()) {
+      for (const verse of numbering.fromOriginal(part)) {
+        const index = places[column]!.get(keyOf(verse));
+        if (index !== undefined) groups.join(`${column} ${index}`, keyOf(part));
+      }
+    }
+  }
+
+  const rows = new Map<string, { at: number; readonly cells: Each[][] }>();
+  const add = (column: number, index: number, verse: Each, at: number) => {
+    const group = groups.of(`${column} ${index}`);
+    const row = rows.get(group) ?? { at, cells: editions.map(() => []) };
+    rows.set(group, row);
+    row.at = Math.min(row.at, at);
+    row.cells[column]!.push(verse);
+  };
+  first.verses.forEach((verse, index) => {
+    add(0, index, verse, index);
+  });
+  for (const [index, { verses }] of others.entries()) {
+    const column = index + 1;
+    const found = verses.map((_, place) => {
+      const row = rows.get(groups.of(`${column} ${place}`));
+      if (row) return row.at;
+      const homes = originals[column]![place]!.flatMap((each) => editions[0]!.numbering.fromOriginal(each));
+      return placeAmong(first.verses, chapter, homes);
+    });
+    verses.forEach((verse, place) => {
+      const at = found[place] ?? placeOfNeighbour(verses, found, place);
+      if (at !== elsewhere) add(column, place, verse, at);
+    });
+  }
+  return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
+}
+
+/** The place of verses that belong to another chapter of the first edition. */
+const elsewhere = Number.POSITIVE_INFINITY;
+
+/** Between which verses of the first edition a verse stands that has these numbers there; undefined where it has none. */
+function placeAmong(
+  verses: readonly VerseAddress[],
+  { book, chapter }: ChapterAddress,
+  homes: readonly VerseAddress[],
+): number | undefined {
+  if (homes.length === 0) return undefined;
+  const home = homes.find((each) => each.book === book && each.chapter === chapter);
+  if (!home) return elsewhere;
+  const next = verses.findIndex(({ verse }) => verse > home.verse);
+  return (next === -1 ? verses.length : next) - 0.5;
+}
+
+/** Where a verse stands that the first edition has no number for: after the verse before it, or before the verse after it. */
+function placeOfNeighbour(
+  verses: readonly VerseAddress[],
+  places: readonly (number | undefined)[],
+  index: number,
+): number {
+  const isHere = (verse: VerseAddress | undefined) =>
+    verse?.book === verses[index]!.book && verse.chapter === verses[index]!.chapter;
+  for (let before = index - 1; isHere(verses[before]); before--) {
+    if (places[before] !== undefined) return places[before]! + 0.25;
+  }
+  for (let after = index + 1; isHere(verses[after]); after++) {
+    if (places[after] !== undefined) return places[after]! - 0.25;
+  }
+  return elsewhere;
+}
+
+function keyOf({ book, chapter, verse, part = '' }: VerseAddress & { readonly part?: string }): string {
+  return `${book} ${chapter}:${verse}${part}`;
+}
+
+/** Sets of keys that were joined, directly or through others. */
+class Groups {
+  readonly #parents = new Map<string, string>();
+
+  join(one: string, other: string): void {
+    this.#parents.set(this.of(one), this.of(other));
+  }
+
+  /** The key that stands for all keys of the group. */
+  of(key: string): string {
+    let root = key;
+    for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) {
+      root = up;
+    }
+    return root;
+  }
+}

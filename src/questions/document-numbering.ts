@@ -1,0 +1,108 @@
+import { mappingOf, verseSpan } from '../references/versification/verse-span.ts';
+import type { Mapping, Verse, VerseSpan } from '../references/versification/versification.ts';
+import type { NumberingDocument, VerseAddress } from './edition.ts';
+
+/** A chapter of an edition. */
+export type ChapterAddress = Omit<VerseAddress, 'verse'>;
+
+/**
+ * Where verses of an edition stand in `org`, by its document alone: it works without the tables of the standard schemes, which
+ * would be the larger part of a page. What the document does not say is where verses of a book stand that has two names.
+ */
+export class DocumentNumbering {
+  /** As written, where there is no document. */
+  static of(document: NumberingDocument | undefined): DocumentNumbering {
+    if (!document) return DocumentNumbering.#asWritten;
+    const known = numberings.get(document) ?? new DocumentNumbering(document.mappings);
+    numberings.set(document, known);
+    return known;
+  }
+
+  static readonly #asWritten = new DocumentNumbering();
+  readonly #byVerses = new Map<string, Mapping[]>();
+  readonly #byOriginal = new Map<string, Mapping[]>();
+
+  private constructor(mappings: NumberingDocument['mappings'] = []) {
+    for (const written of mappings) {
+      const [verses, original] = [verseSpan.read(written.verses), verseSpan.read(written.original)];
+      const mapping = verses && original && mappingOf(verses, original);
+      if (!mapping) continue;
+      insert(this.#byVerses, chapterOf(mapping.verses), mapping);
+      insert(this.#byOriginal, chapterOf(mapping.original), mapping);
+    }
+  }
+
+  /** Of a verse with all its parts, or of several that the edition has as one. */
+  originals({ book, chapter, verse }: VerseAddress, endVerse = verse): Verse[] {
+    const mappings = this.#byVerses.get(`${book} ${chapter}`) ?? [];
+    const found: Verse[] = [];
+    for (let number = verse; number <= endVerse; number++) {
+      const mapped = mappings.filter(({ verses }) => verses.verse <= number && number <= verses.last);
+      if (mapped.every(({ verses }) => verses.part !== undefined)) {
+        found.push({ book, chapter, verse: number });
+      }
+      found.push(...mapped.flatMap(({ verses, original }) => counterparts(number, verses, original)));
+    }
+    return found;
+  }
+
+  /** The whole verses of the edition in which a verse or a part of `org` stands. */
+  fromOriginal(original: Verse): VerseAddress[] {
+    const { book, chapter, verse, part } = original;
+    const found = (this.#byOriginal.get(`${book} ${chapter}`) ?? [])
+      .filter((mapping) => covers(mapping.original, verse, part))
+      .flatMap((mapping) => counterparts(verse, mapping.original, mapping.verses));
+    const isMoved = (this.#byVerses.get(`${book} ${chapter}`) ?? []).some(({ verses }) =>
+      covers(verses, verse, part),
+    );
+    return isMoved || (part !== undefined && found.length > 0) ? found : [...found, { book, chapter, verse }];
+  }
+}
+
+const numberings = new WeakMap<NumberingDocument, DocumentNumbering>();
+
+function insert(index: Map<string, Mapping[]>, key: string, mapping: Mapping): void {
+  const known = index.get(key);
+  if (known) known.push(mapping);
+  else index.set(key, [mapping]);
+}
+
+function covers(span: VerseSpan, verse: number, part: string | undefined): boolean {
+  return span.verse <= verse && verse <= span.last && span.part === part;
+}
+
+/** What of `there` corresponds to a verse of `here`. */
+function counterparts(verse: number, here: VerseSpan, { last, ...there }: VerseSpan): Verse[] {
+  if (here.last > here.verse) {
+    return [{ ...there, verse: Math.min(there.verse + verse - here.verse, last) }];
+  }
+  return Array.from({ length: last - there.verse + 1 }, (_, index) => ({
+    ...there,
+    verse: there.verse + index,
+  }));
+}
+
+function chapterOf({ book, chapter }: ChapterAddress): string {
+  return `${book} ${chapter}`;
+}
+
+/** Whether the verses of a chapter stand under the same numbers in both editions. */
+export function isNumberedAlike(
+  one: NumberingDocument | undefined,
+  other: NumberingDocument | undefined,
+  { book, chapter }: ChapterAddress,
+): boolean {
+  if (!one || !other || one === other) return true;
+  const start = `${book} ${chapter}:`;
+  const [left, right] = [one, other].map(({ mappings }) =>
+    mappings.filter(({ verses, original }) => verses.startsWith(start) || original.startsWith(start)),
+  );
+  const isOfBook = ({ verses }: { readonly verses: string }) => verses.startsWith(book);
+  return (
+    left!.length === right!.length &&
+    left!.every((mapping, index) => {
+      const { verses, original } = right![index]!;
+      return isOfBook(mapping) && mapping.verses === verses && mapping.original === original;
+    })
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+/** Of each row: the numbers that its cells show, and `title` where there is a text without a number. */
+async function rowsOf(page: Page): Promise<string[]> {
+  await page.locator('tbody tr').first().waitFor();
+  return page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('td')]
+        .map((cell) => {
+          const numbers = [...cell.querySelectorAll('.number')];
+          const shown = numbers.map((number) => number.textContent!.replace('Verse', '').trim());
+          return shown.join(' ') || (cell.textContent ? 'title' : '-');
+        })
+        .join(' = '),
+    ),
+  );
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L} ]/gu, '');
+
+describe.skipIf(!hasChromium)('a translation beside another that numbers verses otherwise', () => {
+  const served = openerOf(compiledStarter);
+
+  test('the title of a psalm stands beside the verse that it is in Hebrew', () =>
+    served.open('#/KJV/PSA/3?v=1&with=OSHB', async (reader) => {
+      const { page } = reader;
+      expect(await rowsOf(page)).toEqual([
+        'title = 3:1',
+        ...[1, 2, 3, 4, 5, 6, 7, 8].map((verse) => `${verse} = 3:${verse + 1}`),
+      ]);
+      const rows = page.locator('tbody tr');
+      expect(lettersOf((await rows.nth(0).locator('td').nth(1).textContent())!)).toContain('מזמור לדוד');
+      expect(lettersOf((await rows.nth(1).locator('td').nth(1).textContent())!)).toContain('מהרבו צרי');
+      // What is selected is the verse of the first translation, and what says the same
+      expect(await rows.nth(1).locator('.marked[data-verse="1"]').count()).toBeGreaterThanOrEqual(2);
+      expect(await rows.nth(0).locator('.marked, [data-verse]').count()).toBe(0);
+      const number = rows.nth(2).locator('td').nth(1).getByRole('link', { name: 'Verse 3:3' });
+      expect(await number.getAttribute('href')).toBe('#/KJV/PSA/3?v=2&with=OSHB');
+      expect(await rows.nth(2).locator('td').nth(1).getAttribute('dir')).toBe('rtl');
+      await number.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\?v=2&with=OSHB$/);
+      await rows.nth(2).locator('td').first().locator('.marked').first().waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.press('Escape');
+      await reader.checkLooks('parallel-psalm', [360, 1440]);
+    }));
+
+  test('the other way round', () =>
+    served.open('#/OSHB/PSA/3?with=KJV', async ({ page }) => {
+      expect((await rowsOf(page)).slice(0, 3)).toEqual(['1 = title', '2 = 3:1', '3 = 3:2']);
+    }));
+
+  test('a chapter that the other does not have is read out of the chapter before', () =>
+    served.open('#/KJV/MAL/4?with=OSHB', async (reader) => {
+      const { page } = reader;
+      expect(await rowsOf(page)).toEqual([1, 2, 3, 4, 5, 6].map((verse) => `${verse} = 3:${verse + 18}`));
+      expect(await page.getByRole('alert').count()).toBe(0);
+      const letters = lettersOf((await page.locator('tbody tr').first().textContent())!);
+      expect(letters).toContain('the day cometh');
+      expect(letters).toContain('הנה היום בא');
+      // Words of that chapter are explained too
+      await page.locator('td[dir="rtl"] .word').first().click();
+      await page.getByRole('dialog').getByText('Strong’s').waitFor();
+      // The browser reports that Malachi 4 is not there
+      reader.errors.length = 0;
+    }));
+
+  test('a chapter whose end is the next one of the other', () =>
+    served.open('#/KJV/JOL/2?with=OSHB', async ({ page }) => {
+      const rows = await rowsOf(page);
+      expect(rows).toHaveLength(32);
+      expect(rows.slice(25)).toEqual([
+        '26 = 26',
+        '27 = 27',
+        ...[1, 2, 3, 4, 5].map((verse) => `${27 + verse} = 3:${verse}`),
+      ]);
+      const last = lettersOf((await page.locator('tbody tr').last().textContent())!);
+      expect(last).toContain('shall call on the name of the LORD');
+      expect(last).toContain('יקרא בשם יהוה');
+    }));
+
+  test('only the notes of verses that are shown are printed', () =>
+    served.open('#/KJV/MAL/4?with=OSHB', async (reader) => {
+      await rowsOf(reader.page);
+      reader.errors.length = 0;
+      await reader.page.goto(`${served.url}/#/KJV/JOL/3?with=OSHB`);
+      await reader.chapter('Joel 3');
+      const places = await reader.page.locator('.printed-notes b').allTextContents();
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.filter((place) => !place.startsWith('4:'))).toEqual([]);
+    }));
+});
+
+describe.skipIf(!hasChromium)('how verses are numbered', () => {
+  const served = openerOf(compiledStarter);
+  const documents = '**/api/x/versification/*';
+
+  test('is asked only where translations stand side by side', () =>
+    served.open('', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${served.url}/#/KJV/PSA/3`);
+      await page.locator('.verse').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => path.includes('versification'))).toEqual([]);
+      await page.goto(`${served.url}/#/KJV/RUT/1?with=OSHB`);
+      expect(await rowsOf(page)).toEqual(
+        Array.from({ length: 22 }, (_, index) => `${index + 1} = ${index + 1}`),
+      );
+      expect(
+        asked.filter((path) => path.includes('/RUT/')).filter((path) => !path.includes('RUT/1.')),
+      ).toEqual([]);
+      expect(asked.filter((path) => path.includes('versification'))).toHaveLength(2);
+    }));
+
+  test('is not waited for long', () =>
+    served.open('docs', async ({ page }) => {
+      const held: (() => Promise<void>)[] = [];
+      await page.route(documents, (route) => {
+        held.push(() => route.continue());
+      });
+      await page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);
+      expect((await rowsOf(page)).at(-1)).toBe('- = 9');
+      for (const go of held) await go();
+      await page.locator('tbody tr', { hasText: '3:9' }).waitFor();
+      expect((await rowsOf(page)).at(-1)).toBe('8 = 3:9');
+    }));
+
+  test('is taken to be the same where the service does not say', () =>
+    served.open('docs', async (reader) => {
+      await reader.page.route(documents, (route) => route.fulfill({ status: 404, json: { error: {} } }));
+      await reader.page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);
+      expect((await rowsOf(reader.page)).slice(0, 2)).toEqual(['title = -', '1 = 1']);
+      reader.errors.length = 0;
+    }));
+});

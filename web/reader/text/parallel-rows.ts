@@ -1,0 +1,115 @@
+import type {
+  SimpleChapterContent,
+  SimpleTranslationBookChapter,
+  TranslationVersification,
+} from '../../../client/src/documents.ts';
+import { alignVerses } from '../../../src/questions/align.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
+import { type Run, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
+import type { WordsByVerse } from './words.tsx';
+
+/** A translation of the parallel view. */
+interface ParallelColumn {
+  /** The chapter that is read. */
+  readonly chapter?: SimpleTranslationBookChapter;
+  /** Other chapters, in which the translation has verses of the first one. */
+  readonly neighbours?: readonly SimpleTranslationBookChapter[];
+  readonly numbering?: TranslationVersification;
+}
+
+/** Verses of each translation that say the same, with the headings above them. */
+export interface ParallelRow {
+  readonly key: string;
+  /** One per translation, empty where it does not have the verse. */
+  readonly cells: readonly ParallelCell[];
+}
+
+interface ParallelCell {
+  readonly verses: readonly VerseAddress[];
+  readonly blocks: readonly TextBlock[];
+}
+
+/** The verses of several translations in rows, in the order of the first that has the chapter: its numbers are those of the route. */
+export function parallelRows(
+  columns: readonly ParallelColumn[],
+  wordsOf: (chapter: SimpleTranslationBookChapter) => WordsByVerse,
+): ParallelRow[] {
+  const base = columns.findIndex(({ chapter }) => chapter);
+  if (base === -1) return [];
+  const editions = columns.map(({ chapter, neighbours = [], numbering }) => {
+    const chapters = [...(chapter ? [chapter] : []), ...neighbours].sort(
+      (a, b) => a.book.order - b.book.order || a.chapter.number - b.chapter.number,
+    );
+    return { numbering, verses: chapters.flatMap((each) => versesOf(each, wordsOf(each))) };
+  });
+  const [first] = editions.splice(base, 1);
+  const { book, chapter } = columns[base]!.chapter!;
+  const rows = alignVerses(first!, { book: book.id, chapter: chapter.number }, editions);
+  const taken = new Set(first!.verses.map(keyOf));
+  return rows.map(([own = [], ...others]) => {
+    const cells = others.map((verses) => ({
+      verses,
+      blocks: verses.flatMap((verse) => {
+        const isFree = own.length === 0 && verse.chapter === chapter.number && !taken.has(keyOf(verse));
+        return isFree ? verse.blocks : blocksBeside(verse, own);
+      }),
+    }));
+    cells.splice(base, 0, { verses: own, blocks: own.flatMap(({ blocks }) => blocks) });
+    return { key: keyOf(own[0] ?? others.flat()[0]!) + (own.length > 0 ? '' : ' alone'), cells };
+  });
+}
+
+/**
+ * The blocks of a verse beside those of the first translation: it is selected with them, and shows its own number where that is
+ * another.
+ */
+function blocksBeside(verse: VerseWithBlocks, beside: readonly VerseAddress[]): readonly TextBlock[] {
+  if (beside.some((each) => keyOf(each) === keyOf(verse))) return verse.blocks;
+  const selected = beside.find((each) => each.verse > 0)?.verse;
+  return withNumber(verse.blocks, { verse: selected, label: `${verse.chapter}:${verse.verse}` });
+}
+
+interface VerseWithBlocks extends VerseAddress {
+  readonly blocks: readonly TextBlock[];
+}
+
+/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
+export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
+  const numbers = new Set(chapter.content.map(numberOf));
+  return [...numbers]
+    .filter((verse) => verse !== undefined)
+    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
+}
+
+function numberOf(item: SimpleChapterContent): number | undefined {
+  if (item.type === 'hebrew_subtitle') return 0;
+  return item.type === 'verse' ? item.number : undefined;
+}
+
+/** The verses of a chapter, each with what stands before it. */
+function versesOf(chapter: SimpleTranslationBookChapter, words: WordsByVerse): VerseWithBlocks[] {
+  const blocks = new Map<number, TextBlock[]>();
+  let waiting: SimpleChapterContent[] = [];
+  for (const item of withCallers(chapter.chapter.content)) {
+    waiting.push(item);
+    const number = numberOf(item);
+    if (number === undefined) continue;
+    blocks.set(number, [...(blocks.get(number) ?? []), ...textBlocks(waiting, words)]);
+    waiting = [];
+  }
+  return addressesOf(chapter).map((address) => ({ ...address, blocks: blocks.get(address.verse) ?? [] }));
+}
+
+function withNumber(blocks: readonly TextBlock[], number: Pick<Run, 'verse' | 'label'>): TextBlock[] {
+  return blocks.map((block) => {
+    if (block.type === 'paragraph') {
+      return { ...block, lines: block.lines.map((runs) => runs.map((run) => ({ ...run, ...number }))) };
+    }
+    if (block.type !== 'poem') return block;
+    return { ...block, lines: block.lines.map((line) => ({ ...line, run: { ...line.run, ...number } })) };
+  });
+}
+
+function keyOf({ book, chapter, verse }: VerseAddress): string {
+  return `${book} ${chapter}:${verse}`;
+}

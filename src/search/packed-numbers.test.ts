@@ -18,7 +18,7 @@ test('numbers are read as they were written, in text that JSON holds as it is', 
   );
 });
 
-test('text that is no number is read to its end', () => {
+test('text that is not a number is read to its end', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const reader = new NumberReader(text);

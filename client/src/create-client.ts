@@ -158,6 +158,27 @@ function extensionEndpoints({ get }: DocumentSource) {
     async versification(translation: string, options?: CallOptions) {
       return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
     },
+    /** The root of a translation's search index: the verses, and the terms with which each part begins. */
+    async searchRoot(translation: string, options?: CallOptions) {
+      return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);
+    },
+    /** A part of a search index: a range of terms and where they are. */
+    async searchPart(
+      translation: string,
+      field: 'word' | 'strong' | 'lemma' | 'morph',
+      part: number,
+      options?: CallOptions,
+    ) {
+      // Parts are counted from 0, which is not a number of a path elsewhere
+      return get<documents.SearchPart>(
+        path`/api/x/search/${translation}/${`${field}-${part}`}.json`,
+        options,
+      );
+    },
+    /** How many words each verse has, for ranking. */
+    async searchLengths(translation: string, options?: CallOptions) {
+      return get<documents.SearchLengths>(path`/api/x/search/${translation}/lengths.json`, options);
+    },
     /** The languages of all editions, each with its editions. */
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
@@ -165,26 +186,6 @@ function extensionEndpoints({ get }: DocumentSource) {
     /** What the sources of an edition hold, and what is wrong with them. */
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);
-    },
-    /** The root of a translation's search index. */
-    async searchRoot(translation: string, options?: CallOptions) {
-      return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);
-    },
-    /** A part of a translation's search index, by the number that the root gives it. */
-    async searchPart(
-      translation: string,
-      field: 'word' | 'strong' | 'lemma' | 'morph',
-      part: number,
-      options?: CallOptions,
-    ) {
-      return get<documents.SearchPart>(
-        path`/api/x/search/${translation}/${`${field}-${part}`}.json`,
-        options,
-      );
-    },
-    /** How many words each verse of a translation has, for ranking. */
-    async searchLengths(translation: string, options?: CallOptions) {
-      return get<documents.SearchLengths>(path`/api/x/search/${translation}/lengths.json`, options);
     },
     /** Every document of the service with its SHA-256. */
     async manifest(options?: CallOptions) {

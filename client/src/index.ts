@@ -28,5 +28,6 @@ export {
   parseReferences,
   type ReferenceEdition,
 } from './references.ts';
+export { search } from './search.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

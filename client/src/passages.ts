@@ -90,15 +90,9 @@ async function answer(
   parameters: Parameters,
   { signal, languages }: CallOptions & { readonly languages?: Knowledge },
 ): Promise<PassageAnswer> {
-  if (source.ask && !onlyDocuments.has(source)) {
-    try {
-      const found = await source.ask<PassageAnswer>(name, parameters, { signal });
-      if (Array.isArray(found?.passages)) return found;
-    } catch (error) {
-      if (!isUnknownQuestion(error)) throw error;
-    }
-    onlyDocuments.add(source);
-  }
+  const isAnswer = (found: Partial<PassageAnswer>) => Array.isArray(found.passages);
+  const answered = await askFirst<PassageAnswer>(source, name, parameters, { signal, isAnswer });
+  if (answered) return answered;
   const known = { ...languages, ...(await numberingFor(parameters)) };
   const found = await answerFromDocuments(source, questions[name](parameters, known), signal);
   return found as PassageAnswer;
@@ -109,6 +103,24 @@ async function numberingFor(parameters: Parameters): Promise<Pick<Knowledge, 'nu
   if (!parameters.in?.includes(',') && parameters.numbering === undefined) return {};
   const { numberingKnowledge } = await import('../../src/questions/numbering.ts');
   return { numbering: numberingKnowledge };
+}
+
+/** What a live service answers to a question; undefined where there are only documents, which is remembered per source. */
+export async function askFirst<Answer>(
+  source: DocumentSource,
+  name: string,
+  parameters: Parameters,
+  { signal, isAnswer }: CallOptions & { readonly isAnswer: (found: Partial<Answer>) => boolean },
+): Promise<Answer | undefined> {
+  if (!source.ask || onlyDocuments.has(source)) return undefined;
+  try {
+    const found = await source.ask<Answer>(name, parameters, { signal });
+    if (found && isAnswer(found)) return found;
+  } catch (error) {
+    if (!isUnknownQuestion(error)) throw error;
+  }
+  onlyDocuments.add(source);
+  return undefined;
 }
 
 /** Whether a service says by this that it does not know the question: a fault of the question names the parameter. */

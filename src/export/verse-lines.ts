@@ -1,8 +1,11 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { links } from '../documents/links.ts';
+import { StagedFile } from '../lib/staged-file.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { ReleaseError } from '../release/release-error.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
+import { refuseFolder, writeError } from './write-bundle.ts';
 
 /** One verse as search engines take it: flat, with an id of letters, digits, `_` and `-`. */
 interface ExportedVerse {
@@ -40,6 +43,26 @@ export function* verseLines(library: Library, ids: readonly string[]): Iterable<
   const documents = new DocumentReader(library);
   for (const edition of editions) {
     for (const verse of versesOf(edition, documents)) yield `${JSON.stringify(verse)}\n`;
+  }
+}
+
+/**
+ * Writes them to a file, which is replaced when all are written.
+ * @throws ReleaseError for an id that is not one of a translation, and when the file cannot be written.
+ */
+export function writeVerseLines(library: Library, ids: readonly string[], file: string): void {
+  try {
+    refuseFolder(file);
+    using staged = new StagedFile(file);
+    const descriptor = openSync(staged.path, 'w');
+    try {
+      for (const line of verseLines(library, ids)) writeSync(descriptor, line);
+    } finally {
+      closeSync(descriptor);
+    }
+    staged.commit();
+  } catch (error) {
+    throw writeError(error, file);
   }
 }
 

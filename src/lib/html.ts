@@ -31,6 +31,7 @@ export function escapeHtml(text: string): string {
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
       // Not allowed in HTML in any spelling
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
-      .toWellFormed()
+      // Halves of surrogate pairs
+      .replace(/\p{Cs}/gu, '\ufffd')
   );
 }

@@ -178,7 +178,7 @@ class Groups {
     this.#parents.set(this.of(one), this.of(other));
   }
 
-  /** The key that stands for all keys of the group. */
+  /** The key that identifies the group. */
   of(key: string): string {
     let root = key;
     for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) {

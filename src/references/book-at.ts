@@ -31,7 +31,7 @@ export function bookAt(
 
 /** No name goes on after these signs. */
 function nameEnd(slice: string): number {
-  const found = slice.search(/[;:,[\]|]/);
+  const found = slice.search(/[;:,[\]|]| \./);
   return found === -1 ? slice.length : found;
 }
 

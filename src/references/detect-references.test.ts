@@ -41,6 +41,13 @@ test('numbers that are not references are left alone', () => {
   ]);
 });
 
+test('a number of the sentence before is not that of a book', () => {
+  expect(found('It took 1 . John 4:2 says so. In 1\nJohn 4:8 it is said.')).toEqual([
+    'John 4:2 = JHN 4:2',
+    '1\nJohn 4:8 = 1JN 4:8',
+  ]);
+});
+
 test('what no Bible has is not a reference', () => {
   expect(found('2 Kgs 99:1 and John 3:99, but John 21:25')).toEqual(['John 21:25 = JHN 21:25']);
 });

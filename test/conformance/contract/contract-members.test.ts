@@ -65,6 +65,7 @@ test('the path of one kind of document is of no other kind, but for the chapters
       .replace('{book}', 'GEN')
       .replace('{chapter}', '1')
       .replace('{sha256}', 'a'.repeat(64))
+      .replace('{field}-{part}', 'word-0')
       .replace(/\{\w+\}/g, 'some-id_1');
   for (const { name, path } of documentSchemas) {
     const matching = documentSchemas.filter(({ pattern }) => pattern.test(example(path)));

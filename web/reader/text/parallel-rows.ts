@@ -46,7 +46,7 @@ export function parallelRows(
   const { book, chapter } = columns[base]!.chapter!;
   const rows = alignVerses(first!, { book: book.id, chapter: chapter.number }, editions);
   const taken = new Set(first!.verses.map(keyOf));
-  return rows.map(([own = [], ...others]) => {
+  return rows.map(([own = [], ...others], index) => {
     const cells = others.map((verses) => ({
       verses,
       blocks: verses.flatMap((verse) => {
@@ -55,7 +55,7 @@ export function parallelRows(
       }),
     }));
     cells.splice(base, 0, { verses: own, blocks: own.flatMap(({ blocks }) => blocks) });
-    return { key: keyOf(own[0] ?? others.flat()[0]!) + (own.length > 0 ? '' : ' alone'), cells };
+    return { key: keyOf(own[0] ?? others.flat()[0]!) + (own.length > 0 ? '' : ` alone ${index}`), cells };
   });
 }
 

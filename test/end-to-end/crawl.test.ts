@@ -53,7 +53,12 @@ describe.each([
         // No document of the contract links to an extension of it
         const unlinked = withoutManifests(library.paths('/')).filter((path) => !found.has(path));
         expect(unlinked.toSorted()).toEqual(
-          [links.openApi, links.languages, ...library.editions().flatMap(extensionsOf)].toSorted(),
+          [
+            links.openApi,
+            links.languages,
+            ...library.editions().flatMap(extensionsOf),
+            ...library.paths(links.searchIndex('').slice(0, -1)),
+          ].toSorted(),
         );
       } finally {
         await server.stop();

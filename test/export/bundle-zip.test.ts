@@ -43,7 +43,8 @@ test.each(editions)(
   async ({ id, prefix, catalogue, member }) => {
     const { library } = await compiledSmallContent();
     const { texts } = await zipEntries(id);
-    const paths = [...library.paths(prefix), ...library.paths(links.versification(id))];
+    const extensions = [links.searchIndex(id), links.versification(id)];
+    const paths = [prefix, ...extensions].flatMap((start) => library.paths(start));
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) {
       expect([path, JSON.parse(texts.get(path.slice(1)) ?? 'null')]).toEqual([

@@ -8,6 +8,7 @@ import { bundleCommand } from './commands/bundle.ts';
 import { checkCommand } from './commands/check.ts';
 import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
+import { exportCommand } from './commands/export.ts';
 import { listCommand } from './commands/list.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -34,6 +35,7 @@ const program = new Command('scriptorium')
   .addCommand(checkCommand())
   .addCommand(verifyCommand())
   .addCommand(bundleCommand())
+  .addCommand(exportCommand())
   .addCommand(deliverCommand())
   .addCommand(publishCommand())
   .addCommand(rollbackCommand())

@@ -75,13 +75,14 @@ export async function replaceWithChecksum(
   }
 }
 
-function refuseFolder(file: string): void {
+/** @throws ReleaseError */
+export function refuseFolder(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new ReleaseError(`${file} is a folder. Name a file with --out.`);
 }
 
 /** Puts an error of the file system or of SQLite into words; other errors stay as they are. */
-function writeError(error: unknown, file: string): unknown {
+export function writeError(error: unknown, file: string): unknown {
   const fault = systemFault(error);
   if (!fault) return error;
   const { what, advice, path } = fault;

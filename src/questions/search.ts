@@ -8,6 +8,7 @@ import type {
 import { allBooks } from '../model/books.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import { formatReference } from '../references/write-references.ts';
+import { readableWords } from '../search/analysis.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
 import { type Mark, marksIn } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
@@ -303,7 +304,7 @@ function wordsOf({ clauses }: SearchQuery): string[] {
 
 function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
   return found.renderings().flatMap(({ wanted, counts }) => {
-    const all = [...counts].map(([words, count]) => ({ words, count }));
+    const all = [...counts].map(([words, count]) => ({ words: readableWords(words), count }));
     if (all.length === 0) return [];
     all.sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1));
     const others = all.slice(mostRenderings).reduce((sum, { count }) => sum + count, 0);

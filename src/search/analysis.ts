@@ -187,6 +187,12 @@ const finalForms: Readonly<Record<string, string>> = {
   ץ: 'צ',
 };
 const finalForm = /[ςךםןףץ]/g;
+const formsAtEnd = new Map(Object.entries(finalForms).map(([final, letter]) => [letter, final]));
+
+/** Folded words as people write them: with final forms at their ends. */
+export function readableWords(folded: string): string {
+  return folded.replace(/[σכמנפצ](?= |$)/g, (letter) => formsAtEnd.get(letter)!);
+}
 
 function foldFully(word: string): string {
   return (

@@ -33,6 +33,7 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'node bin/bun.mjs bench/slow-clients.ts': bench,
   'node bin/bun.mjs bench/soak.ts --minutes 30': bench,
   'node bin/bun.mjs bench/codings.ts': bench,
+  'node bin/bun.mjs bench/search.ts': bench,
   'node bin/bun.mjs bench/reader.ts': bench,
   'node bin/bun.mjs bench/publish.ts .cache/starter/library': bench,
   'node bin/bun.mjs bench/compile.ts [FOLDER...]': bench,

@@ -3,6 +3,7 @@ import { documentSchemas } from '../../src/documents/document-schemas.ts';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import { questionOperations } from '../../src/documents/openapi/question-operations.ts';
+import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
@@ -26,7 +27,8 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
 
 /** What an operation answers with: a document, or the answer to a question. */
 function kindsOf(path: string) {
-  const question = { path, pattern: /^\/api\/x\/\w+$/, schema: passageAnswerSchema };
+  const schema = path === '/api/x/search' ? searchAnswerSchema : passageAnswerSchema;
+  const question = { path, pattern: /^\/api\/x\/\w+$/, schema };
   return path in questionOperations ? [question] : documentSchemas.filter((kind) => kind.path === path);
 }
 

@@ -36,6 +36,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       localPath,
     )
     .option('--brotli', 'compile with --brotli, as build does', false)
+    .option('--no-search', 'compile without search indexes, as build does')
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
     .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
     .option(

@@ -11,6 +11,7 @@ interface ContentBuildsOptions {
   /** Where the output of builds goes: standard output or standard error. */
   readonly output: 1 | 2;
   readonly withBrotli: boolean;
+  readonly withSearch: boolean;
   readonly onBuilt: (built: ContentBuilt) => void;
 }
 
@@ -92,8 +93,9 @@ export class ContentBuilds {
 
   /** Builds until nothing changed during the build. @returns the exit code of the last build. */
   async #build(): Promise<number> {
-    const { output, withBrotli } = this.#options;
-    const words = ['build', this.#content, '--library', this.#library, ...(withBrotli ? ['--brotli'] : [])];
+    const { output, withBrotli, withSearch } = this.#options;
+    const settings = [...(withBrotli ? ['--brotli'] : []), ...(withSearch ? [] : ['--no-search'])];
+    const words = ['build', this.#content, '--library', this.#library, ...settings];
     let exitCode: number;
     do {
       this.#changedMeanwhile = false;

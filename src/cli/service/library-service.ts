@@ -14,6 +14,8 @@ export interface ServeOptions {
   readonly library?: string;
   /** Whether a content folder is compiled with brotli bodies. */
   readonly brotli: boolean;
+  /** Whether its translations get search indexes. */
+  readonly search: boolean;
   readonly workers: number;
   /** `/bible`, or '' for the root. */
   readonly basePath: string;

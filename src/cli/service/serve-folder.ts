@@ -45,6 +45,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
     const builds = new ContentBuilds(folder, directory, {
       output: options.log === 'off' ? 1 : 2,
       withBrotli: options.brotli,
+      withSearch: options.search,
       onBuilt: (built) => service.builds.record(resultOf(built, directory)),
     });
     running.defer(() => builds.stop());

@@ -132,6 +132,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'from',
         description: 'The translation of `in` to begin with, as `next` of another answer names it',
         schema: text,
+        example: 'KJV',
       },
     ],
   },

@@ -1,0 +1,136 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { links } from '../documents/links.ts';
+import { StagedFile } from '../lib/staged-file.ts';
+import type { EditionRecord } from '../library/edition-record.ts';
+import type { Library } from '../library/library.ts';
+import { ReleaseError } from '../release/release-error.ts';
+import { bundledEdition, DocumentReader } from './bundled-edition.ts';
+import { refuseFolder, writeError } from './write-bundle.ts';
+
+/** One verse as search engines take it: flat, with an id of letters, digits, `_` and `-`. */
+interface ExportedVerse {
+  readonly id: string;
+  /** As USFM writes it. Verse 0 is the title of a psalm. */
+  readonly reference: string;
+  readonly edition: string;
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly text: string;
+  /** Annotated words; left out where the verse has none. */
+  readonly words?: readonly ExportedWord[];
+}
+
+interface ExportedWord {
+  readonly text: string;
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+  readonly morph?: string;
+}
+
+/**
+ * The verses of translations, one line of JSON each (NDJSON), in canonical order.
+ * @param ids of translations; all of the library where there are none.
+ * @throws ReleaseError for an id that is not one of a translation.
+ */
+export function* verseLines(library: Library, ids: readonly string[]): Iterable<string> {
+  const editions =
+    ids.length > 0
+      ? ids.map((id) => translation(library, id))
+      : library.editions().filter(({ kind }) => kind === 'translation');
+  const documents = new DocumentReader(library);
+  for (const edition of editions) {
+    for (const verse of versesOf(edition, documents)) yield `${JSON.stringify(verse)}\n`;
+  }
+}
+
+/**
+ * Writes them to a file, which is replaced when all are written.
+ * @throws ReleaseError for an id that is not one of a translation, and when the file cannot be written.
+ */
+export function writeVerseLines(library: Library, ids: readonly string[], file: string): void {
+  try {
+    refuseFolder(file);
+    using staged = new StagedFile(file);
+    const descriptor = openSync(staged.path, 'w');
+    try {
+      for (const line of verseLines(library, ids)) writeSync(descriptor, line);
+    } finally {
+      closeSync(descriptor);
+    }
+    staged.commit();
+  } catch (error) {
+    throw writeError(error, file);
+  }
+}
+
+function translation(library: Library, id: string): EditionRecord {
+  const edition = bundledEdition(library, id);
+  if (edition.kind === 'translation') return edition;
+  throw new ReleaseError(`${id} is a ${edition.kind}. Only the verses of translations are exported.`);
+}
+
+interface Books {
+  readonly translation: { readonly language: string };
+  readonly books: readonly {
+    readonly id: string;
+    readonly firstChapterNumber: number;
+    readonly lastChapterNumber: number;
+  }[];
+}
+
+interface SimpleChapter {
+  readonly chapter: {
+    readonly content: readonly { readonly type: string; readonly number?: number; readonly text?: string }[];
+  };
+}
+
+interface Words {
+  readonly verses: Readonly<
+    Record<string, readonly (Omit<ExportedWord, 'text'> & { readonly start: number; readonly end: number })[]>
+  >;
+}
+
+function* versesOf({ id }: EditionRecord, documents: DocumentReader): Iterable<ExportedVerse> {
+  const { translation, books } = documents.read<Books>(links.books(id));
+  for (const book of books) {
+    for (let chapter = book.firstChapterNumber; chapter <= book.lastChapterNumber; chapter++) {
+      const document = documents.find<SimpleChapter>(links.simpleChapter(id, book.id, chapter));
+      if (!document) continue;
+      const words = documents.find<Words>(links.simpleWords(id, book.id, chapter))?.verses ?? {};
+      const seen = new Map<string, number>();
+      for (const { type, number = 0, text = '' } of document.chapter.content) {
+        if (type !== 'verse' && type !== 'hebrew_subtitle') continue;
+        const key = `${id}_${book.id}_${chapter}_${number}`;
+        const times = (seen.get(key) ?? 0) + 1;
+        seen.set(key, times);
+        const ofVerse = number === 0 ? undefined : words[number];
+        yield {
+          id: times === 1 ? key : `${key}_${times}`,
+          reference: `${book.id} ${chapter}:${number}`,
+          edition: id,
+          language: translation.language,
+          book: book.id,
+          chapter,
+          verse: number,
+          text,
+          ...(ofVerse ? { words: ofVerse.map((word) => exportedWord(word, text)) } : {}),
+        };
+      }
+    }
+  }
+}
+
+function exportedWord(
+  { start, end, strongs, lemma, morph }: Words['verses'][string][number],
+  text: string,
+): ExportedWord {
+  return {
+    text: text.slice(start, end),
+    ...(strongs ? { strongs } : {}),
+    ...(lemma === undefined ? {} : { lemma }),
+    ...(morph === undefined ? {} : { morph }),
+  };
+}

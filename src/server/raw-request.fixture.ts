@@ -29,7 +29,8 @@ export async function rawRequest(
 ): Promise<RawAnswer> {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return parseAnswer(await rawExchange(port, `${method} ${target} HTTP/1.1\r\n${head}\r\n`));
+  // The server closes: however slow the machine is, the whole answer is read
+  return parseAnswer(await rawExchange(port, `${method} ${target} HTTP/1.1\r\n${head}\r\n`, 60_000));
 }
 
 function parseAnswer(bytes: Buffer): RawAnswer {

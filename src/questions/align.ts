@@ -44,7 +44,7 @@ function addressOf({ book, chapter, verse }: VerseAddress): VerseAddress {
 }
 
 /** Verses of an edition in reading order; titles have the number 0. */
-export interface EditionVerses<Each extends VerseAddress = VerseAddress> {
+interface EditionVerses<Each extends VerseAddress = VerseAddress> {
   /** Without it, the verses are taken to be numbered as those of the first edition. */
   readonly numbering: NumberingDocument | undefined;
   readonly verses: readonly Each[];

@@ -7,12 +7,11 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Sends bytes exactly as given and reads until the server closes or falls silent; '' when it sent nothing. */
-export function rawExchange(port: number, request: string, silence = 150): Promise<Buffer> {
+/** Sends bytes exactly as given and reads until the server closes, which the request has to ask for; '' when it sent nothing. */
+export function rawExchange(port: number, request: string): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
-    socket.setTimeout(silence, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(chunks)));

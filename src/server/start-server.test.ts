@@ -25,7 +25,8 @@ const get = (target: string, headers = {}) => rawRequest(server.port, 'GET', tar
 
 describe('the server', () => {
   test('answers pipelined requests in order', async () => {
-    const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const one = (path: string, index: number) =>
+      `GET ${path} HTTP/1.1\r\nHost: a\r\n${index === 3 ? 'Connection: close\r\n' : ''}\r\n`;
     const paths = [CHAPTER, '/api/BSB/GEN/2.json', '/nothing', '/api/BSB/GEN/3.json'];
     const bytes = String(await rawExchange(server.port, paths.map(one).join('')));
     expect([...(bytes.match(/HTTP\/1.1 \d+/g) ?? [])]).toEqual(

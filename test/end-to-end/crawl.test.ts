@@ -57,7 +57,7 @@ describe.each([
             links.openApi,
             links.languages,
             ...library.editions().flatMap(extensionsOf),
-            ...library.paths('/api/x/search/'),
+            ...library.paths(links.searchIndex('').slice(0, -1)),
           ].toSorted(),
         );
       } finally {

@@ -96,26 +96,38 @@ function decoded(text: string, parameter: string): string {
   }
 }
 
+/** The words of a list with commas; empty ones are left out. */
+export function commaList(written: string): string[] {
+  return written
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** Parts of the canon by the order of their books, as `books` names them. */
+export const canonParts: Readonly<Record<string, (order: number) => boolean>> = {
+  OT: (order) => order >= 1 && order <= 39,
+  NT: (order) => order >= 40 && order <= 66,
+  DC: (order) => order > 66,
+};
+
 /** The values of a list with commas, of which each must be one of `allowed`. @throws QuestionError */
 export function readList<Name extends string>(
   parameters: Parameters,
   parameter: string,
   allowed: readonly Name[],
 ): Name[] {
-  const words = (parameters[parameter] ?? '').split(',').map((word) => word.trim());
-  return words
-    .filter((word) => word !== '')
-    .map((word) => {
-      const name = allowed.find((each) => each === word);
-      if (name) return name;
-      const message = `"${word.slice(0, 40)}" is not a value of "${parameter}".`;
-      throw new QuestionError({
-        code: 'bad_parameter',
-        message,
-        hint: `Its values are ${allowed.join(', ')}.`,
-        parameter,
-      });
+  return commaList(parameters[parameter] ?? '').map((word) => {
+    const name = allowed.find((each) => each === word);
+    if (name) return name;
+    const message = `"${word.slice(0, 40)}" is not a value of "${parameter}".`;
+    throw new QuestionError({
+      code: 'bad_parameter',
+      message,
+      hint: `Its values are ${allowed.join(', ')}.`,
+      parameter,
     });
+  });
 }
 
 /** A whole number in these bounds. @throws QuestionError */
@@ -137,10 +149,7 @@ const editionId = /^[A-Za-z0-9_-]{1,300}$/;
 /** The ids of editions in `in`. @throws QuestionError when there is none, or more than `most`. */
 export function readEditions(parameters: Parameters, most: number): string[] {
   const parameter = 'in';
-  const ids = (parameters[parameter] ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
+  const ids = commaList(parameters[parameter] ?? '');
   const hint = 'Give ids from /api/available_translations.json, with commas between them.';
   if (ids.length === 0) {
     throw new QuestionError({

@@ -2,7 +2,8 @@ import { bookInfo } from '../model/books.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import { type Edition, type Knowledge, readEditionsById, referenceHabits } from './edition.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
-import { type Question, QuestionError } from './question.ts';
+import { canonParts, commaList, type Question, QuestionError } from './question.ts';
+import { readChapters } from './read-verses.ts';
 
 interface RandomQuestion {
   readonly editions: readonly string[];
@@ -25,49 +26,40 @@ export function* randomVerse(question: RandomQuestion): Question<FoundPassages> 
   const { editions, knowledge, random = Math.random } = question;
   const [first] = (yield* readEditionsById(editions)) as [Edition];
   const books = booksIn(first, question.books, knowledge);
-  const chapters = books.flatMap(({ id, firstChapterNumber, lastChapterNumber }) =>
-    Array.from(
-      { length: lastChapterNumber - firstChapterNumber + 1 },
-      (_, index) => `${id} ${firstChapterNumber + index}`,
-    ),
+  const chapters = books.flatMap(({ id: book, firstChapterNumber: start, lastChapterNumber: end }) =>
+    Array.from({ length: end - start + 1 }, (_, index) => ({ book, chapter: start + index })),
   );
-  const limits = new Map<string, number>();
+  const known = new Map<(typeof chapters)[number], ReadonlySet<number>>();
   for (let tries = 0; tries < mostTries && chapters.length > 0; tries++) {
-    const chapter = chapters[Math.floor(random() * chapters.length)]!;
+    const drawn = chapters[Math.floor(random() * chapters.length)]!;
     const verse = 1 + Math.floor(random() * mostVersesOfChapter);
-    if (verse > (limits.get(chapter) ?? mostVersesOfChapter)) continue;
-    try {
-      return yield* findPassages({ ref: `${chapter}:${verse}`, editions, knowledge });
-    } catch (error) {
-      if (!(error instanceof QuestionError) || error.fault.code !== 'verse_not_found') throw error;
-      const last = /(\d+)\.$/.exec(error.fault.hint ?? '')?.[1];
-      limits.set(chapter, Math.min(verse - 1, Number(last ?? verse)));
-    }
+    const numbers = known.get(drawn) ?? (yield* versesOfChapter(first, drawn));
+    known.set(drawn, numbers);
+    if (!numbers.has(verse)) continue;
+    return yield* findPassages({ ref: `${drawn.book} ${drawn.chapter}:${verse}`, editions, knowledge });
   }
   const message = `${first.translation.id} has no verse in these books.`;
   throw new QuestionError({ code: 'verse_not_found', message, parameter: 'books' });
 }
 
-/** Names of parts of the canon. */
-const parts: Readonly<Record<string, (order: number) => boolean>> = {
-  OT: (order) => order >= 1 && order <= 39,
-  NT: (order) => order >= 40 && order <= 66,
-  DC: (order) => order > 66,
-};
+function* versesOfChapter(
+  edition: Edition,
+  place: { readonly book: string; readonly chapter: number },
+): Question<ReadonlySet<number>> {
+  const [verses = []] = yield* readChapters({ edition, numbering: undefined }, [place], false);
+  return new Set(verses.map(({ verse }) => verse));
+}
 
 /** The books that `OT`, `NT`, `DC`, ids, names and ranges of books name, in the order of the edition. @throws QuestionError */
 function booksIn(edition: Edition, written: string, knowledge?: Knowledge): Edition['books'] {
-  const words = written
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+  const words = commaList(written);
   if (words.length === 0) return edition.books;
   const wanted = new Set(words.flatMap((word) => idsOf(edition, word, knowledge)));
   return edition.books.filter(({ id }) => wanted.has(id));
 }
 
 function idsOf({ books, translation }: Edition, word: string, knowledge?: Knowledge): string[] {
-  const isPart = parts[word.toUpperCase()];
+  const isPart = canonParts[word.toUpperCase()];
   if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
   const { references, problem } = parseReferences(word, referenceHabits({ translation, books }, knowledge));
   const [reference] = references ?? [];

@@ -22,7 +22,7 @@ import {
   readEditionsById,
   referenceHabits,
 } from './edition.ts';
-import { type Question, QuestionError } from './question.ts';
+import { canonParts, commaList, type Question, QuestionError } from './question.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;
 
@@ -320,27 +320,17 @@ function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string
   return references ? references.map((reference) => formatReference(reference)).join('; ') : null;
 }
 
-/** Names of parts of the canon. */
-const parts: Readonly<Record<string, (order: number) => boolean>> = {
-  OT: (order) => order >= 1 && order <= 39,
-  NT: (order) => order >= 40 && order <= 66,
-  DC: (order) => order > 66,
-};
-
 /** Where to search; undefined for everywhere. @throws QuestionError */
 function readRanges(edition: Edition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
-  const words = written
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+  const words = commaList(written);
   if (words.length === 0) return undefined;
   const ofParts = words.flatMap((word): PlaceRange[] => {
-    const isPart = parts[word.toUpperCase()];
+    const isPart = canonParts[word.toUpperCase()];
     const books = isPart ? allBooks().filter(({ order }) => isPart(order)) : [];
     const [first, last] = [books[0], books.at(-1)];
     return first && last ? [{ from: { book: first.id }, to: { book: last.id } }] : [];
   });
-  const others = words.filter((word) => !Object.hasOwn(parts, word.toUpperCase()));
+  const others = words.filter((word) => !Object.hasOwn(canonParts, word.toUpperCase()));
   if (others.length === 0) return ofParts;
   const { references, problem } = parseReferences(others.join(', '), referenceHabits(edition, knowledge));
   if (!references || references.length > mostRanges) {
@@ -358,10 +348,7 @@ const mostRanges = 50;
 /** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
 export function* readSearchedEditions(written: string): Question<string[]> {
   const parameter = 'in';
-  const names = written
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = commaList(written);
   const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
   if (names.length === 0) {
     const message = 'No translation was given in "in".';

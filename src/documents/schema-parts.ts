@@ -26,6 +26,9 @@ export const schemaParts = {
   count,
   positive,
   license,
+  attributions: z
+    .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
+    .describe('What to show beside the texts'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),

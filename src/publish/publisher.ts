@@ -5,6 +5,7 @@ import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { links } from '../documents/links.ts';
 import { sha256Of } from '../lib/sha256.ts';
+import { isRunning } from '../lib/system-fault.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
 const publisherSchema = z.object({
@@ -91,19 +92,6 @@ export function publicationInProgress(place: string, file: string): string {
   }
   const who = publisher ? ` (${describePublisher(publisher)})` : '';
   return `Another publication to ${place} is in progress${who}. Publish again when it has ended.`;
-}
-
-/** Signal 0 only asks. A process of another user may not be signalled, and is running. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ESRCH') return false;
-    if (code === 'EPERM') return true;
-    throw error;
-  }
 }
 
 /** What Linux says about where a process runs; nothing elsewhere. As hashes: a published file may be read by anyone. */

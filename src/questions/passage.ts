@@ -80,13 +80,13 @@ export function* findPassages(question: PassageQuestion): Question<FoundPassages
       : yield* versesOf(first, reference, room, withWords);
     room -= found.verses.length;
     const own = scheme
-      ? passageOf(first, found.verses, reference, knowledge)
-      : passageAsAsked(first, found.verses, reference, knowledge);
+      ? passageOf(first.edition, found.verses, reference, knowledge)
+      : passageAsAsked(first.edition, found.verses, reference, knowledge);
     const beside: EditionPassage[] = [];
     for (const other of others) {
       const addresses = sameVerses(found.addresses, first.numbering, other, knowledge);
       const verses = yield* versesAt(other, addresses, withWords);
-      beside.push(passageOf(other, verses, reference, knowledge));
+      beside.push(passageOf(other.edition, verses, reference, knowledge));
     }
     const label = formatReference(reference, habits.style);
     passages.push({ reference: formatReference(reference), label, editions: [own, ...beside] });
@@ -201,13 +201,13 @@ function* versesNumberedBy(
 
 /** What was found in an edition whose numbering may be another than that of the reference. */
 function passageOf(
-  { edition, numbering }: NumberedEdition,
+  edition: Edition,
   verses: readonly FoundVerse[],
   asked: Reference,
   knowledge?: Knowledge,
 ): EditionPassage {
   const [first, last] = [verses[0], verses.at(-1)];
-  if (!first || !last) return passageAsAsked({ edition, numbering }, verses, asked, knowledge);
+  if (!first || !last) return passageAsAsked(edition, verses, asked, knowledge);
   const isWhole =
     asked.from.verse === undefined &&
     asked.to.verse === undefined &&
@@ -216,11 +216,11 @@ function passageOf(
     (asked.from.chapter ?? first.chapter) === first.chapter &&
     (asked.to.chapter ?? last.chapter) === last.chapter;
   const found = isWhole ? asked : { from: placeOf(first), to: placeOf(last) };
-  return passageAsAsked({ edition, numbering }, verses, found, knowledge);
+  return passageAsAsked(edition, verses, found, knowledge);
 }
 
 function passageAsAsked(
-  { edition }: NumberedEdition,
+  edition: Edition,
   verses: readonly FoundVerse[],
   reference: Reference,
   knowledge?: Knowledge,

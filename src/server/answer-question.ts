@@ -6,6 +6,7 @@ import { type CommonFields, mediaTypes } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
+import { documentFields } from './documents/prepare.ts';
 import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
@@ -63,10 +64,8 @@ export class QuestionAnswers {
     const isGzip = coding === 'gzip';
     const etag = `"${hash}${isGzip ? '-gzip' : ''}"`;
     const fields = {
+      ...documentFields(this.#fields(answer).documents, { coding, isDownload: false }),
       'Content-Type': contentTypes[answer.mediaType],
-      Vary: 'Accept-Encoding',
-      ...this.#fields(answer).documents,
-      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
       ETag: etag,
     };
     const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(bytes, quickGzip) : bytes);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
+import { schemaParts } from '../schema-parts.ts';
 
 /** In the `text` of the verse, in UTF-16 code units. */
 const offset = (of: string) => z.int().nonnegative().describe(`${of}, in UTF-16 code units of \`text\``);
@@ -66,9 +67,7 @@ export const passageAnswerSchema = z
         }),
       )
       .describe('One per reference'),
-    attributions: z
-      .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
-      .describe('What to show beside the texts'),
+    attributions: schemaParts.attributions,
     next: z
       .string()
       .min(1)

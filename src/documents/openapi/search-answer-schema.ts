@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaParts } from '../schema-parts.ts';
 
 const count = z.int().nonnegative();
 
@@ -64,9 +65,7 @@ export const searchAnswerSchema = z
         }),
       )
       .describe('One page of the verses found; those of the first translation come first'),
-    attributions: z
-      .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
-      .describe('What to show beside the texts'),
+    attributions: schemaParts.attributions,
     next: z
       .string()
       .min(1)

@@ -23,6 +23,7 @@ import {
   referenceHabits,
 } from './edition.ts';
 import { canonParts, commaList, type Question, QuestionError } from './question.ts';
+import type { SimpleChapter } from './read-verses.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;
 
@@ -259,12 +260,6 @@ function lengthsOf(document: SearchLengths | undefined): Int32Array {
   const lengths: number[] = [];
   while (!reader.isAtEnd) lengths.push(reader.next());
   return Int32Array.from(lengths);
-}
-
-interface SimpleChapter {
-  readonly chapter: {
-    readonly content: readonly { readonly type: string; readonly text?: string }[];
-  };
 }
 
 /** The verses of a page with their texts and marks. */

@@ -1,7 +1,8 @@
 import { links } from '../documents/links.ts';
-import { type ChapterAddress, DocumentNumbering } from './document-numbering.ts';
+import { type ChapterAddress, DocumentNumbering, isNumberedAlike } from './document-numbering.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 import type { Question } from './question.ts';
+import type { SimpleChapter } from './read-verses.ts';
 
 /** Verses that a dataset refers to: one, or those up to `endVerse`. */
 export interface RelatedVerses extends VerseAddress {
@@ -29,33 +30,22 @@ export function* crossReferencesOf(
   translation: string,
   chapter: ChapterAddress,
 ): Question<VerseReferences[]> {
-  const [ofDataset, ofTranslation] = (yield [
-    links.versification(dataset),
-    links.versification(translation),
-  ]) as (NumberingDocument | undefined)[];
-  const isKnown = ofDataset && ofTranslation;
-  const here = DocumentNumbering.of(isKnown && ofDataset);
-  const there = DocumentNumbering.of(isKnown && ofTranslation);
-  const sources = unique([
-    chapter,
-    ...there.originalChapters(chapter).flatMap((original) => here.chaptersOfOriginal(original)),
-  ]);
-  const documents = (yield sources.map(({ book, chapter }) =>
-    links.datasetChapter(dataset, book, chapter),
+  const [written, wanted] = (yield [links.versification(dataset), links.versification(translation)]) as Mapped[];
+  const numbers = new NumbersBetween(written, wanted);
+  const sources = numbers.chaptersOf(chapter);
+  const documents = (yield sources.map((each) =>
+    links.datasetChapter(dataset, each.book, each.chapter),
   )) as (DatasetChapter | undefined)[];
-  const translated = (verse: VerseAddress) =>
-    here.originals(verse).flatMap((original) => there.fromOriginal(original));
+  const has = numbers.isSame(chapter) ? () => true : yield* versesIn(translation, chapter);
   const found = new Map<number, RelatedVerses[]>();
   for (const [index, document] of documents.entries()) {
-    const { book, chapter: number } = sources[index]!;
     for (const { verse, references } of document?.chapter.content ?? []) {
-      const own = translated({ book, chapter: number, verse }).filter(
-        (each) => each.book === chapter.book && each.chapter === chapter.chapter,
-      );
+      const own = numbers
+        .all({ ...sources[index]!, verse })
+        .filter((each) => each.book === chapter.book && each.chapter === chapter.chapter && has(each.verse));
       if (own.length === 0) continue;
-      const related = references.flatMap((reference) => relatedVerses(reference, translated) ?? []);
-      for (const each of new Set(own.map(({ verse }) => verse)))
-        found.set(each, [...(found.get(each) ?? []), ...related]);
+      const related = references.flatMap((reference) => relatedVerses(reference, numbers) ?? []);
+      for (const { verse } of own) found.set(verse, [...(found.get(verse) ?? []), ...related]);
     }
   }
   return [...found]
@@ -69,24 +59,77 @@ interface DatasetChapter {
   readonly chapter: { readonly content: readonly VerseReferences[] };
 }
 
-function unique(chapters: readonly ChapterAddress[]): ChapterAddress[] {
-  return [
-    ...new Map(chapters.map(({ book, chapter }) => [`${book} ${chapter}`, { book, chapter }])).values(),
-  ];
+/** Which numbers a chapter of a translation has: what says where verses stand does not say how many there are. */
+function* versesIn(translation: string, { book, chapter }: ChapterAddress): Question<(verse: number) => boolean> {
+  const [found] = (yield [links.simpleChapter(translation, book, chapter)]) as (SimpleChapter | undefined)[];
+  const numbers = found?.chapter.content.flatMap(({ type, number }) =>
+    type === 'hebrew_subtitle' ? 0 : type === 'verse' ? (number ?? []) : [],
+  );
+  return (verse) => numbers?.includes(verse) ?? true;
 }
 
-/** A reference in other numbers; undefined where its first verse has none. */
+type Mapped = Pick<NumberingDocument, 'mappings'> | undefined;
+
+/** Where verses that a dataset names stand in a translation, by the documents of their numberings. */
+class NumbersBetween {
+  readonly #written: Mapped;
+  readonly #wanted: Mapped;
+  readonly #here: DocumentNumbering;
+  readonly #there: DocumentNumbering;
+  readonly #same = new Map<string, boolean>();
+
+  constructor(written: Mapped, wanted: Mapped) {
+    const isKnown = written !== undefined && wanted !== undefined;
+    this.#written = isKnown ? written : undefined;
+    this.#wanted = isKnown ? wanted : undefined;
+    this.#here = DocumentNumbering.of(this.#written);
+    this.#there = DocumentNumbering.of(this.#wanted);
+  }
+
+  /** Whether a chapter has the same verses under the same numbers in both. */
+  isSame({ book, chapter }: ChapterAddress): boolean {
+    const key = `${book} ${chapter}`;
+    const isSame = this.#same.get(key) ?? isNumberedAlike(this.#written, this.#wanted, { book, chapter });
+    this.#same.set(key, isSame);
+    return isSame;
+  }
+
+  /** The chapters of the dataset in which verses of a chapter of the translation may stand. */
+  chaptersOf(chapter: ChapterAddress): ChapterAddress[] {
+    if (this.isSame(chapter)) return [chapter];
+    const found = this.#there
+      .originalChapters(chapter)
+      .flatMap((original) => this.#here.chaptersOfOriginal(original));
+    const chapters = [chapter, ...found].map(({ book, chapter }) => ({ book, chapter }));
+    return [...new Map(chapters.map((each) => [`${each.book} ${each.chapter}`, each])).values()];
+  }
+
+  /** All verses of the translation that may say what a verse of the dataset says; not all of them need be there. */
+  all(verse: VerseAddress): VerseAddress[] {
+    if (this.isSame(verse)) return [verse];
+    const found = this.#here.originals(verse).flatMap((original) => this.#there.fromOriginal(original));
+    return [...new Map(found.map((each) => [`${each.book} ${each.chapter}:${each.verse}`, each])).values()];
+  }
+
+  /** Those of them that are known to be there, else that with the same number. */
+  likely(verse: VerseAddress): VerseAddress[] {
+    if (this.isSame(verse)) return [verse];
+    return this.#here.originals(verse).flatMap((original) => this.#there.likelyFromOriginal(original));
+  }
+}
+
+/** A reference in the numbers of the translation; undefined where its first verse has none. */
 function relatedVerses(
   { endChapter, endVerse, score, ...first }: RelatedVerses,
-  translated: (verse: VerseAddress) => readonly VerseAddress[],
+  numbers: NumbersBetween,
 ): RelatedVerses | undefined {
-  const [start] = translated({ book: first.book, chapter: first.chapter, verse: first.verse });
+  const [start] = numbers.likely(first);
   if (!start) return undefined;
   const { book, chapter, verse } = start;
   const rated = score === undefined ? {} : { score };
   if (endVerse === undefined) return { book, chapter, verse, ...rated };
   const last = { book: first.book, chapter: endChapter ?? first.chapter, verse: endVerse };
-  const end = translated(last).findLast((each) => each.book === book);
+  const end = numbers.likely(last).findLast((each) => each.book === book);
   const isAfter = end && (end.chapter > chapter || (end.chapter === chapter && end.verse > verse));
   if (!isAfter) return { book, chapter, verse, ...rated };
   const inOther = end.chapter === chapter ? {} : { endChapter: end.chapter };
@@ -95,5 +138,6 @@ function relatedVerses(
 
 /** Those without a score come last. */
 function byScore(a: RelatedVerses, b: RelatedVerses): number {
-  return (b.score ?? Number.NEGATIVE_INFINITY) - (a.score ?? Number.NEGATIVE_INFINITY) || 0;
+  const [first, second] = [a, b].map(({ score }) => score ?? Number.NEGATIVE_INFINITY) as [number, number];
+  return first === second ? 0 : second - first;
 }

@@ -64,16 +64,26 @@ export class DocumentNumbering {
     return [{ book, chapter }, ...mappings.map(({ verses }) => verses)];
   }
 
+  /** As `fromOriginal`, without verses that the edition may not have: the same number only where nothing else is known. */
+  likelyFromOriginal(original: Verse): VerseAddress[] {
+    const found = this.#mappedFrom(original);
+    return found.length > 0 ? found : this.fromOriginal(original);
+  }
+
   /** The whole verses of the edition in which a verse or a part of `org` stands. */
   fromOriginal(original: Verse): VerseAddress[] {
     const { book, chapter, verse, part } = original;
-    const found = (this.#byOriginal.get(`${book} ${chapter}`) ?? [])
-      .filter((mapping) => covers(mapping.original, verse, part))
-      .flatMap((mapping) => counterparts(verse, mapping.original, mapping.verses));
+    const found = this.#mappedFrom(original);
     const isMoved = (this.#byVerses.get(`${book} ${chapter}`) ?? []).some(({ verses }) =>
       covers(verses, verse, part),
     );
     return isMoved || (part !== undefined && found.length > 0) ? found : [...found, { book, chapter, verse }];
+  }
+
+  #mappedFrom({ book, chapter, verse, part }: Verse): VerseAddress[] {
+    return (this.#byOriginal.get(`${book} ${chapter}`) ?? [])
+      .filter((mapping) => covers(mapping.original, verse, part))
+      .flatMap((mapping) => counterparts(verse, mapping.original, mapping.verses));
   }
 }
 
@@ -95,8 +105,8 @@ function chapterOf({ book, chapter }: ChapterAddress): string {
 
 /** Whether the verses of a chapter stand under the same numbers in both editions. */
 export function isNumberedAlike(
-  one: NumberingDocument | undefined,
-  other: NumberingDocument | undefined,
+  one: Pick<NumberingDocument, 'mappings'> | undefined,
+  other: Pick<NumberingDocument, 'mappings'> | undefined,
   { book, chapter }: ChapterAddress,
 ): boolean {
   if (!one || !other || one === other) return true;

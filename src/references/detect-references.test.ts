@@ -77,7 +77,7 @@ test('in a chapter, other chapters are found by their word, but not those of ano
     'chapter 2 = GEN 2',
     'Psalm 2 = PSA 2',
   ]);
-  expect(found('Siehe Kap. 4 und V. 5.', 'deu', { context })).toEqual(['Kap. 4 = GEN 4', 'V. 5 = GEN 3:5']);
+  expect(found('Siehe Kap. 4 (V. 5).', 'deu', { context })).toEqual(['Kap. 4 = GEN 4', 'V. 5 = GEN 3:5']);
 });
 
 test('in an article, what is named last is the context of what follows', () => {

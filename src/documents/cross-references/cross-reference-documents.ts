@@ -49,7 +49,8 @@ export function numberingOfReferences(
   { sources, targets, targetEnds }: CrossReferences,
   declared?: SchemeName,
 ): NumberingOfVerses {
-  const packed = new Set([...sources, ...targets, ...targetEnds]);
+  const packed = new Set<number>();
+  for (const column of [sources, targets, targetEnds]) for (const verse of column) packed.add(verse);
   packed.delete(0);
   return numberingOfVerses([...packed].map(unpackVerse), declared);
 }

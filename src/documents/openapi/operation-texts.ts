@@ -189,7 +189,7 @@ function entities(operationId: string, summary: string, missing: string): Operat
 
 function references(operationId: string, summary: string): OperationText {
   const text = service(operationId, summary, 'There are no such texts, or they have no references.');
-  return { ...text, examples: { dataset: 'RUTHNAMES' } };
+  return { ...text, examples: { dataset: 'RUTHNAMES', person: 'ruth_1', place: 'moab_2' } };
 }
 
 function service(operationId: string, summary: string, missing?: string): OperationText {

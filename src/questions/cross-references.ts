@@ -30,12 +30,16 @@ export function* crossReferencesOf(
   translation: string,
   chapter: ChapterAddress,
 ): Question<VerseReferences[]> {
-  const [written, wanted] = (yield [links.versification(dataset), links.versification(translation)]) as Mapped[];
+  const [written, wanted] = (yield [
+    links.versification(dataset),
+    links.versification(translation),
+  ]) as Mapped[];
   const numbers = new NumbersBetween(written, wanted);
   const sources = numbers.chaptersOf(chapter);
-  const documents = (yield sources.map((each) =>
-    links.datasetChapter(dataset, each.book, each.chapter),
-  )) as (DatasetChapter | undefined)[];
+  const documents = (yield sources.map((each) => links.datasetChapter(dataset, each.book, each.chapter))) as (
+    | DatasetChapter
+    | undefined
+  )[];
   const has = numbers.isSame(chapter) ? () => true : yield* versesIn(translation, chapter);
   const found = new Map<number, RelatedVerses[]>();
   for (const [index, document] of documents.entries()) {
@@ -60,7 +64,10 @@ interface DatasetChapter {
 }
 
 /** Which numbers a chapter of a translation has: what says where verses stand does not say how many there are. */
-function* versesIn(translation: string, { book, chapter }: ChapterAddress): Question<(verse: number) => boolean> {
+function* versesIn(
+  translation: string,
+  { book, chapter }: ChapterAddress,
+): Question<(verse: number) => boolean> {
   const [found] = (yield [links.simpleChapter(translation, book, chapter)]) as (SimpleChapter | undefined)[];
   const numbers = found?.chapter.content.flatMap(({ type, number }) =>
     type === 'hebrew_subtitle' ? 0 : type === 'verse' ? (number ?? []) : [],
@@ -129,7 +136,10 @@ function relatedVerses(
   const rated = score === undefined ? {} : { score };
   if (endVerse === undefined) return { book, chapter, verse, ...rated };
   const last = { book: first.book, chapter: endChapter ?? first.chapter, verse: endVerse };
-  const end = numbers.likely(last).findLast((each) => each.book === book);
+  const end = numbers
+    .likely(last)
+    .filter((each) => each.book === book)
+    .at(-1);
   const isAfter = end && (end.chapter > chapter || (end.chapter === chapter && end.verse > verse));
   if (!isAfter) return { book, chapter, verse, ...rated };
   const inOther = end.chapter === chapter ? {} : { endChapter: end.chapter };

@@ -29,10 +29,19 @@ const labels = (count: number) =>
 
 function writeEdition(content: string, audio: object): void {
   const files: Record<string, string | object> = {
-    'translations/heb/edition.json': { id: 'HEB1', name: 'Hebrew', englishName: 'Hebrew', language: 'hbo' },
+    'translations/heb/edition.json': {
+      id: 'HEB1',
+      name: 'Hebrew',
+      englishName: 'Hebrew',
+      language: 'hbo',
+      website: 'https://example.org/',
+      licenseUrl: 'https://example.org/license',
+    },
     'translations/heb/audio.json': {
       ...audio,
-      readers: { anna: { timings: ['timings/anna/*.txt'], url: 'https://audio.example.org/{BOOK}/{chapter}.mp3' } },
+      readers: {
+        anna: { timings: ['timings/anna/*.txt'], url: 'https://audio.example.org/{BOOK}/{chapter}.mp3' },
+      },
     },
   };
   for (const [book, counts] of Object.entries(hebrew))
@@ -100,6 +109,6 @@ test('recordings whose verses fit another numbering are reported', async () => {
   expect(found).toHaveLength(1);
   expect(found[0]!.file).toBe('translations/heb/audio.json');
   expect(found[0]!.message).toMatch(
-    /^Of 10 chapters with timings, 10 end .* "eng", and 3 .*"versification": "eng"/,
+    /^Of 10 chapters with timings, 10 end .* "eng", and 4 .*"versification": "eng"/,
   );
 });

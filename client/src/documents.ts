@@ -1942,10 +1942,7 @@ export interface DatasetVersification {
   }[];
 }
 
-/**
- * The references in the description of a place and the comment on it:
- * `/api/x/references/{dataset}/places/{place}.json`.
- */
+/** References to scripture in prose, for links */
 export interface TextReferences {
   /** Id of the edition */
   edition: string;

@@ -43,8 +43,8 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   TranslationVersification: (client) => client.versification('SMALL'),
   DatasetVersification: (client) => client.datasetVersification('SMALLREFS'),
   TextReferences: [
-    (client) => client.chapterReferences('SMALLNOTES', 'GEN', 1),
-    (client) => client.introductionReferences('SMALLNOTES', 'GEN'),
+    (client) => client.chapterReferences('SMALLNOTES', 'PSA', 3),
+    (client) => client.introductionReferences('SMALLNOTES', 'EXO'),
     (client) => client.profileReferences('SMALLNOTES', 'adam'),
     (client) => client.personReferences('SMALLWORLD', 'abel_1'),
     (client) => client.placeReferences('SMALLWORLD', 'east_1'),

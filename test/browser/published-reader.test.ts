@@ -73,4 +73,35 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       await page.locator('#explorer > *').first().waitFor();
       expect(loaded.get('/docs')).toBe('200 text/html; charset=utf-8');
     }));
+
+  test('is searched out of its documents: counts and places first, then each text as it comes', () =>
+    visit('/#/SMALL/GEN/1', async ({ page, loaded }) => {
+      await page.locator('h1', { hasText: 'Genesis 1' }).waitFor();
+      let send: () => void = () => undefined;
+      const isSent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      // The text of one of the chapters comes late
+      await page.route('**/SMALL/GEN/2.simple.json', async (route) => {
+        await isSent;
+        await route.continue();
+      });
+      await page.keyboard.press('/');
+      await page.keyboard.type('the');
+      await page.getByRole('option').filter({ hasText: 'verses' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('complementary', { name: 'Search results' });
+      const late = panel.locator('.hit', { hasText: 'Genesis 2:' }).first();
+      await late.waitFor();
+      expect(await panel.getByRole('status').textContent()).toMatch(/^\d+ verses$/);
+      expect(await late.locator('mark').count()).toBe(0);
+      await panel.locator('.hit', { hasText: 'Genesis 1:1' }).first().locator('mark').first().waitFor();
+      send();
+      await late.locator('mark').first().waitFor();
+      const scripts = [...loaded].filter(([path]) => path.startsWith('/scripts/'));
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(new Set(scripts.map(([, answer]) => answer))).toEqual(
+        new Set(['200 text/javascript; charset=utf-8']),
+      );
+    }));
 });

@@ -6,7 +6,7 @@ import type {
 } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
-import { SidePanel } from './panel/side-panel.tsx';
+import { laterPanel } from './panels.tsx';
 import { Problem, Waiting } from './problem.tsx';
 import { goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
@@ -17,6 +17,9 @@ import { Passage } from './text/passage.tsx';
 import { useChapters } from './text/use-chapters.ts';
 import { useArrival } from './text/verse-in-view.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+/** Loaded when somebody presses Study. */
+const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
 
 const noBooks: readonly TranslationBook[] = [];
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
-import { isSheet } from '../panel/side-panel.tsx';
+import { isSheet } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { goTo, type Route, routeHash } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';

@@ -38,7 +38,7 @@ export function suggestionsFor(
   const shown =
     isRead || !/\s/.test(words) ? meant : meant.filter(({ reference }) => isNamed(text, reference, books));
   const first = shown.slice(0, mostPassages);
-  const isPassage = first[0] !== undefined && (isRead || isNamed(text, first[0].reference, books));
+  const isPassage = first[0] !== undefined && isMeant(text, first[0].reference, isRead, books);
   const key = words.toLowerCase();
   const isWhole = (query: string) => query.toLowerCase() === key;
   const counted = (label: string, verses: number | undefined): Suggestion =>
@@ -60,6 +60,18 @@ export function suggestionsFor(
 /** Whether a text may be words: numbers are those of passages. */
 export function isWordy(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
+}
+
+/** Whether Enter goes to a passage: its book is named so, or abbreviated, and not only its title begins so ("The Book of ..."). */
+function isMeant(
+  text: string,
+  reference: FoundReference,
+  isRead: boolean,
+  books: readonly TranslationBook[],
+): boolean {
+  if (isNamed(text, reference, books)) return true;
+  const [wanted, title] = [text, books.find(({ id }) => id === reference.book)?.title ?? ''].map(nameKey);
+  return isRead && (title === wanted || !title!.startsWith(wanted!));
 }
 
 /** Whether the name of a passage's book begins as the text does. */

@@ -23,11 +23,10 @@ export function useSuggestions(
   language: string | undefined,
 ): NotedSuggestions {
   const text = typed ?? '';
-  const { found, note, isUnknown = false } = useFoundReferences(text, route, books, language);
+  const { found, note, isRead = false } = useFoundReferences(text, route, books, language);
   const terms = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   if (typed === undefined) return none;
-  const passages = { found, isRead: !isUnknown && note === undefined && found.length > 0 };
-  const suggested = suggestionsFor(text, passages, terms, recentSearches(), books);
+  const suggested = suggestionsFor(text, { found, isRead }, terms, recentSearches(), books);
   return { ...suggested, ...(isWordy(text) ? {} : { note }) };
 }
 
@@ -58,7 +57,7 @@ function useFoundReferences(
 interface Found {
   readonly found: readonly FoundReference[];
   readonly note?: string;
-  readonly isUnknown?: boolean;
+  readonly isRead?: boolean;
 }
 
 const nothing: Found = { found: [] };

@@ -25,7 +25,8 @@ export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts) return exampleOf(parts.find((part) => part.type !== 'null') ?? parts[0]!, schemas, name, level);
   if (schema.type === 'array') {
-    if (level >= mostLevels) return [];
+    // Lists that are always empty allow no item
+    if (level >= mostLevels || schema.items?.not) return [];
     const items =
       schema.prefixItems ?? Array.from({ length: schema.minItems ?? 1 }, () => schema.items ?? {});
     return items.map((item) => exampleOf(item, schemas, name, level + 1));

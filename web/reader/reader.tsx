@@ -9,6 +9,7 @@ import { AudioPlayer } from './audio/audio-player.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { Problem, Waiting } from './problem.tsx';
 import { goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
+import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { service, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
@@ -41,18 +42,24 @@ export function Reader() {
   );
   useShortcuts(route, first);
   useArrival(route, first, error !== undefined && !isLoading);
+  useKeptSearch(route);
   const isEmpty = start.document && !start.document.route;
+  const search = route?.search;
 
   return (
-    <div class={isPanelOpen && route ? 'page with-panel' : 'page'}>
+    <div class={(isPanelOpen || search) && route ? 'page with-panel' : 'page'}>
       <Toolbar
         route={route}
         catalogue={catalogue}
         list={list}
         settings={settings}
         changeSettings={changeSettings}
-        isPanelOpen={isPanelOpen}
-        onPanel={() => openPanel(!isPanelOpen)}
+        isPanelOpen={isPanelOpen && !search}
+        onPanel={() => {
+          // Both are in the same place
+          openPanel(!isPanelOpen || search !== undefined);
+          closeSearch();
+        }}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}
@@ -69,7 +76,10 @@ export function Reader() {
         )}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && isPanelOpen && <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />}
+      {route && search && <SearchResults {...{ route, search, translations, books, language }} />}
+      {route && isPanelOpen && !search && (
+        <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />
+      )}
       {route && first && <AudioPlayer chapter={first} route={route} onVerse={setPlayingVerse} />}
     </div>
   );

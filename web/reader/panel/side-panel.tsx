@@ -146,8 +146,8 @@ function hasEntities(dataset: Dataset): boolean {
   );
 }
 
-/** Whether the panel covers the text, by the same width as in panel.css. */
-function isSheet(): boolean {
+/** Whether a panel covers the text, by the same width as in panel.css. */
+export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
 }
 

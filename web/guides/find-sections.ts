@@ -19,9 +19,11 @@ export function findSections(sections: readonly GuideSection[], query: string): 
     .flatMap((section, order) => {
       const [title, text] = [section.title.toLowerCase(), section.text.toLowerCase()];
       if (!words.every((word) => title.includes(word) || text.includes(word))) return [];
-      const named = words.filter((word) => title.includes(word)).length;
+      const titleWords = title.split(/[^\p{L}\p{N}]+/u);
+      const named = words.filter((word) => titleWords.some((each) => each.startsWith(word))).length;
+      const exact = title === words.join(' ') ? 1 : 0;
       const phrase = words.length > 1 && `${title} ${text}`.includes(words.join(' ')) ? 1 : 0;
-      return [{ section, rank: 4 * named + 2 * phrase, order }];
+      return [{ section, rank: 4 * named + 2 * phrase + exact, order }];
     })
     .sort((a, b) => b.rank - a.rank || a.order - b.order)
     .slice(0, most)

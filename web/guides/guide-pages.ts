@@ -56,13 +56,14 @@ function withLinks(html: string, file: string, files: ReadonlySet<string>): stri
         const [, target, heading = ''] = /^([^#]*)(#.*)?$/.exec(href)!;
         if (/^[a-z]+:/.test(href) || target === '') return;
         if (!/^[\w-]+\.md$/.test(target!)) link.removeAndKeepContent();
-        else if (!files.has(target!)) throw new Error(`${file} links to ${target}, which is not in its folder.`);
+        else if (!files.has(target!))
+          throw new Error(`${file} links to ${target}, which is not in its folder.`);
         else link.setAttribute('href', nameOf(target!) + heading);
       },
     })
     .on('table', {
       element(table) {
-        table.before('<div class="wide" tabindex="0" role="region" aria-label="Table">', { html: true });
+        table.before('<div class="wide" tabindex="0">', { html: true });
         table.after('</div>', { html: true });
       },
     })
@@ -71,7 +72,7 @@ function withLinks(html: string, file: string, files: ReadonlySet<string>): stri
         code.setAttribute('tabindex', '0');
       },
     })
-    .transform(html);
+    .transform(html.replaceAll(/<th( [^>]*)?><\/th>/g, '<td></td>'));
 }
 
 /** The text below each heading. */

@@ -34,7 +34,7 @@ function GuideSearch() {
   const found = isWanted && sections ? findSections(sections, query) : [];
   const count = found.length === 1 ? '1 section' : `${found.length} sections`;
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <search>
       <input
         type="search"
         class="search-field"
@@ -58,7 +58,7 @@ function GuideSearch() {
           ))}
         </ol>
       )}
-    </form>
+    </search>
   );
 }
 

@@ -57,7 +57,7 @@ test('sections are found by their words, those with the words in their title fir
 
 test('a snippet marks the words of the query', () => {
   const section = { address: 'a', title: 'A', text: `${'left '.repeat(50)}Here. ${'right '.repeat(50)}` };
-  const [{ snippet }] = findSections([section], 'HERE') as [{ snippet: string[] }];
+  const { snippet } = findSections([section], 'HERE')[0]!;
   expect(snippet[1]).toBe('Here');
   expect(snippet.join('')).toStartWith('… left');
   expect(snippet.join('')).toEndWith('right …');

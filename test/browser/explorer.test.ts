@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
       expect(await page.locator('.json').innerText()).toContain('"numberOfVerses"');
     }));
 
-  test('sends the ETag of the last response, and is told that nothing has changed', () =>
+  test('sends the ETag of the last response: nothing has changed', () =>
     served.open('docs#/getTranslationBookChapter?send=1', async ({ page }) => {
       const response = page.getByRole('region', { name: 'Response', exact: true });
       await response.getByText('200', { exact: true }).waitFor();

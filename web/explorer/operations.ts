@@ -81,7 +81,7 @@ function schemasOf({ responses }: OpenApiOperation): readonly Schema[] {
   return schema?.oneOf ?? (schema ? [schema] : []);
 }
 
-export interface FilteredOperation {
+interface FilteredOperation {
   readonly operation: Operation;
   /** The parameter or field that has the words, where the operation itself has not. */
   readonly member?: string;

@@ -1,7 +1,7 @@
 import type { GuideSection } from './guide-pages.ts';
 
 /** A section that has all words of a query, with a part of its text around the first one. */
-export interface FoundSection {
+interface FoundSection {
   readonly section: GuideSection;
   /** Text and marked text in turns, beginning with text. */
   readonly snippet: readonly string[];

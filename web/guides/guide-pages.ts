@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 
 /** A guide of `docs/` as a page. */
-export interface GuidePage {
+interface GuidePage {
   /** Of the file, without its ending: `getting-started`. */
   readonly name: string;
   readonly title: string;

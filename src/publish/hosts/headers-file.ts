@@ -20,6 +20,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     ? [
         cached('/', 'no-cache'),
         cached('/docs', 'no-cache'),
+        cached('/docs/*', 'no-cache'),
         cached('/fonts/*', immutable),
         cached('/scripts/*', immutable),
       ]

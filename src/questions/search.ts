@@ -10,7 +10,7 @@ import { parseReferences } from '../references/parse-references.ts';
 import { formatReference } from '../references/write-references.ts';
 import { readableWords } from '../search/analysis.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
-import { type Mark, marksIn } from '../search/marks.ts';
+import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
 import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
@@ -19,6 +19,7 @@ import {
   attributionOf,
   type Edition,
   type Knowledge,
+  type NamedEdition,
   readEditionsById,
   referenceHabits,
 } from './edition.ts';
@@ -93,19 +94,17 @@ interface SearchedEdition {
 export function* search(question: SearchQuestion): Question<SearchAnswer> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
-  const [lists, roots] = yield* readRoots(asked);
-  const first = lists as Edition;
+  const roots = yield* readRoots(asked);
+  const first = yield* namesOf(asked[0]!, roots[0]);
   const ranges = readRanges(first, question.books, question.knowledge);
   const indexed = asked.flatMap((id, at) =>
-    roots[at] ? [{ id, index: rootOf(roots[at] as SearchRoot) }] : [],
+    roots[at] ? [{ id, index: indexOf(roots[at]) }] : [],
   );
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = yield* pageOf(searched, question);
-  const results = yield* readResults(page, query);
-  const quoted = [...new Set(results.map(({ translation }) => translation))];
-  const attributions = (yield* readEditionsById(quoted)).map(attributionOf);
+  const { results, attributions } = yield* readResults(page, query);
   const renderings = searched.flatMap(renderingsOf);
   return {
     query: { words: wordsOf(query), understood: formatQuery(query) },
@@ -135,9 +134,9 @@ function readQuery(q: string): SearchQuery {
   }
 }
 
-/** The first translation's list of books, and the root of each index. @throws QuestionError for a translation that is not there. */
-function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: readonly unknown[]]> {
-  const [list, ...roots] = yield [links.books(ids[0]!), ...ids.map(links.searchRoot)];
+/** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
+function* readRoots(ids: readonly string[]): Question<readonly (SearchRoot | undefined)[]> {
+  const roots = (yield ids.map(links.searchRoot)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws where one is not there at all
   if (missing.length > 0) yield* readEditionsById(missing);
@@ -149,24 +148,36 @@ function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: rea
     const hint = 'Indexes are made by every build without --no-search.';
     throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in' });
   }
-  return [list ?? (yield [links.books(ids[0]!)])[0], roots];
+  return roots;
 }
 
-const knownRoots = new WeakMap<SearchRoot, IndexRoot>();
-
-function rootOf(root: SearchRoot): IndexRoot {
-  const known = knownRoots.get(root) ?? new IndexRoot(root);
-  knownRoots.set(root, known);
-  return known;
+/** What is made of a document, kept as long as that is. */
+function keeping<Document extends object, Made>(make: (document: Document) => Made) {
+  const known = new WeakMap<Document, Made>();
+  return (document: Document): Made => {
+    const made = known.get(document) ?? make(document);
+    known.set(document, made);
+    return made;
+  };
 }
 
-const knownParts = new WeakMap<SearchPart, IndexPart>();
+const indexOf = keeping((root: SearchRoot) => new IndexRoot(root));
+const namesIn = keeping(
+  ({ language, books }: SearchRoot): NamedEdition => ({
+    translation: { language },
+    books: books.map(({ book: id, ...names }) => ({ id, ...names })),
+  }),
+);
 
-function partOf(part: SearchPart, field: SearchField): IndexPart {
-  const known = knownParts.get(part) ?? new IndexPart(part, field);
-  knownParts.set(part, known);
-  return known;
+/** The names of the books of a translation. */
+function* namesOf(id: string, root: SearchRoot | undefined): Question<NamedEdition> {
+  // A root that an earlier version published has none
+  if (root?.language !== undefined) return namesIn(root);
+  return (yield [links.books(id)])[0] as Edition;
 }
+
+const wordPartOf = keeping((part: SearchPart) => new IndexPart(part, false));
+const annotationPartOf = keeping((part: SearchPart) => new IndexPart(part, true));
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(
@@ -187,7 +198,7 @@ function* searchEditions(
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
     const part = byPath.get(path);
-    return part && partOf(part, field);
+    return part && (field === 'word' ? wordPartOf(part) : annotationPartOf(part));
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
@@ -239,62 +250,69 @@ function* pageOf(
     before += length;
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
-    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition);
+    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition, start + room);
     for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
   }
   return page;
 }
 
-const knownLengths = new WeakMap<SearchLengths, Int32Array>();
-
-function* ranked({ id, found }: SearchedEdition): Question<Int32Array> {
+function* ranked({ id, found }: SearchedEdition, most: number): Question<Int32Array> {
   const document = (yield [links.searchLengths(id)])[0] as SearchLengths | undefined;
-  const lengths = (document && knownLengths.get(document)) ?? lengthsOf(document);
-  if (document) knownLengths.set(document, lengths);
-  return found.byRelevance(lengths);
+  return found.byRelevance(document ? lengthsOf(document) : new Int32Array(), most);
 }
 
-function lengthsOf(document: SearchLengths | undefined): Int32Array {
-  const reader = new NumberReader(document?.lengths ?? '');
-  const lengths: number[] = [];
-  while (!reader.isAtEnd) lengths.push(reader.next());
-  return Int32Array.from(lengths);
-}
+const lengthsOf = keeping(({ lengths }: SearchLengths) => {
+  const reader = new NumberReader(lengths);
+  const numbers: number[] = [];
+  while (!reader.isAtEnd) numbers.push(reader.next());
+  return Int32Array.from(numbers);
+});
 
 interface SimpleChapter {
+  readonly translation: Edition['translation'];
   readonly chapter: {
     readonly content: readonly { readonly type: string; readonly text?: string }[];
   };
 }
 
 /** The verses of a page with their texts and marks. */
-function* readResults(page: readonly PageVerse[], query: SearchQuery): Question<FoundVerse[]> {
+function* readResults(
+  page: readonly PageVerse[],
+  query: SearchQuery,
+): Question<{ results: FoundVerse[]; attributions: Attribution[] }> {
   const places = page.map(({ edition, verse }) => edition.index.placeOf(verse));
   const pathOf = (place: VersePlace, at: number) =>
     links.simpleChapter(page[at]!.edition.id, place.book, place.chapter);
   const paths = [...new Set(places.map(pathOf))];
-  const documents = yield paths;
-  const texts = new Map(paths.map((path, at) => [path, textsOf(documents[at] as SimpleChapter | undefined)]));
-  return places.map((place, at) => {
+  const documents = (yield paths) as readonly (SimpleChapter | undefined)[];
+  const chapters = new Map(paths.map((path, at) => [path, documents[at]]));
+  const translations = new Map<string, Edition['translation']>();
+  const marker = new Marker(query);
+  const results = places.map((place, at) => {
     const { edition, verse } = page[at]!;
-    const text = texts.get(pathOf(place, at))?.[place.place] ?? '';
+    const chapter = chapters.get(pathOf(place, at));
+    const text = (chapter && textsOf(chapter)[place.place]) ?? '';
+    if (chapter && !translations.has(edition.id)) translations.set(edition.id, chapter.translation);
     return {
       translation: edition.id,
       book: place.book,
       chapter: place.chapter,
       verse: place.verse,
       text,
-      marks: marksIn(text, query, edition.found.annotatedAt(verse)),
+      marks: marker.marksIn(text, edition.found.annotatedAt(verse)),
     };
   });
+  return {
+    results,
+    attributions: Array.from(translations.values(), (translation) => attributionOf({ translation })),
+  };
 }
 
-function textsOf(document: SimpleChapter | undefined): string[] {
-  const content = document?.chapter.content ?? [];
-  return content.flatMap(({ type, text = '' }) =>
+const textsOf = keeping(({ chapter }: SimpleChapter) =>
+  chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
-  );
-}
+  ),
+);
 
 function wordsOf({ clauses }: SearchQuery): string[] {
   const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
@@ -312,7 +330,7 @@ function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
   });
 }
 
-function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string | null {
+function referenceIn(q: string, edition: NamedEdition, knowledge?: Knowledge): string | null {
   const habits = referenceHabits(edition, knowledge);
   // Most queries are not references: without a number, only the name of a book is one
   if (!/\p{Nd}/u.test(q) && habits.names.find(q) === undefined) return null;
@@ -321,7 +339,7 @@ function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string
 }
 
 /** Where to search; undefined for everywhere. @throws QuestionError */
-function readRanges(edition: Edition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
+function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
   const words = commaList(written);
   if (words.length === 0) return undefined;
   const ofParts = words.flatMap((word): PlaceRange[] => {

@@ -159,10 +159,12 @@ export class Found {
   }
 
   /**
-   * The verses by relevance, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
-   * order). A phrase weighs as much as its words. @param lengths how many words each verse of the translation has.
+   * The most relevant verses, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
+   * order). A phrase weighs as much as its words.
+   * @param lengths how many words each verse of the translation has.
+   * @param most how many are wanted.
    */
-  byRelevance(lengths: Int32Array): Int32Array {
+  byRelevance(lengths: Int32Array, most: number): Int32Array {
     const { verses, words } = this.#root.root;
     const usual = words / Math.max(1, verses);
     const scores = new Float64Array(this.verses.length);
@@ -181,10 +183,44 @@ export class Found {
         scores[index]! += (weight * times * (repeats + 1)) / (times + repeats * long);
       }
     }
-    const order = this.verses.map((_, index) => index);
-    order.sort((a, b) => scores[b]! - scores[a]! || a - b);
-    return order.map((index) => this.verses[index]!);
+    return highest(scores, most).map((index) => this.verses[index]!);
   }
+}
+
+/** The places of the highest scores, the highest first; of equal ones the first comes first. */
+function highest(scores: Float64Array, most: number): Int32Array {
+  const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
+  // A heap: the worst of those that are kept is on top
+  const kept = new Int32Array(Math.min(most, scores.length));
+  const sink = (item: number, length: number) => {
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= length) break;
+      if (child + 1 < length && isBetter(kept[child]!, kept[child + 1]!)) child++;
+      if (isBetter(kept[child]!, item)) break;
+      kept[at] = kept[child]!;
+      at = child;
+    }
+    kept[at] = item;
+  };
+  for (let index = 0; index < kept.length; index++) {
+    let at = index;
+    for (let parent = (at - 1) >> 1; at > 0 && isBetter(kept[parent]!, index); parent = (at - 1) >> 1) {
+      kept[at] = kept[parent]!;
+      at = parent;
+    }
+    kept[at] = index;
+  }
+  for (let index = kept.length; index < scores.length; index++) {
+    if (isBetter(index, kept[0]!)) sink(index, kept.length);
+  }
+  for (let length = kept.length - 1; length > 0; length--) {
+    const best = kept[length]!;
+    kept[length] = kept[0]!;
+    sink(best, length);
+  }
+  return kept;
 }
 
 /** The usual parameters of BM25: how soon another occurrence counts no more, and how much the length of a verse matters. */

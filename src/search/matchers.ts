@@ -1,6 +1,6 @@
 import type { Wanted } from './query.ts';
 import type { Postings } from './read-index.ts';
-import { intersection, placeOf } from './sorted-numbers.ts';
+import { intersection, placeFrom } from './sorted-numbers.ts';
 
 /** Verses in which something is, ascending, and how often. */
 export interface Match {
@@ -71,25 +71,34 @@ function sumOfPostings(postings: readonly Postings[], verses: number): Match {
   if (only && postings.length === 1) {
     return { verses: only.verses, times: only.times, rarities: [only.verses.length] };
   }
-  const all = new Int32Array(verses);
+  if (timesOfVerses.length < verses) timesOfVerses = new Int32Array(verses);
+  const all = timesOfVerses;
   let count = 0;
-  for (const each of postings) {
-    for (let index = 0; index < each.verses.length; index++) {
-      const verse = each.verses[index]!;
+  let first = verses;
+  for (const { verses: found, times } of postings) {
+    if (found.length > 0 && found[0]! < first) first = found[0]!;
+    for (let index = 0; index < found.length; index++) {
+      const verse = found[index]!;
+      // Of a damaged part
+      if (verse >= verses) break;
       if (all[verse] === 0) count++;
-      all[verse]! += each.times[index]!;
+      all[verse]! += times[index]!;
     }
   }
   const found = new Int32Array(count);
   const times = new Int32Array(count);
   let at = 0;
-  for (let verse = 0; at < count; verse++) {
+  for (let verse = first; at < count; verse++) {
     if (all[verse] === 0) continue;
     found[at] = verse;
     times[at++] = all[verse]!;
+    all[verse] = 0;
   }
   return { verses: found, times, rarities: [count] };
 }
+
+/** Used again for each sum, which leaves only zeros in it. */
+let timesOfVerses = new Int32Array();
 
 /** Words that follow each other. */
 export class PhraseMatcher implements Matcher {
@@ -124,7 +133,7 @@ export class PhraseMatcher implements Matcher {
 
 /** How often the words follow each other in a verse that has all of them. */
 function countIn(rows: readonly WordRows[], byRarity: readonly number[], verse: number): number {
-  for (const row of rows) row.moveTo(verse);
+  for (let place = 0; place < rows.length; place++) rows[place]!.moveTo(verse);
   const anchor = byRarity[0]!;
   const { positions, start, end } = rows[anchor]!;
   let count = 0;
@@ -187,7 +196,7 @@ class WordRows {
 
   /** Goes on to one of `verses`, which is not before the one that was asked for last. */
   moveTo(verse: number): void {
-    if (this.verses[this.#at] !== verse) this.#at = placeOf(this.verses, verse);
+    if (this.verses[this.#at] !== verse) this.#at = placeFrom(this.verses, verse, this.#at);
     this.start = this.#starts[this.#at]!;
     this.end = this.#starts[this.#at + 1]!;
   }

@@ -78,7 +78,7 @@ export async function compileTranslation(
   ];
   const tasks = [
     ...downloadTasks(stated, books),
-    ...indexTasks(metadata.id, books),
+    ...indexTasks(metadata, books),
     ...chapterTasks(translation, books),
   ];
   let done = files.length;
@@ -119,10 +119,12 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
 }
 
 /** At most one: a term has one place in the index, whichever books it is in. */
-function indexTasks(translationId: string, books: readonly CompiledBook[]): Task[] {
-  const indexes = books.flatMap(({ summary: { id }, search }) => (search ? { id, ...search } : []));
+function indexTasks({ id, language }: EditionMetadata, books: readonly CompiledBook[]): Task[] {
+  const indexes = books.flatMap(({ summary: { id, name, title }, search }) =>
+    search ? { id, name, title, ...search } : [],
+  );
   if (indexes.length === 0) return [];
-  return [(worker) => worker.run('index', { translationId, books: indexes })];
+  return [(worker) => worker.run('index', { id, language, books: indexes })];
 }
 
 /** The longest books first, so that no worker is left alone with one at the end. */

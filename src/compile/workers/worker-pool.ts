@@ -115,7 +115,7 @@ function describeTask<Task extends TaskName>(
       return { subject: of.request.path, bytes: sum(of.request.pieces) };
     case 'index':
       return {
-        subject: `the search index of ${of.request.translationId}`,
+        subject: `the search index of ${of.request.id}`,
         bytes: sum(of.request.books.map(({ words }) => words.ids)) * 4,
       };
     case 'content':

@@ -10,14 +10,14 @@ const mostShare = 0.1;
 
 /** Documents that questions read, parsed. Those that are read often stay in memory, up to a bound, until the library changes. */
 export class ParsedDocuments {
-  readonly #library: Library;
+  readonly #library: Pick<Library, 'generation' | 'peek'>;
   readonly #mostBytes: number;
   /** The one that was read last is last. */
   #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
   #bytes = 0;
   #generation = -1;
 
-  constructor(library: Library, mostBytes = 32_000_000) {
+  constructor(library: Pick<Library, 'generation' | 'peek'>, mostBytes = 32_000_000) {
     this.#library = library;
     this.#mostBytes = mostBytes;
   }

@@ -4,11 +4,10 @@ import {
   type Match,
   type Matcher,
   PhraseMatcher,
-  type Term,
   WordMatcher,
 } from './matchers.ts';
 import type { QueryWord, SearchQuery, Wanted } from './query.ts';
-import type { IndexPart, IndexRoot } from './read-index.ts';
+import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
 /** Bounds what one answer reads and decodes. */
@@ -131,7 +130,7 @@ export class Found {
   annotatedAt(verse: number): { position: number; words: number }[] {
     const spans: { position: number; words: number }[] = [];
     for (const { terms } of this.#annotations) {
-      for (const { postings } of terms) {
+      for (const postings of terms) {
         const index = placeOf(postings.verses, verse);
         if (index >= 0) postings.eachAt(index, (position, words) => spans.push({ position, words }));
       }
@@ -141,13 +140,13 @@ export class Found {
 
   /** Of each Strong's number and lemma that was asked for: which words carry it in the verses found, and how often. */
   renderings(): { wanted: Wanted; counts: Map<string, number> }[] {
+    if (this.#annotations.length === 0) return [];
     const isFound = new Uint8Array(this.#root.root.verses);
     for (const verse of this.verses) isFound[verse] = 1;
     return this.#annotations.flatMap(({ wanted, terms }) => {
       if (wanted.type !== 'annotation' || wanted.field === 'morph') return [];
       const counts = new Map<string, number>();
-      for (const { form, postings } of terms) {
-        const { verses, times } = postings;
+      for (const { form, verses, times } of terms) {
         let count = 0;
         for (let index = 0; index < verses.length; index++) {
           if (isFound[verses[index]!] === 1) count += times[index]!;
@@ -242,23 +241,26 @@ class TermReader {
   read(wanted: Wanted): Matcher {
     const { verses } = this.#root.root;
     if (wanted.type === 'annotation') {
-      const terms = rangesOfAnnotation(wanted).flatMap((range) => this.#terms(range));
+      const terms = rangesOfAnnotation(wanted).flatMap((range) => this.#postings(range, true));
       return new AnnotationMatcher(wanted, terms, verses);
     }
-    const words = wanted.words.map((word) => this.#terms(rangeOfWord(word)).map(({ postings }) => postings));
-    return words.length === 1 ? new WordMatcher(words[0]!, verses) : new PhraseMatcher(words, verses);
+    const isPhrase = wanted.words.length > 1;
+    const words = wanted.words.map((word) => this.#postings(rangeOfWord(word), isPhrase));
+    return isPhrase ? new PhraseMatcher(words, verses) : new WordMatcher(words[0]!, verses);
   }
 
-  #terms({ field, from, to }: TermRange): Term[] {
-    return this.#root.partsOf(field, from, to).flatMap((number) => {
+  #postings({ field, from, to }: TermRange, withPositions: boolean): Postings[] {
+    const all: Postings[] = [];
+    for (const number of this.#root.partsOf(field, from, to)) {
       const part = this.#partAt(this.#root.pathOf(field, number), field);
-      return part ? Array.from(part.find(from, to), (index) => this.#termAt(part, index)) : [];
-    });
-  }
-
-  #termAt(part: IndexPart, index: number): Term {
-    this.left -= part.sizeAt(index);
-    if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
-    return { form: part.formAt(index), postings: part.postingsAt(index) };
+      if (!part) continue;
+      const [start, end] = part.find(from, to);
+      for (let index = start; index < end; index++) {
+        this.left -= part.sizeAt(index, withPositions);
+        if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
+        all.push(part.postingsAt(index));
+      }
+    }
+    return all;
   }
 }

@@ -82,21 +82,14 @@ export class IndexRoot {
   /** For each verse 1 where it is in one of the ranges. Books are in canonical order, also those that are not there. */
   versesIn(ranges: readonly PlaceRange[]): Uint8Array {
     const inside = new Uint8Array(this.root.verses);
-    const ends = ranges.map(({ from, to }) => ({ from: endOf(from), to: endOf(to) }));
-    for (const chapter of this.#chapters) {
-      for (const { from, to } of ends) {
-        const [isAfter, isBefore] = [compareToChapter(from, chapter), compareToChapter(to, chapter)];
+    for (const { from, to } of ranges.map(({ from, to }) => ({ from: endOf(from), to: endOf(to) }))) {
+      for (const chapter of this.#chapters) {
+        const isAfter = compareToChapter(from, chapter);
+        const isBefore = compareToChapter(to, chapter);
         if (isAfter > 0 || isBefore < 0) continue;
         const first = isAfter === 0 ? (from.verse ?? 0) : 0;
         const last = isBefore === 0 ? (to.verse ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-        const { runs } = chapter;
-        let at = chapter.start;
-        for (let run = 0; run < runs.length; run += 2) {
-          for (let verse = runs[run]!; verse <= runs[run + 1]!; verse++, at++) {
-            // The title of a psalm belongs to its first verse
-            if (Math.max(verse, 1) >= first && verse <= last) inside[at] = 1;
-          }
-        }
+        fillVerses(inside, chapter, first, last);
       }
     }
     return inside;
@@ -113,6 +106,20 @@ export class IndexRoot {
 
   pathOf(field: SearchField, part: number): string {
     return links.searchPart(this.root.translation, field, part);
+  }
+}
+
+function fillVerses(inside: Uint8Array, { start, end, runs }: IndexedChapter, first: number, last: number) {
+  if (first <= 1 && last === Number.POSITIVE_INFINITY) {
+    inside.fill(1, start, end);
+    return;
+  }
+  let at = start;
+  for (let run = 0; run < runs.length; run += 2) {
+    for (let verse = runs[run]!; verse <= runs[run + 1]!; verse++, at++) {
+      // The title of a psalm belongs to its first verse
+      if (Math.max(verse, 1) >= first && verse <= last) inside[at] = 1;
+    }
   }
 }
 
@@ -149,13 +156,17 @@ function lastUpTo<Item extends string | number>(items: readonly Item[], value: I
 
 /** The verses that a term is in, ascending, and how often in each. */
 export class Postings {
+  /** The words that carry it, where it annotates words. */
+  readonly form: string;
   readonly verses: Int32Array;
   readonly times: Int32Array;
   readonly #packed: string;
   readonly #isSpan: boolean;
   #decoded: { readonly starts: Int32Array; readonly numbers: Int32Array } | undefined;
 
-  constructor(verses: string, positions: string, isSpan: boolean) {
+  constructor(packed: { verses: string; positions: string; form: string; isSpan: boolean }) {
+    const { verses, positions, form, isSpan } = packed;
+    this.form = form;
     const reader = new NumberReader(verses);
     const count = Math.min(reader.next(), verses.length);
     this.verses = new Int32Array(count);
@@ -224,8 +235,8 @@ export class IndexPart {
     this.#isSpan = isSpan;
   }
 
-  /** Where in the part the terms from `from` on to `to` are. */
-  *find(from: string, to: string): Iterable<number> {
+  /** Where in the part the terms from `from` on to `to` begin and end. */
+  find(from: string, to: string): [start: number, end: number] {
     const { terms } = this.#part;
     let low = 0;
     let high = terms.length;
@@ -234,23 +245,27 @@ export class IndexPart {
       if (terms[middle]! < from) low = middle + 1;
       else high = middle;
     }
-    for (let index = low; index < terms.length && terms[index]! <= to; index++) yield index;
-  }
-
-  formAt(index: number): string {
-    return this.#part.forms?.[index] ?? '';
+    let end = low;
+    while (end < terms.length && terms[end]! <= to) end++;
+    return [low, end];
   }
 
   /** How much there is to decode, in characters. */
-  sizeAt(index: number): number {
-    return this.#part.verses[index]!.length + this.#part.positions[index]!.length;
+  sizeAt(index: number, withPositions: boolean): number {
+    const { verses, positions } = this.#part;
+    return verses[index]!.length + (withPositions ? positions[index]!.length : 0);
   }
 
   postingsAt(index: number): Postings {
     const known = this.#decoded.get(index);
     if (known) return known;
-    const { verses, positions } = this.#part;
-    const postings = new Postings(verses[index]!, positions[index]!, this.#isSpan);
+    const { verses, positions, forms } = this.#part;
+    const postings = new Postings({
+      verses: verses[index]!,
+      positions: positions[index]!,
+      form: forms?.[index] ?? '',
+      isSpan: this.#isSpan,
+    });
     this.#decoded.set(index, postings);
     return postings;
   }

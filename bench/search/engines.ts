@@ -48,7 +48,7 @@ export class OwnEngine implements Engine {
 
   ask(parameters: Readonly<Record<string, string>>): string {
     const query = new URLSearchParams(parameters).toString();
-    return answerFrom(questions.search!(query, allKnowledge), (path) => this.documents.read(path)).body;
+    return answerFrom(questions.search(query, allKnowledge), this.documents.reader()).body;
   }
 }
 

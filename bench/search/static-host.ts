@@ -47,7 +47,7 @@ function cells(fetched: readonly Fetched[]): string[] {
 
 function fetchedFor(library: Library, id: string, load: Load, limit: number): Fetched {
   const query = new URLSearchParams({ q: ourQuery(load), in: id, sort: load.sort, limit: String(limit) });
-  const question = questions.search!(query.toString(), allKnowledge);
+  const question = questions.search(query.toString(), allKnowledge);
   const bytesOf = new Map<string, number>();
   let rounds = 0;
   for (let step = question.next(); !step.done; ) {

@@ -81,7 +81,7 @@ export interface SearchAnswer {
 
 /** Bounds of one answer, so that none takes long, whatever it asks. They do not depend on what a cache has. */
 const mostEditions = 30;
-const mostParts = 90;
+const mostParts = 36;
 const mostRenderings = 50;
 
 interface SearchedEdition {

@@ -40,16 +40,12 @@ export function spelledWords(text: string): readonly string[] | undefined {
 const plainText = /^[\0-\xac\xae-\xff\u2010-\u2027]*$/;
 const plainWord = /[0-9A-Za-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const spelledWord = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}\p{Cf}]*/gu;
-/** As `plainText`, without letters that have accents. */
-const unaccentedText = /^[\0-\xa9\xab\xac\xae-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2010-\u2027]*$/;
-
-/**
- * A text with each of its words folded in its place, where folding them only changes case; undefined for any other. Its words are
- * the runs of digits and small letters in it, not cut to `longestWord`.
- */
-export function withFoldedWords(text: string): string | undefined {
-  return unaccentedText.test(text) ? text.toLowerCase() : undefined;
+/** As `plainText`, without letters that have accents: folding its words only changes their case. */
+export function isUnaccented(text: string): boolean {
+  return unaccentedText.test(text);
 }
+
+const unaccentedText = /^[\0-\xa9\xab\xac\xae-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2010-\u2027]*$/;
 
 const ignoredAtEnd = /\p{Cf}+$/u;
 

@@ -1,4 +1,4 @@
-import { eachWord, longestWord, withFoldedWords } from './analysis.ts';
+import { eachWord, isUnaccented, longestWord } from './analysis.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 
 /** A stretch of a text: from the first UTF-16 code unit to the one after the last. */
@@ -24,10 +24,8 @@ export class Marker {
     text: string,
     annotated: readonly { readonly position: number; readonly words: number }[],
   ): Mark[] {
-    const mayBeQuick = annotated.length === 0 && !this.#hasCutWord;
-    const folded = mayBeQuick ? withFoldedWords(text) : undefined;
-    const marks = folded === undefined ? this.#inWords(text, annotated) : this.#inFolded(folded);
-    return joined(marks, text);
+    const isQuick = annotated.length === 0 && !this.#hasCutWord && isUnaccented(text);
+    return joined(isQuick ? this.#inLowerCase(text.toLowerCase()) : this.#inWords(text, annotated), text);
   }
 
   #inWords(text: string, annotated: readonly { readonly position: number; readonly words: number }[]): Mark[] {
@@ -46,8 +44,8 @@ export class Marker {
     return marks;
   }
 
-  /** As `#inWords`, of a text whose words are folded in their places: most of it need not be divided into words. */
-  #inFolded(text: string): Mark[] {
+  /** As `#inWords`, of a text whose words are folded by lower case: most of it need not be divided into words. */
+  #inLowerCase(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const phrase of this.#phrases) {
       const first = phrase[0]!.text;
@@ -79,7 +77,7 @@ function endOfPhrase(text: string, start: number, phrase: readonly QueryWord[]):
   return at;
 }
 
-/** Whether the character of a text with folded words is one of a word: a digit or a small letter. */
+/** Whether the character of a text in lower case is one of a word: a digit or a letter without accents. */
 function isOfWord(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);

@@ -31,7 +31,7 @@ export class SearchedLibrary {
 
   ask(parameters: Readonly<Record<string, string>>): Answer {
     const question = questions.search!(new URLSearchParams(parameters).toString(), undefined);
-    return JSON.parse(answerFrom(question, (path) => this.#documents.read(path)).body) as Answer;
+    return JSON.parse(answerFrom(question, this.#documents.reader()).body) as Answer;
   }
 
   /** The results of all pages, or the first so many. */

@@ -22,9 +22,16 @@ export class ParsedDocuments {
     this.#mostBytes = mostBytes;
   }
 
-  /** Undefined for a document that is not there. It is shared by all who read it. */
-  read(path: string): unknown {
+  /**
+   * Reads the documents of one answer: what the library has now. Undefined for a document that is not there. Documents are shared by
+   * all who read them.
+   */
+  reader(): (path: string) => unknown {
     this.#followLibrary();
+    return (path) => this.#read(path);
+  }
+
+  #read(path: string): unknown {
     const kept = this.#kept.get(path);
     if (kept) {
       this.#kept.delete(path);

@@ -114,9 +114,17 @@ function* documentTasks(
   books: UnwrittenBook[],
 ): Iterable<Task> {
   yield* downloadTasks(stated, books);
-  yield* indexTasks(metadata, books);
-  yield* chapterTasks(translation, books);
+  const indexes = indexTasks(metadata, books);
+  let booksBefore = Math.ceil(books.length * partBeforeIndex);
+  for (const task of chapterTasks(translation, books)) {
+    if (booksBefore-- === 0) yield* indexes;
+    yield task;
+  }
+  if (booksBefore >= 0) yield* indexes;
 }
+
+/** Making the index takes memory that the longest books, a third of the text, have given back by then. */
+const partBeforeIndex = 1 / 8;
 
 function* downloadTasks(translation: Translation, books: readonly UnwrittenBook[]): Iterable<Task> {
   const head = encoder.encode(`{"translation":${JSON.stringify(translation)},"books":[`);

@@ -45,7 +45,9 @@ export function costlyRows(library: Library, id: string, copies: number): string
   for (let turn = 0; turn < 30; turn++)
     for (const parameters of Object.values(queries)) ask(other, { in: '*', ...parameters });
   return Object.entries(queries).map(([name, parameters]) => {
-    const cold = [0, 1, 2, 3, 4].map(() => costOf(new OwnEngine(library, id, copied), { in: '*', ...parameters }));
+    const cold = [0, 1, 2, 3, 4].map(() =>
+      costOf(new OwnEngine(library, id, copied), { in: '*', ...parameters }),
+    );
     const engine = new OwnEngine(library, id, copied);
     ask(engine, { in: '*', ...parameters });
     const warm = [0, 1, 2, 3, 4].map(() => costOf(engine, { in: '*', ...parameters }));
@@ -88,6 +90,8 @@ function ask(engine: OwnEngine, parameters: Readonly<Record<string, string>>): s
 }
 
 function memory(name: string): number {
-  const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync('/proc/self/status', 'utf8'));
+  const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(
+    readFileSync('/proc/self/status', 'utf8'),
+  );
   return (Number(kibibytes?.[1]) * 1024) / 1e6;
 }

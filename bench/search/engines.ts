@@ -13,8 +13,8 @@ import { fullTextQuery, type Load, ourQuery } from './loads.ts';
 
 /** Something that searches one translation or copies of it. Its answer has the count of each book and 20 verses. */
 export interface Engine {
-  /** The answer as JSON; undefined where the engine cannot search so. @param copy 0, 1, 2, ... */
-  search(load: Load, copy?: number): string | undefined;
+  /** The answer as JSON. Those in JavaScript search for words alone. @param copy 0, 1, 2, ... */
+  search(load: Load, copy?: number): string;
   /** Bytes of its index as files, compressed where it is sent so; undefined where it has none. */
   readonly fileBytes?: number | undefined;
 }
@@ -146,7 +146,7 @@ function fillTable(verses: readonly Verse[]): FullTextTable {
   return new FullTextTable(database, tableQueries);
 }
 
-/** MiniSearch: words and prefixes, no phrases; it gives no marks. Undefined where the package is not installed. */
+/** MiniSearch has no phrases and gives no marks. Undefined where the package is not installed. */
 export async function miniSearch(verses: readonly Verse[], copies = 1): Promise<Engine | undefined> {
   const module = await import('minisearch').catch(() => undefined);
   if (!module) return undefined;
@@ -159,16 +159,16 @@ export async function miniSearch(verses: readonly Verse[], copies = 1): Promise<
     get fileBytes() {
       return Bun.gzipSync(JSON.stringify(indexes[0]), { level: 6, library: 'libdeflate' }).length * copies;
     },
-    search({ kind, words, sort }, copy = 0) {
-      if (kind === 'phrase') return undefined;
-      const options = { combineWith: 'AND' as const, prefix: kind === 'prefix' };
-      const found = indexes[copy]!.search(words.join(' '), options).map(({ id }) => id as number);
+    search({ words, sort }, copy = 0) {
+      const found = indexes[copy]!.search(words.join(' '), { combineWith: 'AND' }).map(
+        ({ id }) => id as number,
+      );
       return quoted(sort === 'canon' ? found.sort((a, b) => a - b) : found, verses);
     },
   };
 }
 
-/** FlexSearch with whole words: it orders by relevance alone. Undefined where the package is not installed. */
+/** FlexSearch with whole words, without marks. Undefined where the package is not installed. */
 export async function flexSearch(verses: readonly Verse[], copies = 1): Promise<Engine | undefined> {
   const module = await import('flexsearch').catch(() => undefined);
   if (!module) return undefined;
@@ -178,8 +178,7 @@ export async function flexSearch(verses: readonly Verse[], copies = 1): Promise<
     return index;
   });
   return {
-    search({ kind, words, sort }, copy = 0) {
-      if (kind !== 'words') return undefined;
+    search({ words, sort }, copy = 0) {
       const found = indexes[copy]!.search(words.join(' '), { limit: verses.length }) as number[];
       return quoted(sort === 'canon' ? found.sort((a, b) => a - b) : found, verses);
     },
@@ -201,7 +200,11 @@ interface CompleteDownload {
     readonly chapters: readonly {
       readonly chapter: {
         readonly number: number;
-        readonly content: readonly { readonly type: string; readonly number?: number; readonly text?: string }[];
+        readonly content: readonly {
+          readonly type: string;
+          readonly number?: number;
+          readonly text?: string;
+        }[];
       };
     }[];
   }[];

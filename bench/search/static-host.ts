@@ -14,7 +14,11 @@ interface Fetched {
 }
 
 /** Rows of a table: for each kind of search, what the first result and a page of 20 take. */
-export function staticHostRows(library: Library, id: string, loads: Readonly<Record<string, Load[]>>): string[][] {
+export function staticHostRows(
+  library: Library,
+  id: string,
+  loads: Readonly<Record<string, Load[]>>,
+): string[][] {
   return Object.entries(loads).map(([name, ofKind]) => {
     const first = ofKind.map((load) => fetchedFor(library, id, load, 1));
     const all = ofKind.map((load) => fetchedFor(library, id, load, 20));

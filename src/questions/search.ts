@@ -97,9 +97,7 @@ export function* search(question: SearchQuestion): Question<SearchAnswer> {
   const roots = yield* readRoots(asked);
   const first = yield* namesOf(asked[0]!, roots[0]);
   const ranges = readRanges(first, question.books, question.knowledge);
-  const indexed = asked.flatMap((id, at) =>
-    roots[at] ? [{ id, index: indexOf(roots[at]) }] : [],
-  );
+  const indexed = asked.flatMap((id, at) => (roots[at] ? [{ id, index: indexOf(roots[at]) }] : []));
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);

@@ -1,11 +1,5 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
-import {
-  AnnotationMatcher,
-  type Match,
-  type Matcher,
-  PhraseMatcher,
-  WordMatcher,
-} from './matchers.ts';
+import { AnnotationMatcher, type Match, type Matcher, PhraseMatcher, WordMatcher } from './matchers.ts';
 import type { QueryWord, SearchQuery, Wanted } from './query.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
@@ -15,7 +9,7 @@ export const searchLimits = {
   /** Parts that the words of one prefix may be spread over. */
   partsOfPrefix: 16,
   /** Characters of packed numbers: some 20 ms where nothing has been decoded before. */
-  decoded: 1_200_000,
+  decoded: 1_000_000,
 } as const;
 
 /** The query asks for more than one answer may take. */

@@ -20,15 +20,15 @@ export class Marker {
    * What of a verse's text the query found, in order, with white space between two marks made part of one.
    * @param annotated words of the verse that carry an annotation that was asked for.
    */
-  marksIn(
-    text: string,
-    annotated: readonly { readonly position: number; readonly words: number }[],
-  ): Mark[] {
+  marksIn(text: string, annotated: readonly { readonly position: number; readonly words: number }[]): Mark[] {
     const isQuick = annotated.length === 0 && !this.#hasCutWord && isUnaccented(text);
     return joined(isQuick ? this.#inLowerCase(text.toLowerCase()) : this.#inWords(text, annotated), text);
   }
 
-  #inWords(text: string, annotated: readonly { readonly position: number; readonly words: number }[]): Mark[] {
+  #inWords(
+    text: string,
+    annotated: readonly { readonly position: number; readonly words: number }[],
+  ): Mark[] {
     const words: { folded: string; start: number; end: number }[] = [];
     eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
     const marks = annotated.flatMap(({ position, words: count }): Mark[] => {

@@ -30,7 +30,11 @@ export interface IndexedTranslation {
 }
 
 /** The documents of a translation's index, as UTF-8. Each is made when it is taken. */
-export function* indexDocuments({ id: translation, language, books }: IndexedTranslation): Iterable<Document> {
+export function* indexDocuments({
+  id: translation,
+  language,
+  books,
+}: IndexedTranslation): Iterable<Document> {
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {

@@ -80,7 +80,9 @@ export async function compileTranslation(
   const versification = versificationDocument(metadata.id, numbering, numbers);
   let done = files.length;
   let garbage = 0;
-  const unwritten = books.splice(0).map(({ canonical: _, report: _report, numbers: _numbers, ...book }) => book);
+  const unwritten = books
+    .splice(0)
+    .map(({ canonical: _, report: _report, numbers: _numbers, ...book }) => book);
   await pool.share(documentTasks(metadata, stated, translation, unwritten), async (task, worker) => {
     const batch = await task(worker);
     documents.push(...unbatchDocuments(batch));

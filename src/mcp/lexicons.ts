@@ -54,16 +54,35 @@ function spellingsOf(written: string): string[] {
 /** Schemes of morphology that a service may have documents of. */
 const schemes = ['oshb', 'robinson', 'unfoldingword'];
 
-/** What codes of morphology mean, by code; codes that no document of the service has are left out. */
+/** What is read of the document of a scheme. */
+interface Morphology {
+  /** Between the parts of a word; null where a word has one code. */
+  readonly separator?: string | null;
+  readonly codes?: Readonly<Record<string, string>>;
+}
+
+/** What codes of morphology mean, by code; those with a part that no document of the service explains are left out. */
 export function* readMorphology(codes: readonly string[]): Question<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)];
   const documents = wanted.length > 0 ? yield schemes.map(links.morphology) : [];
   const meanings = new Map<string, string>();
   for (const document of documents) {
-    const { codes: known = {} } = (document ?? {}) as { codes?: Readonly<Record<string, string>> };
+    const { separator = null, codes: known = {} } = (document ?? {}) as Morphology;
     for (const code of wanted) {
-      if (Object.hasOwn(known, code) && !meanings.has(code)) meanings.set(code, known[code]!);
+      const parts = partsOf(code, separator).map((part) =>
+        Object.hasOwn(known, part) ? known[part] : undefined,
+      );
+      const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
+      if (isKnown && !meanings.has(code)) meanings.set(code, parts.join(' + '));
     }
   }
   return meanings;
+}
+
+/** `HC/Vqw3ms` as `HC` and `HVqw3ms`: the letters of the language stand before the first part only. */
+function partsOf(code: string, separator: string | null): string[] {
+  if (separator === null) return [code];
+  const [, language = '', rest = code] = /^((?:He|Ar|Gr),|[HA](?=[A-Z]))(.+)$/.exec(code) ?? [];
+  const parts = rest.split(separator).filter((part) => part !== '');
+  return parts.map((part) => language + part);
 }

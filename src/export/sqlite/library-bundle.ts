@@ -66,16 +66,26 @@ interface Table {
   readonly indexes: readonly { readonly isUnique: boolean; readonly columns: readonly string[] }[];
 }
 
-/** Of a bundle of one edition: the tables that ids are of, by table and column. Here an id is unique among all editions. */
-const ids: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  verses: { id: 'verses' },
-  headings: { id: 'headings' },
-  footnotes: { id: 'footnotes', verse_id: 'verses', heading_id: 'headings' },
-  annotations: { id: 'annotations' },
+/**
+ * The tables whose ids a column has, by table and column, besides those that number the rows of their own table. Here an id is unique
+ * among all editions.
+ */
+const idsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  footnotes: { verse_id: 'verses', heading_id: 'headings' },
   annotation_strongs: { annotation_id: 'annotations' },
   words: { verse_id: 'verses', annotation_id: 'annotations' },
-  notes: { id: 'notes' },
 };
+
+/** The table whose ids a column has; undefined for any other column. */
+function tableOfIds({ name, columns }: Table, column: string): string | undefined {
+  return ownId(columns)?.name === column ? name : idsOfOthers[name]?.[column];
+}
+
+/** The column that numbers the rows. */
+function ownId(columns: readonly Column[]): Column | undefined {
+  const [only, second] = columns.filter(({ key }) => key > 0);
+  return only?.type === 'INTEGER' && !second ? only : undefined;
+}
 
 /** Their rows have a number besides: the public API's database has an id for each reference. */
 const withRowId = ['cross_references'];
@@ -98,7 +108,7 @@ function tablesOfAllKinds(): Table[] {
 /** Of an edition without content. */
 const emptyDocuments: Documents = {
   find: () => undefined,
-  read: <Document>() => ({ books: [], profiles: [] }) as Document,
+  read: <Document>() => ({ books: [], profiles: [], lexicons: [{ id: '' }] }) as Document,
 };
 
 function merged(one: Table, other: Table): Table {
@@ -138,13 +148,14 @@ function createTables(db: Database, tables: readonly Table[]): void {
   db.run(commonTables);
   db.run('ALTER TABLE edition ADD COLUMN catalogue_entry TEXT');
   db.run('ALTER TABLE edition ADD COLUMN catalogue_sha256 TEXT');
-  for (const { name, columns, indexes } of tables) {
-    const isGlobal = (column: string) => ids[name]?.[column] !== undefined;
-    const keys = columns.filter(({ key }) => key > 0).toSorted((a, b) => a.key - b.key);
-    const key = keys.map((column) => column.name);
-    const hasId = key.length === 1 && isGlobal(key[0]!);
+  for (const table of tables) {
+    const { name, columns, indexes } = table;
+    const isGlobal = (column: string) => tableOfIds(table, column) !== undefined;
+    const key = keyOf(table);
+    const id = ownId(columns)?.name;
+    const hasId = id !== undefined;
     const lines = columns.map(({ name, type, isRequired }) => {
-      return `${name} ${type}${hasId && name === key[0] ? ' PRIMARY KEY' : isRequired ? ' NOT NULL' : ''}`;
+      return `${name} ${type}${name === id ? ' PRIMARY KEY' : isRequired ? ' NOT NULL' : ''}`;
     });
     const primary = hasId ? '' : `,\n  PRIMARY KEY (${inEdition(key, isGlobal).join(', ')})`;
     const ending = hasId || withRowId.includes(name) ? '' : ' WITHOUT ROWID';
@@ -157,6 +168,11 @@ function createTables(db: Database, tables: readonly Table[]): void {
       db.run(`CREATE ${kind} ${name}_by_${columns.join('_')} ON ${name} (${indexed})`);
     }
   }
+}
+
+function keyOf({ columns }: Table): string[] {
+  const keys = columns.filter(({ key }) => key > 0).toSorted((a, b) => a.key - b.key);
+  return keys.map(({ name }) => name);
 }
 
 /** The columns of a key: what is not unique among all editions is unique in its own. */
@@ -183,29 +199,29 @@ function addEdition(
   row.add(...Object.values(members));
   row.end();
   const present = new Map(tablesOf(db).map((table) => [table.name, table]));
-  const offsets = new Map(Object.keys(ids).map((table) => [table, highestId(db, table)]));
+  const offsets = new Map(tables.map((table) => [table.name, highestId(db, table)]));
   for (const { name } of tables) {
     const table = present.get(name);
     if (!table) continue;
     const columns = table.columns.map((column) => column.name);
     const values = columns.map((column) => {
-      const space = ids[name]?.[column];
-      return space === undefined ? column : `${column} + ${offsets.get(space) ?? 0}`;
+      const of = tableOfIds(table, column);
+      return of === undefined ? column : `${column} + ${offsets.get(of)!}`;
     });
-    const keys = table.columns.filter(({ key }) => key > 0).toSorted((a, b) => a.key - b.key);
     db.run(
       `INSERT INTO whole.${name} (edition_id, ${columns.join(', ')})
-       SELECT ?, ${values.join(', ')} FROM main.${name} ORDER BY ${keys.map((column) => column.name).join(', ')}`,
+       SELECT ?, ${values.join(', ')} FROM main.${name} ORDER BY ${keyOf(table).join(', ')}`,
       [edition.id],
     );
   }
   db.run('COMMIT');
 }
 
-function highestId(db: Database, table: string): number {
-  const hasIds = ids[table]!.id !== undefined;
-  if (!hasIds) return 0;
-  return db.query<{ id: number | null }, []>(`SELECT max(id) AS id FROM whole.${table}`).get()?.id ?? 0;
+/** 0 for a table that is empty, or has no numbers. */
+function highestId(db: Database, { name, columns }: Table): number {
+  const id = ownId(columns)?.name;
+  if (id === undefined) return 0;
+  return db.query<{ id: number | null }, []>(`SELECT max(${id}) AS id FROM whole.${name}`).get()?.id ?? 0;
 }
 
 function writeMeta(db: Database, editions: number): void {

@@ -17,6 +17,37 @@ export interface Answers {
   close(): Promise<void>;
 }
 
+interface AnswerLimits {
+  /** Questions that are answered at once. */
+  readonly atOnce?: number;
+  readonly milliseconds?: number;
+}
+
+/** Refuses questions beyond so many at once, and gives up on those that take too long, so that no client can pile up work. */
+export function limited(
+  answers: Answers,
+  { atOnce = 32, milliseconds = 60_000 }: AnswerLimits = {},
+): Answers {
+  let running = 0;
+  return {
+    async answer(question) {
+      if (running >= atOnce)
+        throw new UserError('The server answers as many questions as it can. Ask again.');
+      running++;
+      const late = Promise.withResolvers<never>();
+      const giveUp = () => late.reject(new UserError('The answer took too long. Ask for less.'));
+      const timer = setTimeout(giveUp, milliseconds);
+      try {
+        return await Promise.race([answers.answer(question), late.promise]);
+      } finally {
+        clearTimeout(timer);
+        running--;
+      }
+    },
+    close: () => answers.close(),
+  };
+}
+
 /** How long a question waits for the first build of a content folder, in milliseconds. */
 const longestWait = 45_000;
 

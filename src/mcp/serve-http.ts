@@ -19,10 +19,8 @@ interface RunningMcpServer {
 
 const path = '/mcp';
 const mostBytes = 1 << 20;
-const mostRequests = 64;
 /** Seconds that a connection may stay without a byte. */
 const idleSeconds = 60;
-const longestAnswer = 60_000;
 
 /**
  * Serves the protocol over streamable HTTP. It keeps no sessions: each request is answered by itself, so that clients cost no memory
@@ -32,26 +30,15 @@ const longestAnswer = 60_000;
 export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOptions): RunningMcpServer {
   const { host, port } = options;
   const handler = createMcpHandler(create, { maxRequestBodySize: mostBytes, maxSubscriptions: 16 });
-  let running = 0;
 
   const answer = async (request: Request): Promise<Response> => {
-    const cors = corsFields(request, options);
     const refusal = refusalOf(request, options);
     if (refusal) return refusal;
+    const cors = corsFields(request, options);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-    if (running >= mostRequests) {
-      return problem(503, 'The server answers as many requests as it can. Try again.', {
-        'Retry-After': '2',
-      });
-    }
-    running++;
-    try {
-      const response = await Promise.race([handler.fetch(request), tooLate()]);
-      for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
-      return response;
-    } finally {
-      running--;
-    }
+    const response = await handler.fetch(request);
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+    return response;
   };
 
   const server = listen(host, port, () =>
@@ -85,11 +72,6 @@ function listen<Server>(host: string, port: number, start: () => Server): Server
       fault.code === 'EADDRINUSE' ? inUse : `${host}:${port} cannot be listened on: ${explain(error)}`;
     throw new UserError(message, { cause: error });
   }
-}
-
-async function tooLate(): Promise<Response> {
-  await Bun.sleep(longestAnswer);
-  return problem(504, 'The answer took too long.');
 }
 
 /**

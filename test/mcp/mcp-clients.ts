@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Library } from '../../src/library/library.ts';
 import { ServedLibrary } from '../../src/library/served-library.ts';
-import { type Answers, LibraryAnswers } from '../../src/mcp/answers.ts';
+import { type Answers, LibraryAnswers, limited } from '../../src/mcp/answers.ts';
 import { createMcpServer } from '../../src/mcp/mcp-server.ts';
 import { serveMcpOverHttp } from '../../src/mcp/serve-http.ts';
 
@@ -18,7 +18,8 @@ export interface ConnectedClient extends AsyncDisposable {
 
 /** A server of this process over HTTP. */
 export async function connectOverHttp(answers: Answers): Promise<ConnectedClient> {
-  const served = serveMcpOverHttp(() => createMcpServer({ answers }), {
+  const few = limited(answers);
+  const served = serveMcpOverHttp(() => createMcpServer({ answers: few }), {
     host: '127.0.0.1',
     port: 0,
     allowedHosts: [],

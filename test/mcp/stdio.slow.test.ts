@@ -120,6 +120,15 @@ describe('scriptorium mcp refuses', () => {
     expect(finished.stderr).not.toContain('This is a bug');
   });
 
+  test('a translation that the library does not have', async () => {
+    const { directory } = await exampleContent();
+    const { exitCode, stderr } = await runCommand('mcp', directory, '--translation', 'KJX');
+    expect([exitCode, stderr]).toEqual([
+      1,
+      'scriptorium: There is no translation "KJX". Did you mean KJV?\n',
+    ]);
+  });
+
   test('content of which nothing can be compiled', async () => {
     const content = newFolder({ 'translations/a/edition.json': { id: 'c' } });
     const child = start(content, '--library', join(newFolder(), 'library'));

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { isUrlLike, shownUrl } from '../../lib/secrets.ts';
-import { exitCodes } from '../../lib/user-error.ts';
+import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Answers } from '../../mcp/answers.ts';
 import { optionValues } from '../options.ts';
 
@@ -37,16 +37,17 @@ export function mcpCommand(): Command {
 }
 
 async function mcp(source: string, options: McpCommandOptions): Promise<void> {
-  const [{ createMcpServer }, { handleSignals }] = await Promise.all([
+  const [{ createMcpServer }, { limited, ServiceAnswers }, { handleSignals }] = await Promise.all([
     import('../../mcp/mcp-server.ts'),
+    import('../../mcp/answers.ts'),
     import('../service/signals.ts'),
   ]);
   const running = new AsyncDisposableStack();
   const stop = handleSignals({ stop: () => running.disposeAsync(), reload() {} });
   try {
-    const answers = isUrlLike(source)
-      ? new (await import('../../mcp/answers.ts')).ServiceAnswers(source)
-      : await answersOfFolder(source, options.library, running);
+    const answers = limited(
+      isUrlLike(source) ? new ServiceAnswers(source) : await answersOfFolder(source, options, running),
+    );
     running.defer(() => answers.close());
     const create = () => createMcpServer({ answers, preferred: options.translation });
     if (options.http === undefined) {
@@ -76,7 +77,7 @@ const mostBytes = 1 << 20;
 /** A content folder is compiled as `serve` does it, while questions wait for the first build, and again when files change. */
 async function answersOfFolder(
   folder: string,
-  library: string | undefined,
+  { library, translation }: McpCommandOptions,
   running: AsyncDisposableStack,
 ): Promise<Answers> {
   const [{ LibraryAnswers }, { isLibrary }, { ServedLibrary }] = await Promise.all([
@@ -84,7 +85,11 @@ async function answersOfFolder(
     import('../../library/library.ts'),
     import('../../library/served-library.ts'),
   ]);
-  if (isLibrary(folder)) return new LibraryAnswers(new ServedLibrary(folder));
+  if (isLibrary(folder)) {
+    const answers = new LibraryAnswers(new ServedLibrary(folder));
+    if (translation !== undefined) await requireTranslation(answers, translation);
+    return answers;
+  }
   const [{ ContentBuilds }, { hasEditions, setDamagedAside }] = await Promise.all([
     import('../service/content-builds.ts'),
     import('../service/serve-folder.ts'),
@@ -115,4 +120,18 @@ async function answersOfFolder(
     served.reload();
   });
   return new LibraryAnswers(served, firstBuild);
+}
+
+/** @throws UserError before anything asks, rather than with every call. */
+async function requireTranslation(answers: Answers, id: string): Promise<void> {
+  const [{ chooseTranslations }, { QuestionError }] = await Promise.all([
+    import('../../mcp/editions.ts'),
+    import('../../questions/question.ts'),
+  ]);
+  try {
+    await answers.answer(chooseTranslations([id], undefined));
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    throw new UserError(`${error.message} ${error.fault.hint ?? ''}`.trim());
+  }
 }

@@ -132,7 +132,7 @@ export function attributionLines(attributions: readonly Attribution[]): string {
 }
 
 /** References as they were read, and how to write others for the same reader. */
-interface ReadPlaces {
+export interface ReadPlaces {
   readonly references: readonly Reference[];
   readonly style: ReferenceStyle;
   /** The translation in whose language references are read and verses quoted; undefined where there is none. */
@@ -213,7 +213,7 @@ export function chaptersOf(references: readonly Reference[], books: readonly Lis
   });
 }
 
-/** The text of a reference to a few verses, in the numbering of English Bibles; undefined where the translation has none. */
+/** The text of a reference to a few verses, in the numbers of the translation; undefined where it has none. */
 export function* quoted(
   reference: Reference,
   translation: string,
@@ -225,7 +225,6 @@ export function* quoted(
       ref,
       editions: [translation],
       room: mostVerses,
-      numbering: 'eng',
       knowledge: allKnowledge,
     });
     const verses = passages.flatMap(({ editions }) => editions.flatMap((each) => each.verses));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CrossReferenceChapter } from '../../documents/cross-references/cross-reference-chapter-schema.ts';
 import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
 import { links } from '../../documents/links.ts';
 import { count } from '../../lib/count.ts';
+import { crossReferencesOf } from '../../questions/cross-references.ts';
 import { type Question, QuestionError } from '../../questions/question.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -13,6 +13,7 @@ import {
   chaptersOf,
   chooseEditions,
   quoted,
+  type ReadPlaces,
   readCatalogue,
   readPlaces,
 } from '../editions.ts';
@@ -27,7 +28,7 @@ export const getCrossReferences = defineTool({
   name: 'get_cross_references',
   title: 'Get cross references',
   description:
-    'Gives passages elsewhere in the Bible that are related to a verse or a short passage, the most relevant first, with their text. Ten come at once; "offset" gives more. Verses are numbered as in English Bibles.',
+    'Gives passages elsewhere in the Bible that are related to a verse or a short passage, the most relevant first, with their text. Ten come at once; "offset" gives more. Verses on both sides have the numbers of the translation.',
   input: z.strictObject({
     reference: toolParts.reference,
     translation: toolParts.edition.optional().describe('Id of the translation to quote from'),
@@ -56,7 +57,7 @@ export const getCrossReferences = defineTool({
     const datasets = (yield* chooseEditions('datasets', dataset)).filter((each) => !hasEntities(each));
     if (datasets.length === 0) throw noDataset('cross references', dataset);
     const found: Found[] = [];
-    for (const each of datasets) found.push(...(yield* referencesFrom(each.id, places.references)));
+    for (const each of datasets) found.push(...(yield* referencesFrom(each.id, places)));
     found.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
     const references: ToolReference[] = [];
     for (const { from, to, score } of found.slice(offset, offset + limit)) {
@@ -123,23 +124,28 @@ export function noDataset(what: string, named: string | undefined): QuestionErro
   });
 }
 
-function* referencesFrom(dataset: string, references: readonly Reference[]): Question<Found[]> {
-  const [list] = yield [links.datasetBooks(dataset)];
-  const chapters = chaptersOf(references, (list as DatasetBooks | undefined)?.books ?? []);
+function* referencesFrom(dataset: string, { references, translation }: ReadPlaces): Question<Found[]> {
+  const [own, ofDataset] = yield [links.books(translation ?? ''), links.datasetBooks(dataset)];
+  const { books } = (own ?? ofDataset ?? { books: [] }) as Pick<DatasetBooks, 'books'>;
+  const chapters = chaptersOf(references, books);
   if (chapters.length > mostChapters) {
     const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
     throw new QuestionError({ code: 'bad_parameter', message });
   }
-  const documents = yield chapters.map(({ book, chapter }) => links.datasetChapter(dataset, book, chapter));
-  return chapters.flatMap(({ book, chapter, first, last }, index) => {
-    const document = documents[index] as CrossReferenceChapter | undefined;
-    const verses = (document?.chapter.content ?? []).filter(({ verse }) => first <= verse && verse <= last);
-    return verses.flatMap(({ verse, references: targets }) =>
-      targets.map(({ endChapter, endVerse, score, ...to }) => ({
-        from: `${book} ${chapter}:${verse}`,
-        to: { from: to, to: { ...to, chapter: endChapter ?? to.chapter, verse: endVerse ?? to.verse } },
-        score,
-      })),
-    );
-  });
+  const found: Found[] = [];
+  for (const { first, last, ...chapter } of chapters) {
+    for (const { verse, references: related } of yield* crossReferencesOf(
+      dataset,
+      translation ?? '',
+      chapter,
+    )) {
+      if (verse < first || verse > last) continue;
+      const from = `${chapter.book} ${chapter.chapter}:${verse}`;
+      for (const { endChapter, endVerse, score, ...to } of related) {
+        const end = { ...to, chapter: endChapter ?? to.chapter, verse: endVerse ?? to.verse };
+        found.push({ from, to: { from: to, to: end }, score });
+      }
+    }
+  }
+  return found;
 }

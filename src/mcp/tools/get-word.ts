@@ -6,7 +6,7 @@ import { strongsNumber } from '../../model/strongs-number.ts';
 import { allKnowledge } from '../../questions/knowledge.ts';
 import { findPassages } from '../../questions/passage.ts';
 import { type Question, QuestionError } from '../../questions/question.ts';
-import { type SearchAnswer, search } from '../../questions/search.ts';
+import { type SearchResults, search } from '../../questions/search.ts';
 import {
   attributionLines,
   attributionTo,
@@ -249,7 +249,7 @@ function* occurrencesOf(
   editions: readonly string[],
   limit: number,
   offset: number,
-): Question<SearchAnswer | undefined> {
+): Question<SearchResults | undefined> {
   try {
     return yield* search({ q, editions, books: '', sort: 'canon', limit, offset, knowledge: allKnowledge });
   } catch (error) {

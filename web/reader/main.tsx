@@ -8,6 +8,8 @@ import './styles/player.css';
 import './styles/panel.css';
 import './styles/pill.css';
 import './styles/problem.css';
+import './styles/verse.css';
+import './styles/access.css';
 import './styles/print.css';
 import { render } from 'preact';
 import { Reader } from './reader.tsx';

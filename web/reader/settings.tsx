@@ -12,6 +12,12 @@ export interface Settings {
   readonly versePerLine: boolean;
   /** Words with annotations can be pressed; a screen reader reads more smoothly without. */
   readonly words: boolean;
+  /** Numbers and notes are kept from screen readers, so that sentences are read without a break. */
+  readonly plain: boolean;
+  /** A swipe turns the page. */
+  readonly swipe: boolean;
+  /** The next chapter follows where one ends. */
+  readonly readingOn: boolean;
 }
 
 const usual: Settings = {
@@ -22,6 +28,9 @@ const usual: Settings = {
   notes: true,
   versePerLine: false,
   words: true,
+  plain: false,
+  swipe: true,
+  readingOn: true,
 };
 
 export type ChangeSettings = (change: Partial<Settings>) => void;
@@ -49,6 +58,9 @@ const switches = [
   ['notes', 'Notes'],
   ['versePerLine', 'One verse per line'],
   ['words', 'Explain words when pressed'],
+  ['readingOn', 'Scroll on into the next chapter'],
+  ['swipe', 'Swipe to turn the page'],
+  ['plain', 'Screen reader: text without numbers and notes'],
 ] as const;
 const smallest = -2;
 const largest = 5;

@@ -1,16 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
-import type { Commentary, Dataset, TranslationBook } from '../../../client/src/documents.ts';
+import type {
+  AvailableCommentaries,
+  AvailableDatasets,
+  Commentary,
+  Dataset,
+  TranslationBook,
+} from '../../../client/src/documents.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
-import { orNone, service, useDocument } from '../service.ts';
+import { type Loading, orNone, service, useDocument } from '../service.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
 
 interface SidePanelProps {
   readonly route: Route;
+  /** What there is to study for the book. */
+  readonly study: Loading<StudyEditions>;
+  /** The tab that was asked for, instead of the one that was shown last. */
+  readonly wanted: StudyKind | undefined;
   /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
   /** That of the translation; ISO 639-3 code. */
@@ -23,7 +33,8 @@ const names = {
   commentaries: 'Commentary',
   entities: 'People & places',
 } as const;
-const kinds = Object.keys(names) as (keyof typeof names)[];
+export type StudyKind = keyof typeof names;
+const kinds = Object.keys(names) as StudyKind[];
 
 /** What was last shown in the panel; remembered on the device. */
 interface StudyChoices {
@@ -34,11 +45,14 @@ interface StudyChoices {
 const noChoices: StudyChoices = {};
 
 /** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
-export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
+export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
   const [choices, choose] = useRemembered('study', noChoices);
-  const { document: editions, error, retry } = useStudyEditions(route.book);
+  const { document: editions, error, retry } = study;
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
   const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted) choose({ tab: wanted });
+  }, [wanted]);
   useEffect(() => {
     if (isSheet()) {
       closer.current?.focus();
@@ -51,7 +65,7 @@ export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
     };
   }, []);
 
-  const tabs = kinds.filter((kind) => editions && editions[kind].length > 0);
+  const tabs = studyKinds(editions);
   const tab = tabs.find((kind) => kind === choices.tab) ?? tabs[0];
   return (
     <aside
@@ -106,17 +120,31 @@ interface Books {
   readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
 }
 
-/** The datasets and commentaries that cover a book. */
-function useStudyEditions(book: string) {
-  return useDocument<StudyEditions>(book, async (signal) => {
-    const options = { signal };
+/** Which kinds of study material there are. */
+export function studyKinds(editions: StudyEditions | undefined): StudyKind[] {
+  return kinds.filter((kind) => editions && editions[kind].length > 0);
+}
+
+/** Lists that are asked for again with every book. */
+const lists = new Map<string, Promise<unknown>>();
+
+function listAt<List>(link: string): Promise<List | undefined> {
+  const known = lists.get(link) ?? orNone(service.get<List>(link));
+  lists.set(link, known);
+  known.catch(() => lists.delete(link));
+  return known as Promise<List | undefined>;
+}
+
+/** The datasets and commentaries that cover a book; undefined asks for none. */
+export function useStudyEditions(book: string | undefined) {
+  return useDocument<StudyEditions>(book, async () => {
     const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
       editions: readonly Edition[] = [],
     ): Promise<Edition[]> => {
       const has = await Promise.all(
         editions.map(async ({ listOfBooksApiLink }) => {
           try {
-            const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
+            const list = await listAt<Books>(listOfBooksApiLink);
             return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
           } catch {
             // Its chapter will show what is wrong; the other editions must not wait for it
@@ -127,8 +155,10 @@ function useStudyEditions(book: string) {
       return editions.filter((_, index) => has[index]);
     };
     const [datasets, commentaries] = await Promise.all([
-      orNone(service.datasets(options)).then((list) => withBook(list?.datasets)),
-      orNone(service.commentaries(options)).then((list) => withBook(list?.commentaries)),
+      listAt<AvailableDatasets>('/api/available_datasets.json').then((list) => withBook(list?.datasets)),
+      listAt<AvailableCommentaries>('/api/available_commentaries.json').then((list) =>
+        withBook(list?.commentaries),
+      ),
     ]);
     return {
       crossReferences: datasets.filter((dataset) => !hasEntities(dataset)),
@@ -163,7 +193,7 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
       {verse ? (
         <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
       ) : (
-        <p>Press a verse number to see only that verse.</p>
+        <p>Select a verse to see only that verse.</p>
       )}
     </header>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type {
   SimpleTranslationBookChapter,
+  TranslationChapterReference,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
 import { chaptersBeside } from '../../../src/questions/align.ts';
@@ -80,9 +81,62 @@ function isSettled({ chapter, error }: ChapterColumn): boolean {
   return Boolean(chapter ?? error);
 }
 
+type Place = Pick<Route, 'book' | 'chapter'>;
+
+/** How many chapters are kept in memory. */
+const mostKept = 40;
+/** The chapters that were read last, by translation, book and chapter; the oldest is first. */
+const kept = new Map<string, SimpleTranslationBookChapter>();
+
+/** A chapter that is in memory. */
+export function keptChapter(
+  translation: string,
+  { book, chapter }: Place,
+): SimpleTranslationBookChapter | undefined {
+  return kept.get(`${translation} ${book} ${chapter}`);
+}
+
+async function loadChapter(
+  translation: string,
+  { book, chapter }: Place,
+  signal?: AbortSignal,
+): Promise<SimpleTranslationBookChapter> {
+  const key = `${translation} ${book} ${chapter}`;
+  const found =
+    kept.get(key) ?? (await service.simpleChapter(translation, book, chapter, signal && { signal }));
+  kept.delete(key);
+  kept.set(key, found);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return found;
+}
+
+/** Milliseconds after which the neighbours of a chapter are loaded, as whoever leafs on needs none of them. */
+const rest = 600;
+
+/** Loads the chapters before and after those that are shown, so that turning to them takes no time. */
+export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void {
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+    if (!columns || connection?.saveData) return;
+    const abort = new AbortController();
+    const load = (to: TranslationChapterReference | null) => {
+      // Its failure is shown when somebody turns to it
+      if (to) loadChapter(to.translationId, to, abort.signal).catch(() => {});
+    };
+    const timer = setTimeout(() => {
+      for (const { chapter } of columns) load(chapter?.nextChapterReference ?? null);
+      for (const { chapter } of columns) load(chapter?.previousChapterReference ?? null);
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [columns]);
+}
+
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
-    const chapter = await service.simpleChapter(translation, route.book, route.chapter, { signal });
+    const chapter = await loadChapter(translation, route, signal);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
@@ -134,9 +188,7 @@ async function withChapters(
   const { translation } = column;
   try {
     const found = await Promise.all(
-      addresses.map(({ book, chapter }) =>
-        orNone(service.simpleChapter(translation, book, chapter, { signal })),
-      ),
+      addresses.map(({ book, chapter }) => orNone(loadChapter(translation, { book, chapter }, signal))),
     );
     const neighbours = found.flatMap((each) => each ?? []);
     // Its chapters end earlier: that it does not have this one is not a fault

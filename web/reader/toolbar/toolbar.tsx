@@ -17,7 +17,8 @@ interface ToolbarProps {
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
   readonly isPanelOpen: boolean;
-  readonly onPanel: () => void;
+  /** Undefined where there is nothing to study. */
+  readonly onPanel: (() => void) | undefined;
 }
 
 /** The controls above the text: passage, translations, settings and the study panel. */
@@ -89,7 +90,7 @@ export function Toolbar({
       <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
-      {route && (
+      {onPanel && (
         <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
           Study
         </button>

@@ -1,7 +1,8 @@
-/** Makes web/dist: `node bin/bun.mjs web/build.ts [FOLDER]`. Each page is one HTML file with its script and style inside. */
-import { renameSync } from 'node:fs';
+/** Makes web/dist: `node bin/bun.mjs web/build.ts [FOLDER]`. Each page is one HTML file with its script and style inside, and scripts that it loads later. */
+import { renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundlePage } from './bundle-page.ts';
 
 const here = import.meta.dir;
 
@@ -12,35 +13,35 @@ const fonts = [
   '@fontsource/cardo/files/cardo-greek-ext-400-normal.woff2',
 ];
 
-/** Builds the page of `entry` into one HTML text. @throws AggregateError with the errors of the build and their places. */
-async function pageOf(entry: string): Promise<string> {
-  const { outputs } = await Bun.build({
-    entrypoints: [join(here, entry, 'main.tsx')],
-    minify: true,
-    target: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const texts = await Promise.all(outputs.map(async (output) => [output.path, await output.text()] as const));
-  const textOf = (ending: string) => texts.find(([path]) => path.endsWith(ending))?.[1] ?? '';
+/** A page with the scripts that it loads later, by their paths below the page. */
+interface BuiltPage {
+  readonly html: string;
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+/** Builds the page of `entry` with its script and style inside. @throws AggregateError with the errors of the build and their places. */
+async function pageOf(entry: string): Promise<BuiltPage> {
+  const { script, style, later } = await bundlePage(join(here, entry, 'main.tsx'));
   const template = await Bun.file(join(here, entry, 'page.html')).text();
-  const script = textOf('.js').replaceAll('</script', '<\\/script');
-  const style = textOf('.css').replaceAll('</style', '<\\/style');
+  const inline = script.replaceAll('</script', '<\\/script');
   // Replaced by functions, as `$&` in a replacement text would mean the match
-  return template
+  const html = template
     .replace(
       '<!-- policy -->',
-      () => `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">`,
+      () =>
+        `<meta http-equiv="Content-Security-Policy" content="${policyFor(inline, { hasScripts: later.size > 0 })}">`,
     )
-    .replace('<!-- style -->', () => `<style>${style}</style>`)
-    .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
+    .replace('<!-- style -->', () => `<style>${style.replaceAll('</style', '<\\/style')}</style>`)
+    .replace('<!-- script -->', () => `<script type="module">${inline}</script>`);
+  return { html, scripts: later };
 }
 
 /** The content security policy: a page loads itself, its own service, and recordings from anywhere. */
-function policyFor(script: string): string {
+function policyFor(script: string, { hasScripts }: { readonly hasScripts: boolean }): string {
   const hash = new Bun.CryptoHasher('sha256').update(script).digest('base64');
   return [
     "default-src 'none'",
-    `script-src 'sha256-${hash}'`,
+    `script-src 'sha256-${hash}'${hasScripts ? " 'self'" : ''}`,
     "style-src 'unsafe-inline'",
     "connect-src 'self'",
     "font-src 'self'",
@@ -53,6 +54,7 @@ function policyFor(script: string): string {
 
 if (import.meta.main) {
   const folder = process.argv[2] ?? join(here, 'dist');
+  const current = new Set<string>();
   for (const font of fonts) {
     const file = fileURLToPath(import.meta.resolve(font));
     await writeWhole(join(folder, 'fonts', basename(file)), Bun.file(file));
@@ -61,9 +63,16 @@ if (import.meta.main) {
     ['explorer', 'docs.html'],
     ['reader', 'index.html'],
   ] as const) {
-    const page = await pageOf(entry);
-    await writeWhole(join(folder, file), page);
-    console.log(`${file}: ${page.length} bytes, ${Bun.gzipSync(page).length} gzip`);
+    const { html, scripts } = await pageOf(entry);
+    for (const [path, script] of [...scripts, [file, html] as const]) {
+      await writeWhole(join(folder, path), script);
+      console.log(`${path}: ${script.length} bytes, ${Bun.gzipSync(script).length} gzip`);
+    }
+    for (const path of scripts.keys()) current.add(path);
+  }
+  // Those of the pages before, which nothing loads any more
+  for (const path of new Bun.Glob('scripts/*.js').scanSync(folder)) {
+    if (!current.has(path)) rmSync(join(folder, path), { force: true });
   }
 }
 

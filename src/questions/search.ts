@@ -13,7 +13,7 @@ import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '
 import { type Mark, marksIn } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
-import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
+import { IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
 import {
   type Attribution,
   attributionOf,
@@ -58,7 +58,7 @@ interface Renderings {
 }
 
 /** What is answered to a search, but for where it goes on. */
-export interface SearchAnswer {
+export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
   /** The query as a reference, where it reads as one. */
   readonly reference: string | null;
@@ -89,8 +89,14 @@ interface SearchedEdition {
   readonly found: Found;
 }
 
-/** @throws QuestionError */
-export function* search(question: SearchQuestion): Question<SearchAnswer> {
+/** Answers with what has come of the documents that have the texts: a result whose text is not there has an empty one. */
+export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
+
+/** @param onFound is called before the texts are read, when all else is known. @throws QuestionError */
+export function* search(
+  question: SearchQuestion,
+  onFound?: (answerWith: AnswerWith<SearchResults>) => void,
+): Question<SearchResults> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
   const [lists, roots] = yield* readRoots(asked);
@@ -103,11 +109,11 @@ export function* search(question: SearchQuestion): Question<SearchAnswer> {
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = yield* pageOf(searched, question);
-  const results = yield* readResults(page, query);
-  const quoted = [...new Set(results.map(({ translation }) => translation))];
+  const quoted = [...new Set(page.map(({ edition }) => edition.id))];
   const attributions = (yield* readEditionsById(quoted)).map(attributionOf);
   const renderings = searched.flatMap(renderingsOf);
-  return {
+  const paths = [...new Set(page.map(textPathOf))];
+  const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words: wordsOf(query), understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
     total: searched.reduce((sum, { found }) => sum + found.verses.length, 0),
@@ -120,9 +126,11 @@ export function* search(question: SearchQuestion): Question<SearchAnswer> {
     unsearched: question.editions.length - after,
     from: question.editions[after] ?? null,
     ...(renderings.length > 0 ? { renderings } : {}),
-    results,
+    results: resultsOf(page, query, paths, texts),
     attributions,
-  };
+  });
+  onFound?.(answerWith);
+  return answerWith(yield paths);
 }
 
 function readQuery(q: string): SearchQuery {
@@ -267,25 +275,26 @@ interface SimpleChapter {
   };
 }
 
-/** The verses of a page with their texts and marks. */
-function* readResults(page: readonly PageVerse[], query: SearchQuery): Question<FoundVerse[]> {
-  const places = page.map(({ edition, verse }) => edition.index.placeOf(verse));
-  const pathOf = (place: VersePlace, at: number) =>
-    links.simpleChapter(page[at]!.edition.id, place.book, place.chapter);
-  const paths = [...new Set(places.map(pathOf))];
-  const documents = yield paths;
+/** The path of the document with the text of a verse. */
+function textPathOf({ edition, verse }: PageVerse): string {
+  const { book, chapter } = edition.index.placeOf(verse);
+  return links.simpleChapter(edition.id, book, chapter);
+}
+
+/** The verses of a page with their texts and marks. @param documents those at `paths`; undefined for what has not come. */
+function resultsOf(
+  page: readonly PageVerse[],
+  query: SearchQuery,
+  paths: readonly string[],
+  documents: readonly unknown[],
+): FoundVerse[] {
   const texts = new Map(paths.map((path, at) => [path, textsOf(documents[at] as SimpleChapter | undefined)]));
-  return places.map((place, at) => {
-    const { edition, verse } = page[at]!;
-    const text = texts.get(pathOf(place, at))?.[place.place] ?? '';
-    return {
-      translation: edition.id,
-      book: place.book,
-      chapter: place.chapter,
-      verse: place.verse,
-      text,
-      marks: marksIn(text, query, edition.found.annotatedAt(verse)),
-    };
+  return page.map((found) => {
+    const { edition, verse } = found;
+    const { book, chapter, verse: number, place } = edition.index.placeOf(verse);
+    const text = texts.get(textPathOf(found))?.[place] ?? '';
+    const marks = marksIn(text, query, edition.found.annotatedAt(verse));
+    return { translation: edition.id, book, chapter, verse: number, text, marks };
   });
 }
 
@@ -344,41 +353,3 @@ function readRanges(edition: Edition, written: string, knowledge?: Knowledge): P
 }
 
 const mostRanges = 50;
-
-/** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
-export function* readSearchedEditions(written: string): Question<string[]> {
-  const parameter = 'in';
-  const names = commaList(written);
-  const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
-  if (names.length === 0) {
-    const message = 'No translation was given in "in".';
-    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
-  }
-  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
-  if (wrong !== undefined) {
-    const message = `There is no translation with the id "${wrong.slice(0, 100)}".`;
-    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
-  }
-  if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
-  const [catalogue] = yield [links.availableTranslations];
-  const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const ids = names.flatMap((name) => {
-    if (name === '*') return translations.map(({ id }) => id);
-    if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = translations.filter(({ language }) => `lang:${language}` === name);
-    if (ofLanguage.length > 0) return ofLanguage.map(({ id }) => id);
-    const message = `There is no translation in the language "${name.slice('lang:'.length)}".`;
-    throw new QuestionError({
-      code: 'translation_not_found',
-      message,
-      hint: 'Give the three letters of ISO 639-3: lang:eng.',
-      parameter,
-    });
-  });
-  if (ids.length > 0) return [...new Set(ids)];
-  throw new QuestionError({
-    code: 'translation_not_found',
-    message: 'There is no translation yet.',
-    parameter,
-  });
-}

@@ -224,6 +224,11 @@ export class IndexPart {
     return this.#part.forms?.[index] ?? '';
   }
 
+  /** The term itself, and in how many verses it is. */
+  termAt(index: number): { readonly term: string; readonly verses: number } {
+    return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
+  }
+
   /** How much there is to decode, in characters. */
   sizeAt(index: number): number {
     return this.#part.verses[index]!.length + this.#part.positions[index]!.length;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
-import { AudioPlayer, type PlayFrom } from './audio/audio-player.tsx';
-import { SidePanel, type StudyKind, studyKinds, useStudyEditions } from './panel/side-panel.tsx';
+import type { PlayFrom } from './audio/audio-player.tsx';
+import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
 import { chapterKey, goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
-import { service, useDocument } from './service.ts';
+import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
+import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
-import { useCleanCopies } from './text/copied-text.ts';
 import { useKeptPlace } from './text/kept-place.ts';
 import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
@@ -16,7 +16,6 @@ import { NextChapter, useReadingOn } from './text/reading-on.tsx';
 import { useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
 import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
-import { VerseActions } from './text/verse-actions.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 const noBooks: readonly TranslationBook[] = [];
@@ -45,16 +44,20 @@ export function Reader() {
   const direction = shown?.translation.textDirection ?? 'ltr';
   const name = books.find(({ id }) => id === route?.book)?.name;
   useTitle(route, name, translations.find(({ id }) => id === route?.translation)?.shortName);
-  const study = useStudyEditions(useIsLater(isRead) ? route?.book : undefined);
+  const hasCode = useIsLater(isRead);
+  const study = useStudyEditions(hasCode ? route?.book : undefined);
   const kinds = studyKinds(study.document);
+  const hasRecording = shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
+  const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
+  const side = useCode('panel', kinds.length > 0, () => import('./panel/side-panel.tsx'));
 
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
   useSwipe(settings.swipe, direction, turn);
   usePrefetch(isLoading ? undefined : columns);
   useLeavingChrome();
-  useCleanCopies();
   const selection = useSelection(route);
+  const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
   const hasFailed = error !== undefined && !isLoading;
   useKeptPlace({
     route,
@@ -63,9 +66,13 @@ export function Reader() {
     hasFailed,
     follows: playingVerse === undefined && !selection.isOpen,
   });
-  const openTab = (wanted: StudyKind) => (kinds.includes(wanted) ? () => setPanel({ wanted }) : undefined);
-  const actions = route && selection.isOpen && (
-    <VerseActions
+  const openPanel = (wanted: StudyKind) => {
+    setPanel({ wanted });
+    closeSearch();
+  };
+  const openTab = (wanted: StudyKind) => (kinds.includes(wanted) ? () => openPanel(wanted) : undefined);
+  const actions = route && verses && selection.isOpen && (
+    <verses.VerseActions
       route={route}
       book={name ?? route.book}
       translations={translations}
@@ -82,20 +89,27 @@ export function Reader() {
     settings,
     playingVerse,
     actions,
+    hasCode,
     onSelect: selection.select,
   };
   const onEnd = settings.readingOn ? extend : undefined;
-  const togglePanel = () => setPanel(panel ? undefined : {});
+  useKeptSearch(route);
+  const search = route?.search;
+  const togglePanel = () => {
+    // Both are in the same place
+    setPanel(panel && !search ? undefined : {});
+    closeSearch();
+  };
 
   return (
-    <div class={panel && route ? 'page with-panel' : 'page'}>
+    <div class={((side && panel) || search) && route ? 'page with-panel' : 'page'}>
       <Toolbar
         route={route}
         catalogue={catalogue}
         list={list}
         settings={settings}
         changeSettings={changeSettings}
-        isPanelOpen={panel !== undefined}
+        isPanelOpen={panel !== undefined && !search}
         onPanel={panel || kinds.length > 0 ? togglePanel : undefined}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
@@ -128,16 +142,18 @@ export function Reader() {
             ))}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && panel && (
-        <SidePanel
+      {route && search && <SearchResults {...{ route, search, translations, books, language }} />}
+      {route && side && panel && !search && (
+        <side.SidePanel
           {...{ route, study, books, language }}
           wanted={panel.wanted}
           onClose={() => setPanel(undefined)}
         />
       )}
-      {route && shown && (
-        <AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
+      {route && shown && audio && (
+        <audio.AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
       )}
+      {verses && <verses.CleanCopies />}
     </div>
   );
 }

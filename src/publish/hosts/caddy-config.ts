@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { allowedMethods } from '../../site/fields.ts';
+import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/front-page.ts';
 import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
 
@@ -168,6 +168,15 @@ function readerRoutes(immutable: string): string {
 			file_server {
 				disable_canonical_uris
 			}
+		}
+		@script path_regexp ^/scripts/[^/]+\\.js$
+		route @script {
+			request_header -Range
+			header Cache-Control "${immutable}"
+			header Content-Type "${mediaTypes.script}"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			import coded
 		}
 `;
 }

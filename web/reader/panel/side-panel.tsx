@@ -1,19 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
-import type {
-  AvailableCommentaries,
-  AvailableDatasets,
-  Commentary,
-  Dataset,
-  TranslationBook,
-} from '../../../client/src/documents.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
-import { type Loading, orNone, service, useDocument } from '../service.ts';
+import type { Loading } from '../service.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
+import { isSheet, type StudyEditions, type StudyKind, studyKinds } from './study-editions.ts';
 
 interface SidePanelProps {
   readonly route: Route;
@@ -28,13 +23,11 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-const names = {
+const names: Readonly<Record<StudyKind, string>> = {
   crossReferences: 'References',
   commentaries: 'Commentary',
   entities: 'People & places',
-} as const;
-export type StudyKind = keyof typeof names;
-const kinds = Object.keys(names) as StudyKind[];
+};
 
 /** What was last shown in the panel; remembered on the device. */
 interface StudyChoices {
@@ -107,78 +100,6 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       </PassageContext.Provider>
     </aside>
   );
-}
-
-/** Editions with study material. */
-interface StudyEditions {
-  readonly crossReferences: readonly Dataset[];
-  readonly entities: readonly Dataset[];
-  readonly commentaries: readonly Commentary[];
-}
-
-interface Books {
-  readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
-}
-
-/** Which kinds of study material there are. */
-export function studyKinds(editions: StudyEditions | undefined): StudyKind[] {
-  return kinds.filter((kind) => editions && editions[kind].length > 0);
-}
-
-/** Lists that are asked for again with every book. */
-const lists = new Map<string, Promise<unknown>>();
-
-function listAt<List>(link: string): Promise<List | undefined> {
-  const known = lists.get(link) ?? orNone(service.get<List>(link));
-  lists.set(link, known);
-  known.catch(() => lists.delete(link));
-  return known as Promise<List | undefined>;
-}
-
-/** The datasets and commentaries that cover a book; undefined asks for none. */
-export function useStudyEditions(book: string | undefined) {
-  return useDocument<StudyEditions>(book, async () => {
-    const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
-      editions: readonly Edition[] = [],
-    ): Promise<Edition[]> => {
-      const has = await Promise.all(
-        editions.map(async ({ listOfBooksApiLink }) => {
-          try {
-            const list = await listAt<Books>(listOfBooksApiLink);
-            return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
-          } catch {
-            // Its chapter will show what is wrong; the other editions must not wait for it
-            return true;
-          }
-        }),
-      );
-      return editions.filter((_, index) => has[index]);
-    };
-    const [datasets, commentaries] = await Promise.all([
-      listAt<AvailableDatasets>('/api/available_datasets.json').then((list) => withBook(list?.datasets)),
-      listAt<AvailableCommentaries>('/api/available_commentaries.json').then((list) =>
-        withBook(list?.commentaries),
-      ),
-    ]);
-    return {
-      crossReferences: datasets.filter((dataset) => !hasEntities(dataset)),
-      entities: datasets.filter(hasEntities),
-      commentaries,
-    };
-  });
-}
-
-function hasEntities(dataset: Dataset): boolean {
-  const { listOfPeopleApiLink, listOfPlacesApiLink, listOfEventsApiLink, listOfPeopleGroupsApiLink } =
-    dataset;
-  return Boolean(
-    listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
-  );
-}
-
-/** Whether the panel covers the text, by the same width as in panel.css. */
-function isSheet(): boolean {
-  return !matchMedia('(min-width: 60rem)').matches;
 }
 
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {

@@ -20,7 +20,7 @@ interface Piece {
 const uncopied = '.number, .caller, .hidden, rt, rp, [data-uncopied]';
 
 /** Makes every copy of verses clean: their words alone, then where they are from. */
-export function useCleanCopies(): void {
+export function CleanCopies(): null {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const selection = getSelection();
@@ -32,6 +32,7 @@ export function useCleanCopies(): void {
     addEventListener('copy', onCopy);
     return () => removeEventListener('copy', onCopy);
   }, []);
+  return null;
 }
 
 function isField(target: EventTarget | null): boolean {

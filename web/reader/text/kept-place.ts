@@ -80,7 +80,7 @@ export function keptPlace(chapter: string): KeptPlace | undefined {
 }
 
 /** Where the focus stays, because somebody is typing, choosing or listening. */
-const busy = 'input, select, textarea, .popover, .player, .verse-actions';
+const busy = 'input, select, textarea, .popover, .player, .search-panel, .verse-actions';
 
 interface Arrival {
   readonly route: Route | undefined;

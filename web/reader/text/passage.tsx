@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useContext, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type {
   SimpleChapterWord,
   SimpleTranslationBookChapter,
@@ -7,10 +7,9 @@ import type {
   TranslationBook,
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
-import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
-import { LinkedText } from '../references/linked-text.tsx';
 import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
+import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
 import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
@@ -35,6 +34,8 @@ export interface PassageProps {
   readonly settings: Settings;
   /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
+  /** Whether there is time for code that reading does not need at first. */
+  readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
   /** The actions for the selected verses of the chapter, if any are. */
   readonly actions: ComponentChildren;
@@ -51,11 +52,12 @@ type Opened =
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
   const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
-  const { onSelect, actions, onEnd, isLast } = props;
+  const { onSelect, actions, onEnd, isLast, hasCode } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
   const shown = columns.flatMap(chaptersOf);
+  const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
   const { words, error, retry: retryWords } = useWords(shown, settings.words);
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const { versePerLine } = settings;
@@ -119,7 +121,7 @@ export function Passage(props: PassageProps) {
               />
             )),
           )}
-        <LooseNotes chapter={first} />
+        {notes && <notes.LooseNotes chapter={first} />}
         {isLast && (
           <ChapterEnds
             chapter={first}
@@ -129,7 +131,7 @@ export function Passage(props: PassageProps) {
             onNear={onEnd}
           />
         )}
-        {opened && 'note' in opened && <NotePopover {...opened} onClose={close} />}
+        {notes && opened && 'note' in opened && <notes.NotePopover {...opened} onClose={close} />}
         {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
       </article>
     </PassageContext.Provider>
@@ -185,47 +187,5 @@ function PrintedNotes({ chapter, verses }: PrintedNotesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Notes that belong to no verse. */
-function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
-  const { footnotes } = chapter.chapter;
-  if (footnotes.length === 0) return null;
-  return (
-    <ul class="loose-notes">
-      {footnotes.map(({ noteId, text }) => (
-        <li key={noteId}>
-          <NoteText text={text} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A note on the chapter, with links to what it refers to. */
-function NoteText({ text }: { readonly text: string }) {
-  const { route, books, language } = useContext(PassageContext);
-  return <LinkedText text={text} edition={{ books, language }} context={route} />;
-}
-
-interface NotePopoverProps {
-  readonly note: Note;
-  readonly anchor: Element;
-  readonly onClose: () => void;
-}
-
-function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
-  return (
-    <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys that follow a link click it too */}
-      <p
-        class="note"
-        dir="auto"
-        onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && onClose()}
-      >
-        <NoteText text={note.text} />
-      </p>
-    </Popover>
   );
 }

@@ -6,6 +6,8 @@ import { roveFocus } from '../roving-focus.ts';
 import { TranslationPicker } from '../toolbar/translation-picker.tsx';
 import { copiedVerses, writeToClipboard } from './copied-text.ts';
 
+export { CleanCopies } from './copied-text.ts';
+
 const drawings = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',

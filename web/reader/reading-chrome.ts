@@ -2,6 +2,9 @@ import { useEffect } from 'preact/hooks';
 
 /** Pixels of scrolling in one direction that count as reading on or going back. */
 const enough = 12;
+/** Milliseconds for which a page may go on moving once it was let go. */
+const impetus = 1500;
+const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * While somebody reads down the page, its bars make room for the text: `data-chrome="away"` on the root element, for the styles of
@@ -10,14 +13,23 @@ const enough = 12;
 export function useLeavingChrome(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
+    /** The place where the direction changed last. */
     let turned = scrollY;
+    /** When somebody last moved the page: it also moves by itself, to a verse that a link leads to. */
+    let touched = Number.NEGATIVE_INFINITY;
+    const touch = () => {
+      touched = performance.now();
+    };
     const come = () => {
       delete dataset.chrome;
     };
     const onScroll = () => {
       const [now, end] = [scrollY, document.documentElement.scrollHeight - innerHeight];
       const isAway = dataset.chrome === 'away';
-      // The place where the direction changed last
+      if (performance.now() - touched > impetus) {
+        turned = now;
+        return;
+      }
       turned = isAway ? Math.max(turned, now) : Math.min(turned, now);
       if (isAway && (now < turned - enough || now < enough || now > end - enough)) {
         turned = now;
@@ -28,9 +40,11 @@ export function useLeavingChrome(): void {
       }
     };
     const onFocus = () => isInBar() && come();
+    for (const name of scrolling) addEventListener(name, touch, { passive: true });
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('focusin', onFocus);
     return () => {
+      for (const name of scrolling) removeEventListener(name, touch);
       removeEventListener('scroll', onScroll);
       removeEventListener('focusin', onFocus);
       come();

@@ -15,9 +15,12 @@ const topOf = (page: Page, verse: number) =>
 
 /** Scrolls to about a verse. Returns what the history keeps of it: the first verse that is visible, and where. */
 async function readTo(page: Page, verse: number): Promise<[number, number]> {
-  await page.locator(`[data-verse="${verse}"]`).first().evaluate((run) => {
-    scrollBy({ top: run.getBoundingClientRect().top - 90, behavior: 'instant' });
-  });
+  await page
+    .locator(`[data-verse="${verse}"]`)
+    .first()
+    .evaluate((run) => {
+      scrollBy({ top: run.getBoundingClientRect().top - 90, behavior: 'instant' });
+    });
   const near = await page.waitForFunction(
     (verse) => Math.abs(history.state?.place?.verse - verse) < 3 && history.state.place.verse,
     verse,
@@ -26,14 +29,15 @@ async function readTo(page: Page, verse: number): Promise<[number, number]> {
   return [kept, await topOf(page, kept)];
 }
 
-/** Waits until a verse is where it was, to a pixel or two. */
-async function isKept(page: Page, [verse, top]: [number, number]): Promise<void> {
+/** Waits until a verse is where it was; where letters or lines have another size, until it is at the top of the text again. */
+async function isKept(page: Page, [verse, top]: [number, number], { isExact = true } = {}): Promise<void> {
   await page.waitForFunction(
-    ([verse, top]) => {
-      const run = document.querySelector(`[data-verse="${verse}"]`);
-      return run !== null && Math.abs(run.getBoundingClientRect().top - top!) < 3;
+    ([verse, top, isExact]) => {
+      const run = document.querySelector(`[data-verse="${verse}"]`)?.getBoundingClientRect();
+      if (!run) return false;
+      return isExact ? Math.abs(run.top - Number(top)) < 3 : run.top < 110 && run.bottom > 40;
     },
-    [verse, top],
+    [verse, top, isExact] as const,
     { timeout: 20_000 },
   );
 }
@@ -71,14 +75,14 @@ describe.skipIf(!hasChromium)('the place', () => {
       await page.getByRole('button', { name: 'Text settings' }).click();
       await page.getByRole('button', { name: 'Larger' }).click();
       await page.getByRole('button', { name: 'Larger' }).click();
-      await isKept(page, top);
+      await isKept(page, top, { isExact: false });
       await page.getByLabel('One verse per line').check();
-      await isKept(page, top);
+      await isKept(page, top, { isExact: false });
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 820, height: 1100 });
-      await isKept(page, top);
+      await isKept(page, top, { isExact: false });
       await page.setViewportSize({ width: 1280, height: 820 });
-      await isKept(page, top);
+      await isKept(page, top, { isExact: false });
     }));
 
   test('is kept beside another translation, and in it', () =>
@@ -90,12 +94,12 @@ describe.skipIf(!hasChromium)('the place', () => {
         location.hash = '#/KJV/GEN/24?with=OSHB';
       });
       await page.locator('td[dir="rtl"]').first().waitFor();
-      await isKept(page, top);
+      await isKept(page, top, { isExact: false });
       await page.evaluate(() => {
         location.hash = '#/OSHB/GEN/24';
       });
       await page.locator('div.scripture[dir="rtl"]').waitFor();
-      await isKept(page, top);
+      await isKept(page, top, { isExact: false });
     }));
 });
 
@@ -235,7 +239,6 @@ describe.skipIf(!hasChromium)('reading on', () => {
       async (reader) => {
         const { page } = reader;
         await reader.chapter('Ruth 1');
-        await page.locator('.turns').waitFor();
         const before = await page.evaluate(() => history.length);
         await scrollDown(page, 40);
         await page.waitForURL(/RUT\/[34]$/);

@@ -126,7 +126,11 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
         goTo({ translation, beside, book: book!, chapter: Number(number) }, { replace: true, state });
       }
     };
+    const text = document.getElementById('text')!;
+    let height = text.offsetHeight;
     const onScroll = () => {
+      // A page that has become shorter or longer has moved by itself: the observer below sees to it
+      if (text.offsetHeight !== height) return;
       place.current = placeInView();
       clearTimeout(timer);
       timer = setTimeout(keep, rest) as unknown as number;
@@ -135,8 +139,11 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     addEventListener('scroll', onScroll, { passive: true });
     // A link that is followed must find the place in the history
     for (const name of names) addEventListener(name, keep, true);
-    const resized = new ResizeObserver(() => place.current && returnTo(place.current));
-    resized.observe(document.getElementById('text')!);
+    const resized = new ResizeObserver(() => {
+      height = text.offsetHeight;
+      if (place.current) returnTo(place.current);
+    });
+    resized.observe(text);
     return () => {
       removeEventListener('scroll', onScroll);
       for (const name of names) removeEventListener(name, keep, true);

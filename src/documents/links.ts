@@ -62,3 +62,21 @@ export const links = {
 
 /** How a chapter is linked to in one of its formats. */
 export type ChapterLink = typeof links.chapter;
+
+/** What is answered at `/api/x/` with a query string, by the last part of its path. */
+const questionNames = ['passage', 'random', 'search'] as const;
+
+export type QuestionName = (typeof questionNames)[number];
+
+const questionFolder = '/api/x/';
+
+/**
+ * The question at a path, undefined where the path is not that of a question.
+ * @param from offset at which the path begins, after the base path.
+ */
+export function questionOf(path: string, from = 0): QuestionName | undefined {
+  if (!path.startsWith(questionFolder, from)) return undefined;
+  return questionNames.find(
+    (name) => path.endsWith(name) && path.length === from + questionFolder.length + name.length,
+  );
+}

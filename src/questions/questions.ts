@@ -1,3 +1,4 @@
+import type { QuestionName } from '../documents/links.ts';
 import type { Knowledge } from './edition.ts';
 import { findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
@@ -28,8 +29,8 @@ const passageTypes: Readonly<Record<PassageFormat, Answer['mediaType']>> = {
 
 type Asked = (query: string, knowledge: Knowledge | undefined) => Question<Answer>;
 
-/** What is answered at `/api/x/` with a query string, by the last part of its path. Each throws QuestionError. */
-export const questions: Readonly<Record<string, Asked>> = {
+/** The answer to each question. Each throws QuestionError. */
+export const questions: Readonly<Record<QuestionName, Asked>> = {
   *passage(query, knowledge) {
     const parameters = readParameters(query, ['ref', 'in', 'numbering', 'include', 'format']);
     const [format = 'json'] = readList(parameters, 'format', passageFormats);

@@ -3,6 +3,7 @@ import type { Translation, TranslationBook } from '../../client/src/documents.ts
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import type { PlayFrom } from './audio/audio-player.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
+import { laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
 import { chapterKey, goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
@@ -17,6 +18,9 @@ import { useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
 import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+/** Loaded when somebody presses Study. */
+const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
 
 const noBooks: readonly TranslationBook[] = [];
 
@@ -49,7 +53,6 @@ export function Reader() {
   const kinds = studyKinds(study.document);
   const hasRecording = shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
-  const side = useCode('panel', kinds.length > 0, () => import('./panel/side-panel.tsx'));
 
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
@@ -102,7 +105,7 @@ export function Reader() {
   };
 
   return (
-    <div class={((side && panel) || search) && route ? 'page with-panel' : 'page'}>
+    <div class={(panel || search) && route ? 'page with-panel' : 'page'}>
       <Toolbar
         route={route}
         catalogue={catalogue}
@@ -143,8 +146,8 @@ export function Reader() {
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
       {route && search && <SearchResults {...{ route, search, translations, books, language }} />}
-      {route && side && panel && !search && (
-        <side.SidePanel
+      {route && panel && !search && (
+        <SidePanel
           {...{ route, study, books, language }}
           wanted={panel.wanted}
           onClose={() => setPanel(undefined)}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { isSheet } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
@@ -8,7 +9,7 @@ import type { Loading } from '../service.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
-import { isSheet, type StudyEditions, type StudyKind, studyKinds } from './study-editions.ts';
+import { type StudyEditions, type StudyKind, studyKinds } from './study-editions.ts';
 
 interface SidePanelProps {
   readonly route: Route;

@@ -75,8 +75,3 @@ function hasEntities(dataset: Dataset): boolean {
     listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
   );
 }
-
-/** Whether a panel covers the text, by the same width as in panel.css. */
-export function isSheet(): boolean {
-  return !matchMedia('(min-width: 60rem)').matches;
-}

@@ -1,24 +1,12 @@
-import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
-import { isSheet } from '../panel/study-editions.ts';
-import { Problem, Waiting } from '../problem.tsx';
+import { isSheet, laterPanel, loadCode } from '../panels.tsx';
 import { goTo, type Route, routeHash } from '../route.ts';
 import { useDocument } from '../service.ts';
 import { rememberSearch } from './asked-search.ts';
-import type { SearchPanel } from './search-panel.tsx';
 
 /** The code of searches: a file of its own, loaded when somebody searches first. */
-async function loadSearch() {
-  try {
-    return await import('./search-panel.tsx');
-  } catch (cause) {
-    // The device is offline, or the page is older than what is published now
-    const message = 'Check your connection, or load this page again.';
-    throw new ScriptoriumError({ code: 'script_missing', message, cause });
-  }
-}
+const loadSearch = () => import('./search-panel.tsx');
 
 /** Shows the places of a query beside the text: words, or `strong:G26` for every place of a word. */
 export function openSearch(query: string): void {
@@ -67,15 +55,7 @@ export function FindWord({ strongs, lemma, onFind }: FindWordProps) {
 }
 
 /** The results of the search in the address, beside the text, or over it on narrow screens. */
-export function SearchResults(props: ComponentProps<typeof SearchPanel>) {
-  const { document: code, error, retry } = useDocument('search', loadSearch);
-  if (code) return <code.SearchPanel {...props} />;
-  return (
-    <aside class="panel search-panel" aria-label="Search results">
-      {error ? <Problem what="The search" error={error} retry={retry} /> : <Waiting />}
-    </aside>
-  );
-}
+export const SearchResults = laterPanel('Search results', async () => (await loadSearch()).SearchPanel);
 
 /** Milliseconds without a key, so that not every letter is looked up. */
 const pause = 150;
@@ -86,7 +66,7 @@ export function useSuggestedTerms(text: string, translation: string): readonly S
   const { document = noTerms } = useDocument(key, async (signal) => {
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal.throwIfAborted();
-    const { suggestedWords } = await loadSearch();
+    const { suggestedWords } = await loadCode(loadSearch);
     return (await suggestedWords(text, translation, signal)) ?? noTerms;
   });
   // Those of what was typed before stay as long as they fit

@@ -2,6 +2,7 @@ import type { SearchAnswer, Translation, TranslationBook } from '../../../client
 import { bookInfo } from '../../../src/model/books.ts';
 import { canonParts } from '../../../src/questions/question.ts';
 import type { Route } from '../route.ts';
+import { scriptOf } from '../text/script-of.ts';
 import type { AskedSearch } from './asked-search.ts';
 
 interface SearchFiltersProps {
@@ -34,7 +35,12 @@ export function SearchFilters({ route, search, translations, books, overview, ch
         </>
       )}
       {overview?.renderings?.map((each) => (
-        <RenderingChips key={`${each.translation} ${each.of}`} {...{ search, change }} renderings={each} />
+        <RenderingChips
+          key={`${each.translation} ${each.of}`}
+          {...{ search, change }}
+          renderings={each}
+          lang={scriptOf(translations.find(({ id }) => id === each.translation)).lang}
+        />
       ))}
       <Choices {...{ route, search, translations, change }} />
     </div>
@@ -147,6 +153,8 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
 
 interface RenderingChipsProps extends Pick<SearchFiltersProps, 'search' | 'change'> {
   readonly renderings: NonNullable<SearchAnswer['renderings']>[number];
+  /** Of the translation. */
+  readonly lang: string;
 }
 
 /** At first; the others come with one press. */
@@ -155,6 +163,7 @@ const firstRenderings = 12;
 /** How a translation renders a word, as buttons that show only those places. */
 function RenderingChips({
   renderings: { translation, of, renderings, others },
+  lang,
   search,
   change,
 }: RenderingChipsProps) {
@@ -166,7 +175,7 @@ function RenderingChips({
         aria-pressed={search.as === words}
         onClick={() => change({ as: search.as === words ? undefined : words })}
       >
-        <bdi>{words}</bdi> <span class="count">{count.toLocaleString('en')}</span>
+        <bdi lang={lang}>{words}</bdi> <span class="count">{count.toLocaleString('en')}</span>
       </button>
     </li>
   ));
@@ -197,17 +206,17 @@ function Choices({
   const ofLanguage = translations.filter(({ language }) => language === current?.language).length;
   const { beside } = route;
   const scopes = [
-    ['', current?.shortName || route.translation],
-    ...(beside.length > 0 ? [['beside', `${route.translation} + ${beside.join(', ')}`]] : []),
+    ['', `In ${current?.shortName || route.translation}`],
+    ...(beside.length > 0 ? [['beside', `In ${[route.translation, ...beside].join(' + ')}`]] : []),
     ...(ofLanguage > 1
-      ? [['language', `All in ${current?.languageEnglishName ?? 'this language'} (${ofLanguage})`]]
+      ? [['language', `In all ${ofLanguage} in ${current?.languageEnglishName ?? 'this language'}`]]
       : []),
-    ...(translations.length > 1 ? [['all', `All translations (${translations.length})`]] : []),
+    ...(translations.length > 1 ? [['all', `In all ${translations.length} translations`]] : []),
   ] as const;
   return (
     <div class="choices">
       <label>
-        <span>Order</span>
+        <span class="hidden">Order</span>
         <select
           value={search.sort ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -220,7 +229,7 @@ function Choices({
       </label>
       {scopes.length > 1 && (
         <label>
-          <span>Search in</span>
+          <span class="hidden">Search in</span>
           <select
             value={search.scope ?? ''}
             onChange={({ currentTarget: { value } }) =>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
-import { isSheet } from '../panel/study-editions.ts';
+import { isSheet } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { goTo, type Route, routeHash } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
@@ -56,7 +56,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
       <style>{styles}</style>
       <header class="panel-head">
         <h2 tabIndex={-1}>
-          <bdi>{search.q}</bdi>
+          <bdi>{titleOf(search.q)}</bdi>
         </h2>
         <p role="status">{summary(first, found.isLoading, search, books)}</p>
       </header>
@@ -65,7 +65,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
       </button>
       <div class="search-body">
         <OpenReference reference={first?.reference ?? null} {...{ route, books, language }} />
-        <SearchFilters {...{ route, search, translations, books, overview, change }} />
+        {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && <p class="nothing">{notIndexedText([...notIndexed], translations)}</p>}
         {first && first.total === 0 && !found.error && !found.isLoading && (
           <NothingFound {...{ search, change, route, translations }} isLeft={first.next !== null} />
@@ -124,6 +124,11 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
   useEffect(() => {
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [query]);
+}
+
+function titleOf(query: string): string {
+  const [, of] = /^(?:strong|lemma):"?([^\s"|]+)"?$/i.exec(query) ?? [];
+  return of === undefined ? query : `Every place of ${of}`;
 }
 
 function summary(

@@ -4,7 +4,8 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import { goTo, type Route } from '../route.ts';
 import { forgetSearches } from '../search/asked-search.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
-import { type Suggestion, useSuggestions } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   readonly route: Route;
@@ -106,10 +107,10 @@ export function SearchBox({ route, books, language }: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
         <div class="found" hidden={!hasList && !note}>
-          <p class="why" role="status">
-            {note}
+          <div role="status">
+            {note && <p class="why">{note}</p>}
             {hasList && <span class="hidden">{countText(suggestions.length)}</span>}
-          </p>
+          </div>
           <div id={`${id}-found`} role="listbox" aria-label="Suggestions" hidden={!hasList}>
             {suggestions.map((suggestion, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys, as in every combobox
@@ -184,5 +185,5 @@ function Sign({ of }: { readonly of: keyof typeof signs }) {
 }
 
 function countText(count: number): string {
-  return ` ${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 }

@@ -10,11 +10,14 @@ const names = [
   ['JHN', 'John'],
   ['GAL', 'Galatians'],
   ['HEB', 'Hebrews'],
+  ['1TH', '1 Thessalonians'],
+  ['2TH', '2 Thessalonians'],
 ] as const;
 const books = names.map(([id, name], index) => ({
   id,
   name,
   commonName: name,
+  title: id === 'GEN' ? 'The Scroll of Genesis' : name,
   order: index + 1,
   firstChapterNumber: 1,
   lastChapterNumber: 21,
@@ -26,17 +29,16 @@ function suggested(
   terms: readonly { readonly query: string; readonly verses: number }[] = [],
   recent: readonly string[] = [],
 ) {
-  const { found, isUnknown, note } = findReferences(text, { books, language: 'eng' });
-  const isRead = !isUnknown && note === undefined && found.length > 0;
-  const { suggestions, usual } = suggestionsFor(text, { found, isRead }, terms, recent, books);
+  const passages = findReferences(text, { books, language: 'eng' });
+  const { suggestions, usual } = suggestionsFor(text, passages, terms, recent, books);
   return { all: suggestions.map(({ kind, label }) => `${kind} ${label}`), usual };
 }
 
 test.each([
   ['jn 3 16', ['passage John 3:16'], 0],
-  ['Gen 1; Isa 53', ['passage Genesis 1', 'passage Isaiah 53'], 0],
-  ['jn', ['passage John 1', 'words jn'], 0],
-  ['heb', ['passage Hebrews 1', 'words heb'], 0],
+  ['Gen 1; Isa 3', ['passage Genesis 1', 'passage Isaiah 3'], 0],
+  ['jn', ['passage John', 'words jn'], 0],
+  ['heb', ['passage Hebrews', 'words heb'], 0],
   ['living water', ['words living water'], 0],
   ['"living water"', ['words "living water"'], 0],
   ['strong:G26', ['words strong:G26'], 0],
@@ -47,8 +49,22 @@ test.each([
 
 test('letters that a book only has in its name are not what Enter takes', () => {
   const { all, usual } = suggested('gas');
-  expect(all).toEqual(['passage Galatians 1', 'words gas']);
+  expect(all).toEqual(['passage Galatians', 'words gas']);
   expect(usual).toBe(1);
+});
+
+test('the beginning of a title is words', () => {
+  expect(suggested('the').usual).toBe(suggested('the').all.indexOf('words the'));
+  expect(suggested('the scroll of gen 3')).toEqual({ all: ['passage Genesis 3'], usual: 0 });
+  expect(suggested('the scroll of genesis').usual).toBe(0);
+});
+
+test('a book that is one of two needs its number to be what Enter takes', () => {
+  expect(suggested('salonians')).toEqual({
+    all: ['passage 1 Thessalonians', 'passage 2 Thessalonians', 'words salonians'],
+    usual: 2,
+  });
+  expect(suggested('1 the')).toMatchObject({ all: ['passage 1 Thessalonians'], usual: 0 });
 });
 
 test('words of the translation come after what was typed, and then what was searched for', () => {

@@ -5,7 +5,7 @@ import './styles/layout.css';
 import './styles/toolbar.css';
 import './styles/text.css';
 import './styles/player.css';
-import './styles/panel.css';
+import './styles/cards.css';
 import './styles/pill.css';
 import './styles/problem.css';
 import './styles/verse.css';

@@ -3,7 +3,7 @@ import type { Translation, TranslationBook } from '../../client/src/documents.ts
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import type { PlayFrom } from './audio/audio-player.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
-import { laterPanel } from './panels.tsx';
+import { laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
 import { chapterKey, goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
@@ -11,7 +11,6 @@ import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.
 import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { useKeptPlace } from './text/kept-place.ts';
-import { MissingPassage } from './text/missing-passage.tsx';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
 import { useSelection } from './text/selection.ts';
@@ -21,6 +20,8 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Loaded when somebody presses Study. */
 const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
+
+const MissingPassage = laterContent(async () => (await import('./text/missing-passage.tsx')).MissingPassage);
 
 const noBooks: readonly TranslationBook[] = [];
 
@@ -112,6 +113,7 @@ export function Reader() {
         list={list}
         settings={settings}
         changeSettings={changeSettings}
+        isSettled={hasCode}
         isPanelOpen={panel !== undefined && !search}
         onPanel={panel || kinds.length > 0 ? togglePanel : undefined}
       />

@@ -6,6 +6,7 @@ import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
 import type { Loading } from '../service.ts';
+import styles from '../styles/panel.css' with { type: 'text' };
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
@@ -72,6 +73,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
       }}
     >
+      <style>{styles}</style>
       <PanelHead route={route} books={books} />
       <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
         ✕

@@ -131,7 +131,7 @@ export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arri
     const onScroll = () => {
       // A page that has become shorter or longer has moved by itself: the observer below sees to it
       if (text.offsetHeight !== height) return;
-      place.current = placeInView();
+      place.current = placeInView() ?? place.current;
       clearTimeout(timer);
       timer = setTimeout(keep, rest) as unknown as number;
     };

@@ -6,6 +6,8 @@ import type { ParallelRow } from './parallel-rows.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
 import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
 
+export { parallelRows } from './parallel-rows.ts';
+
 interface ParallelProps {
   readonly route: Route;
   readonly columns: readonly ChapterColumn[];

@@ -13,8 +13,6 @@ import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
 import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
-import { parallelRows } from './parallel-rows.ts';
-import { ParallelView } from './parallel-view.tsx';
 import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
 import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
@@ -65,9 +63,12 @@ export function Passage(props: PassageProps) {
     () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine }),
     [first, words, versePerLine],
   );
+  // Until its code is there, the first translation is shown alone
+  const parallel = useCode('parallel', columns.length > 1, () => import('./parallel-view.tsx'));
   const rows = useMemo(
-    () => (columns.length > 1 ? parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined),
-    [columns, words],
+    () =>
+      columns.length > 1 ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined,
+    [columns, words, parallel],
   );
   useRovingWords(article, [columns, words, settings]);
   const place = { book: first.book.id, chapter: first.chapter.number };
@@ -90,15 +91,15 @@ export function Passage(props: PassageProps) {
     <PassageContext.Provider value={passage}>
       <article
         ref={article}
-        class={`passage ${columns.length > 1 ? 'wide' : ''} ${isHere ? '' : 'other'}`}
+        class={`passage ${rows ? 'wide' : ''} ${isHere ? '' : 'other'}`}
         data-chapter={here}
         {...pressHandlers((verse, press) => onSelect(place, verse, press))}
       >
         <ChapterHeader chapter={first} />
         {isHere && selected && actions}
         {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
-        {rows ? (
-          <ParallelView
+        {parallel && rows ? (
+          <parallel.ParallelView
             {...{ route, columns, rows, choices, retry }}
             translations={columns.map(
               (column) =>

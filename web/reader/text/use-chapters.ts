@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type {
+  SimpleChapterContent,
   SimpleTranslationBookChapter,
   TranslationChapterReference,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { chaptersBeside } from '../../../src/questions/align.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
 import type { Route } from '../route.ts';
 import { orNone, service } from '../service.ts';
-import { addressesOf } from './parallel-rows.ts';
 
 /** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
@@ -169,11 +169,13 @@ async function withNeighbours(
   const verses = addressesOf(columns[base]!.chapter!);
   const first = { numbering: numberings[base], verses };
   const { book, chapter } = route;
+  const align = await import('../../../src/questions/align.ts').catch(() => undefined);
+  if (!align) return [...columns];
   return Promise.all(
     columns.map(async (column, index) => {
       const numbering = numberings[index];
       if (!numbering) return column;
-      const others = index === base ? [] : chaptersBeside(first, { book, chapter }, numbering).slice(1);
+      const others = index === base ? [] : align.chaptersBeside(first, { book, chapter }, numbering).slice(1);
       return { ...(await withChapters(column, others, signal)), numbering };
     }),
   );
@@ -181,7 +183,7 @@ async function withNeighbours(
 
 async function withChapters(
   column: ChapterColumn,
-  addresses: ReturnType<typeof chaptersBeside>,
+  addresses: readonly Place[],
   signal: AbortSignal,
 ): Promise<ChapterColumn> {
   if (addresses.length === 0) return column;
@@ -197,4 +199,17 @@ async function withChapters(
   } catch (error) {
     return { ...column, error: error as Error };
   }
+}
+
+/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
+export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
+  const numbers = new Set(chapter.content.map(numberOf));
+  return [...numbers]
+    .filter((verse) => verse !== undefined)
+    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
+}
+
+export function numberOf(item: SimpleChapterContent): number | undefined {
+  if (item.type === 'hebrew_subtitle') return 0;
+  return item.type === 'verse' ? item.number : undefined;
 }

@@ -8,7 +8,7 @@ export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
 }
 
-/** A panel beside the text whose code is a file of its own, loaded when it is opened first. */
+/** A panel beside the text whose code is a separate file, loaded when it is opened first. */
 export function laterPanel<Props extends object>(label: string, load: () => Promise<ComponentType<Props>>) {
   return function LaterPanel(props: Props) {
     const { document, error, retry } = useDocument('code', async () => ({ Panel: await loadCode(load) }));

@@ -5,7 +5,7 @@ import { goTo, type Route, routeHash } from '../route.ts';
 import { useDocument } from '../service.ts';
 import { rememberSearch } from './asked-search.ts';
 
-/** The code of searches: a file of its own, loaded when somebody searches first. */
+/** The code of searches: a separate file, loaded when somebody searches first. */
 const loadSearch = () => import('./search-panel.tsx');
 
 /** Shows the places of a query beside the text: words, or `strong:G26` for every place of a word. */

@@ -10,7 +10,6 @@ import { service } from '../service.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
 import { findReferences } from '../toolbar/find-references.ts';
 import { type AskedSearch, searchedTranslations } from './asked-search.ts';
-import { closeSearch } from './open-search.tsx';
 import styles from './search.css' with { type: 'text' };
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -39,6 +38,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
   const panel = useRef<HTMLElement>(null);
   const first = found.pages[0];
   usePlaceInPage(panel, search.q);
+  const close = () => goTo({ ...route, search: undefined });
   const change = (to: Partial<AskedSearch>) =>
     goTo({ ...route, search: { ...search, ...to } }, { replace: true });
   const notIndexed = new Set(found.pages.flatMap((page) => page.notIndexed));
@@ -48,7 +48,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
       class="panel search-panel"
       aria-label="Search results"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) closeSearch();
+        if (event.key === 'Escape' && !event.defaultPrevented) close();
         roveFocus(event, event.currentTarget, 'a.hit');
         // An arrow here must not turn the page
         if (event.key.startsWith('Arrow')) event.stopPropagation();
@@ -61,7 +61,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
         </h2>
         <p role="status">{summary(first, found.isLoading, search, books)}</p>
       </header>
-      <button type="button" class="close" aria-label="Close the search" onClick={closeSearch}>
+      <button type="button" class="close" aria-label="Close the search" onClick={close}>
         ✕
       </button>
       <div class="search-body">

@@ -1,4 +1,5 @@
 import { type EditionReport, translationReport } from '../documents/report/edition-report.ts';
+import { judgeEdition } from '../formats/checks/judge-edition.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { type CompiledEdition, readContentEdition } from './compile-edition.ts';
@@ -61,8 +62,18 @@ async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<Editio
   if (!plan.metadata) return { diagnostics: plan.diagnostics };
   const sources = await readSources(plan);
   const read = await readEdition(plan, plan.metadata, sources, pool);
-  const diagnostics = [...plan.diagnostics, ...read.diagnostics];
+  const diagnostics = [...plan.diagnostics, ...inOrder(read.diagnostics, sources)];
   return { report: read.report(diagnostics), diagnostics };
+}
+
+/** By file, in the order in which these are read, and by place. */
+function inOrder(diagnostics: readonly Diagnostic[], { files }: EditionSources): Diagnostic[] {
+  const order = new Map(files.map(({ file }, index) => [file, index]));
+  const orderOf = ({ file }: Diagnostic) => order.get(file) ?? files.length;
+  const lineOf = ({ line }: Diagnostic) => (line === 0 ? Number.POSITIVE_INFINITY : line);
+  return diagnostics.toSorted(
+    (a, b) => orderOf(a) - orderOf(b) || Math.sign(lineOf(a) - lineOf(b) || 0) || a.column - b.column,
+  );
 }
 
 async function readEdition(
@@ -78,9 +89,13 @@ async function readEdition(
     );
     return { diagnostics: compiled.diagnostics, report };
   }
-  const { books, diagnostics, numbering } = await readTranslation(metadata, sources, pool, {
+  const { books, diagnostics, numbering, findings } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
+    withChecks: true,
   });
   const reported = books.map((book) => book.report);
-  return { diagnostics, report: (all) => translationReport(metadata, reported, numbering, all) };
+  const { language } = metadata;
+  const named = books.map(({ summary }) => summary);
+  const judged = judgeEdition({ findings, language, expected: numbering.expected, books: named });
+  return { diagnostics: [...diagnostics, ...judged], report: (all) => translationReport(metadata, reported, numbering, all) };
 }

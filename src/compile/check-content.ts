@@ -96,6 +96,7 @@ async function readEdition(
   const reported = books.map((book) => book.report);
   const { language } = metadata;
   const named = books.map(({ summary }) => summary);
-  const judged = judgeEdition({ findings, language, expected: numbering.expected, books: named });
+  const { expected, versification: actual } = numbering;
+  const judged = judgeEdition({ findings, language, expected, actual, books: named });
   return { diagnostics: [...diagnostics, ...judged], report: (all) => translationReport(metadata, reported, numbering, all) };
 }

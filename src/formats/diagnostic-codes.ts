@@ -134,3 +134,33 @@ export const diagnosticCodes = {
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;
+
+/** What only `check` reports: a build does not look at the style of a text. */
+export const codesOfChecks: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'missing-paragraph',
+  'marker-in-line',
+  'poetry-level-jump',
+  'empty-section',
+  'note-in-word',
+  'unknown-attribute',
+  'missing-book-name',
+  'contradictory-book-name',
+  'contradictory-content',
+  'verse-beyond-chapter',
+  'wrong-note-origin',
+  'reference-to-nowhere',
+  'unreadable-reference',
+  'one-sided-parallel',
+  'odd-note-caller',
+  'odd-heading',
+  'odd-space',
+  'doubled-punctuation',
+  'unpaired-mark',
+  'missing-sentence-end',
+  'missing-capital',
+  'repeated-word',
+  'unusual-character',
+  'invisible-character',
+  'mixed-normalization',
+  'other-digits',
+]);

@@ -96,7 +96,7 @@ export class CharacterChecks {
         if (script) this.#doubtScript(character, script, { count, at, place });
         continue;
       }
-      if (place === '' || !isOdd.test(character) || invisibleOne.test(character)) continue;
+      if (place === '' || character === '\\' || !isOdd.test(character) || invisibleOne.test(character)) continue;
       const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       const message = () => `“${character}” (U+${code}) in ${place} is a character that this edition hardly uses. Check whether it is meant.`;
       this.#habits.doubt('unusual', character, 'unusual-character', at, message);

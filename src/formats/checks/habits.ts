@@ -13,28 +13,27 @@ interface Rule {
 
 /** By the first word of the habit's name. */
 const rules: Readonly<Record<string, Rule>> = {
-  'space-before': { share: 0.01, most: 60, least: 50 },
-  'space-after': { share: 0.01, most: 60, least: 50 },
-  sequence: { share: 0.002, most: 8, least: 100 },
-  'capital-after': { share: 0.02, most: 40, least: 50 },
-  'line-end': { share: 0.01, most: 40, least: 100 },
-  'chapter-end': { share: 0.05, most: 20, least: 20 },
+  'space-before': { share: 0.01, most: 60, least: 15 },
+  'space-after': { share: 0.01, most: 60, least: 15 },
+  sequence: { share: 0.002, most: 8, least: 20 },
+  'capital-after': { share: 0.02, most: 40, least: 20 },
+  'text-end': { share: 0.01, most: 40, least: 10 },
   repeated: { share: 1, most: 2, least: 0 },
   invisible: { share: 0.0005, most: 50, least: 0 },
-  unusual: { share: 0.00002, most: 3, least: 20_000 },
-  composition: { share: 0.1, most: 200, least: 20 },
-  digits: { share: 0.05, most: 40, least: 20 },
+  unusual: { share: 0, most: 3, least: 1500 },
+  composition: { share: 0.1, most: 200, least: 5 },
+  digits: { share: 0.05, most: 40, least: 10 },
   bracket: { share: 0.1, most: 40, least: 0 },
-  'straight-quotes': { share: 0.05, most: 40, least: 50 },
-  'pair-quotes': { share: 0.03, most: 60, least: 20 },
-  caller: { share: 0.05, most: 40, least: 20 },
-  'heading-start': { share: 0.05, most: 20, least: 20 },
-  'heading-end': { share: 0.05, most: 20, least: 20 },
+  'straight-quotes': { share: 0.05, most: 40, least: 20 },
+  'pair-quotes': { share: 0.03, most: 60, least: 4 },
+  caller: { share: 0.05, most: 40, least: 4 },
+  'heading-start': { share: 0.05, most: 20, least: 4 },
+  'heading-end': { share: 0.05, most: 20, least: 4 },
   'paragraph-after-chapter': { share: 0.1, most: 60, least: 3 },
-  'marker-line': { share: 0.02, most: 60, least: 20 },
-  'poetry-level': { share: 0.01, most: 40, least: 20 },
+  'marker-line': { share: 0.02, most: 60, least: 10 },
+  'poetry-level': { share: 0.01, most: 40, least: 4 },
   names: { share: 0.4, most: 1000, least: 2 },
-  origin: { share: 0.1, most: 200, least: 5 },
+  origin: { share: 0.1, most: 200, least: 3 },
 };
 
 /** How often an edition chose what, by the name of the habit. */
@@ -87,6 +86,6 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string): bool
   let total = 0;
   for (const other of choices.values()) total += other;
   if (total < rule.least || count > rule.most) return false;
-  // One of few is a slip too, unless it is half of them
-  return count <= Math.max(total * rule.share, total >= 2 * rule.least && rule.least >= 20 ? 1 : 0);
+  // One is a slip also where there are few others
+  return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }

@@ -64,9 +64,8 @@ export class IdentityChecks {
 
   finish(): void {
     if (bookInfo(this.#id) === undefined) return;
-    this.#checkNames();
     const other = this.#otherBook();
-    if (other === undefined) return;
+    if (other === undefined) return this.#checkNames();
     const message = `The chapters and verses are numbered as in ${other} and not as in ${this.#id}. Correct the id of the book, or its text.`;
     this.#report('contradictory-content', this.#at, message);
   }

@@ -1,7 +1,6 @@
 import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import { parseReferences } from '../../references/parse-references.ts';
 import { type Place, type Reference, versesIn } from '../../references/reference.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 import { verseSignOf } from '../../references/write-references.ts';
@@ -23,17 +22,19 @@ interface JudgedEdition {
   readonly findings: readonly FileFindings[];
   /** ISO 639-3 code. */
   readonly language: string;
-  /** What the edition should have. */
+  /** What the edition should have, and what it has. */
   readonly expected: Versification;
+  readonly actual: Versification;
   readonly books: readonly NamedBook[];
 }
 
 /** The faults among what may be one, in the order of the files. */
-export function judgeEdition({ findings, language, expected, books }: JudgedEdition): Diagnostic[] {
+export function judgeEdition({ findings, language, expected, actual, books }: JudgedEdition): Diagnostic[] {
   const all = findings.flatMap((file) => file.books);
   const habits = sumOfHabits(all.map((book) => book.habits));
   const words = new WordCounts(all);
-  const references = new ReferenceJudge(language, expected, books, habits);
+  const references = new ReferenceJudge(language, [expected, actual], books, habits);
+  const beyond = new Set<string>();
   const doubtful = findings.flatMap((file) => file.doubtful);
   const isOneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
   return doubtful.flatMap(({ diagnostic, doubt }) => {
@@ -44,10 +45,14 @@ export function judgeEdition({ findings, language, expected, books }: JudgedEdit
           (diagnostic.code !== 'repeated-word' || words.isCommon(doubt.habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
-      case 'verse':
-        return doubt.verse > expected.verseCount(doubt.book, doubt.chapter) && expected.chapters(doubt.book)
-          ? [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }]
-          : [];
+      case 'verse': {
+        const { book, chapter, verse } = doubt;
+        const isThere = !expected.chapters(book) || verse <= expected.verseCount(book, chapter);
+        // The verses after it are beyond the end too, and for one reason
+        if (isThere || beyond.has(`${book} ${chapter}`)) return [];
+        beyond.add(`${book} ${chapter}`);
+        return [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }];
+      }
       case 'reference':
         return references.isFault(doubt) ? [diagnostic] : [];
       case 'parallel':
@@ -102,15 +107,20 @@ const mostUnread = 0.02;
 class ReferenceJudge {
   readonly #names: BookNames;
   readonly #hasVerseComma: boolean;
-  readonly #expected: Versification;
+  readonly #known: readonly Versification[];
   readonly #read: number;
   #unread: number | undefined;
 
-  constructor(language: string, expected: Versification, books: readonly NamedBook[], habits: HabitCounts) {
+  constructor(
+    language: string,
+    known: readonly Versification[],
+    books: readonly NamedBook[],
+    habits: HabitCounts,
+  ) {
     const own = namesOfLanguage(language);
     this.#names = new BookNames([namesOfBooks(books), ...(own ? [own] : [])]);
     this.#hasVerseComma = verseSignOf(language) === ',';
-    this.#expected = expected;
+    this.#known = known;
     this.#read = habits.get('references')?.get('read') ?? 0;
   }
 
@@ -119,8 +129,8 @@ class ReferenceJudge {
       const found = this.read(doubt);
       return found.length > 0 && found.some(({ from, to }) => !this.#has(from) || !this.#has(to));
     }
-    const { problem } = parseReferences(asciiDigits(doubt.choice), this.#options(doubt));
-    if (!problem || problem.code === 'not_a_place') return false;
+    const { book } = doubt;
+    if (this.read(doubt).some(({ from }) => from.book !== book || /^\d/.test(doubt.choice))) return false;
     this.#unread = (this.#unread ?? 0) + 1;
     return this.#unread <= Math.max(2, this.#read * mostUnread);
   }
@@ -135,8 +145,8 @@ class ReferenceJudge {
 
   /** Of a book that the versification does not have, nothing is known. */
   #has({ book, chapter, verse }: Place): boolean {
-    if (chapter === undefined || !this.#expected.chapters(book)) return true;
-    const last = this.#expected.verseCount(book, chapter);
+    if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book))) return true;
+    const last = Math.max(...this.#known.map((versification) => versification.verseCount(book, chapter)));
     return last > 0 && (verse === undefined || verse <= last);
   }
 }

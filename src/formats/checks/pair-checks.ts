@@ -25,8 +25,7 @@ export class PairChecks {
   }
 
   add(run: TextRun): void {
-    anyPair.lastIndex = 0;
-    if (!anyPair.test(run.text)) return;
+    if (run.text.search(anyPair) === -1) return;
     if (run.kind === 'scripture') this.#look(run, this.#open, this.#openQuotes);
     else if (run.kind !== 'parallel') {
       const [open, openQuotes]: [Open[], Open[]] = [[], []];

@@ -30,26 +30,26 @@ export class PunctuationChecks {
 
   /** Reports what only the whole book shows. */
   finish(): void {
-    if (this.#last) this.#checkEnd('chapter-end', this.#last);
+    if (this.#last) this.#checkEnd(this.#last, true);
   }
 
   #follow(run: TextRun): void {
     const last = this.#last;
     this.#last = run;
     if (!last) return;
-    if (last.chapter !== run.chapter) this.#checkEnd('chapter-end', last);
-    else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) {
-      this.#checkEnd(`line-end ${last.style}`, last);
-    }
+    if (last.chapter !== run.chapter) this.#checkEnd(last, true);
+    else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, false);
   }
 
-  #checkEnd(habit: string, run: TextRun): void {
+  #checkEnd(run: TextRun, endsChapter: boolean): void {
     const end = run.text.trimEnd();
-    if (!/[\p{L}\p{M}\p{N}]$/u.test(end)) return this.#habits.choose(habit, 'mark');
-    const what = habit === 'chapter-end' ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
+    // `Selah`
+    if (/^q[rcs]$/.test(run.style) || run.styled.some(({ style }) => style === 'qs')) return;
+    if (!/[\p{L}\p{M}\p{N}]$/u.test(end)) return this.#habits.choose('text-end', 'mark');
+    const what = endsChapter ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
       `${what} ends with “${end.slice(-20).trimStart()}”, without a mark of punctuation. Write the mark, or look for text that was cut off.`;
-    this.#habits.doubt(habit, 'none', 'missing-sentence-end', run.at(end.length - 1), message);
+    this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
   }
 
   #addWords(text: string, run: TextRun): void {
@@ -81,12 +81,15 @@ export class PunctuationChecks {
       else this.#habits.choose(`sequence ${written}`, written);
       this.#checkSpaces(written, index, text, run);
     }
-    for (const match of text.matchAll(sentenceStart)) this.#checkCapital(match, run);
+    if (run.kind === 'scripture') {
+      for (const match of text.matchAll(sentenceStart)) this.#checkCapital(match, run);
+    }
   }
 
   #checkSequence(written: string, index: number, run: TextRun): void {
     const first = doubled.exec(written)?.[0];
-    if (first === undefined) return;
+    // Notes have abbreviations: `i.e., the river`
+    if (first === undefined || (run.kind !== 'scripture' && /^\.[,;:]/.test(first))) return;
     const message = () => `“${written}” in ${run.place}: two marks stand together as hardly anywhere in this edition. Remove one of them.`;
     this.#habits.doubt(`sequence ${first[0]!}`, first, 'doubled-punctuation', run.at(index), message);
   }
@@ -94,14 +97,17 @@ export class PunctuationChecks {
   #checkSpaces(written: string, index: number, text: string, run: TextRun): void {
     const first = written[0]!;
     const before = text[index - 1];
-    if (closing.test(first) && before !== undefined) {
+    const isAtNote = run.notes.has(index);
+    if (closing.test(first) && before !== undefined && !isAtNote) {
       const choice = before === ' ' ? 'space' : /\s/.test(before) ? 'narrow' : 'none';
       // A line may begin with a mark
       if (choice !== 'space' || index > 1) this.#space(`space-before ${first}`, choice, index, run);
     }
     const last = written.at(-1)!;
     const next = text[index + written.length];
-    if (next === undefined || /[\p{Nd}\p{M}]/u.test(next)) return;
+    if (next === undefined || run.notes.has(index + written.length) || /[\p{Nd}\p{M}]/u.test(next)) return;
+    // `a.m.`, `i.e.`
+    if (last === '.' && /(?:^|[^\p{L}])\p{L}$/u.test(text.slice(Math.max(0, index - 2), index))) return;
     if (!followed.test(last) && !opening.test(last)) return;
     const choice = /\s/.test(next) ? 'space' : 'none';
     this.#space(`space-after ${last}`, choice, index + written.length - 1, run);
@@ -149,4 +155,4 @@ const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।�
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
 const opening = /^[([{]$/;
-const sentenceStart = /([.!?।]) +(\p{L})/gu;
+const sentenceStart = /([.।]) +(\p{L})/gu;

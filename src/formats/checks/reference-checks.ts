@@ -1,10 +1,9 @@
 import { BookNames } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import { parseReferences } from '../../references/parse-references.ts';
 import { type Place, schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
-import { verseSignOf } from '../../references/write-references.ts';
+import { formatReference, verseSignOf } from '../../references/write-references.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
@@ -95,27 +94,35 @@ export class ReferenceChecks {
     const options = { names: this.#names, hasVerseComma: this.#hasVerseComma, context };
     const plain = asciiDigits(text);
     const found = detectReferences(plain, options);
+    const read: { readonly start: number; readonly end: number }[] = [];
     for (const reference of found) {
+      const before = plain.slice(0, reference.start);
+      const written = text.slice(reference.start, reference.end);
+      // `See Jasher 88:63`: a number that follows what is not the name of a book known here
+      if (/^\d/.test(written) && reference.from.book === this.#book && hasName.test(before)) continue;
+      read.push(reference);
       this.#habits.choose('references', 'read');
       if (isEverywhere(reference.from) && isEverywhere(reference.to)) continue;
-      const at = run.at(from + reference.start);
-      this.#doubt(text.slice(reference.start, reference.end), at, run, false);
+      // "Hebrew 120 cubits" is in prose
+      if (!isWhole && reference.from.verse === undefined) continue;
+      this.#doubt(written, formatReference(reference), run.at(from + reference.start), run, false);
     }
-    if (!isWhole || plain.length > 900) return;
-    const inner = plain.replace(/^[\s([]+|[\s)\].;]+$/g, '');
-    const { problem } = parseReferences(inner, options);
-    if (problem?.code === 'unknown_book' || (problem && found.length === 0)) {
-      this.#doubt(inner, run.at(from), run, true);
+    if (!isWhole) return;
+    for (const { 0: segment, index } of plain.matchAll(/[^;()[\]]+/g)) {
+      const named = namedNumber.exec(segment);
+      if (!named || read.some(({ start, end }) => start < index + segment.length && end > index)) continue;
+      const at = run.at(from + index + segment.length - segment.trimStart().length);
+      this.#doubt(segment.trim(), segment.trim(), at, run, true);
     }
   }
 
-  #doubt(written: string, at: number, run: TextRun, isWhole: boolean): void {
+  #doubt(written: string, choice: string, at: number, run: TextRun, isWhole: boolean): void {
     const code = isWhole ? 'unreadable-reference' : 'reference-to-nowhere';
     const { chapter } = run;
     const message = isWhole
       ? `“${written.slice(0, 60)}” in ${run.place} is not a reference that can be read. Check the name of the book.`
       : `The reference “${written.slice(0, 60)}” in ${run.place} leads to a verse that does not exist. Correct it.`;
-    const doubt = { by: 'reference', habit: 'reference', choice: written, book: this.#book, chapter, isWhole } as const;
+    const doubt = { by: 'reference', habit: 'reference', choice, book: this.#book, chapter, isWhole } as const;
     this.#report(code, at, message, doubt);
   }
 
@@ -138,6 +145,11 @@ export class ReferenceChecks {
     this.#report('one-sided-parallel', at, message, doubt);
   }
 }
+
+/** A word with a capital, or of a script without capitals, and a number anywhere after it. */
+const hasName = /(?:\p{Lu}|\p{Lo})[\p{L}\p{M}.]*[^\p{L}]*$|\p{Nd}/u;
+/** `Jasher 88:63` */
+const namedNumber = /\p{L}[\p{L}\p{M}.]* *\p{Nd}+[:.,]\p{Nd}/u;
 
 /** Whether every standard versification has the place: then nobody need ask which one it is. */
 function isEverywhere({ book, chapter, verse }: Place): boolean {

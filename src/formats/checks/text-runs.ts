@@ -23,6 +23,8 @@ export class TextRun {
   /** Nothing stands before it in its paragraph. */
   readonly beginsParagraph: boolean;
   readonly styled: StyledText[] = [];
+  /** Where the notes stand that are in it. */
+  readonly notes = new Set<number>();
   readonly #starts: number[] = [];
   readonly #offsets: number[] = [];
 
@@ -129,6 +131,7 @@ export function runSink(take: (run: TextRun) => void): ScriptureSink {
       if (styled) styled.to = into!.text.length;
     },
     noteStart: (style) => {
+      if (run) run.notes.add(run.text.length);
       note = new TextRun('note', style, place, true);
     },
     noteEnd: () => endNote(),

@@ -13,8 +13,8 @@ interface OpenCharacter {
   readonly at: number;
   /** Ends without a closing marker of its own, as the parts of a note do. */
   readonly closesItself: boolean;
-  /** It was reported as unknown: how it ends is not reported too. */
-  readonly isUnknown: boolean;
+  /** It was reported as unknown or misplaced: how it ends is not reported too. */
+  readonly isFault: boolean;
   /** A verse number stands in it. */
   crossesVerse: boolean;
   attributes: Attributes | undefined;
@@ -54,9 +54,9 @@ export class OpenCharacters {
     return this.#open.some((character) => character.style === style);
   }
 
-  start(style: string, at: number, closesItself: boolean, isUnknown = false): void {
+  start(style: string, at: number, closesItself: boolean, isFault = false): void {
     const text = { attributes: undefined, textEnd: -1 };
-    this.#open.push({ style, at, closesItself, isUnknown, crossesVerse: false, ...text });
+    this.#open.push({ style, at, closesItself, isFault, crossesVerse: false, ...text });
     this.#reported.delete(style);
     this.#source.sink.charStart(style, at);
   }
@@ -127,7 +127,7 @@ export class OpenCharacters {
     this.#crossing = Math.min(this.#crossing, this.#open.length);
     for (; this.#crossing < this.#open.length; this.#crossing++) {
       const character = this.#open[this.#crossing]!;
-      if (character.style !== 'wj' && !character.isUnknown) character.crossesVerse = true;
+      if (character.style !== 'wj' && !character.isFault) character.crossesVerse = true;
     }
   }
 
@@ -139,8 +139,8 @@ export class OpenCharacters {
   /** Closes everything above `base`; what should have had a closing marker is reported. */
   endAll(at: number, base: number, silently?: string): void {
     while (this.#open.length > base) {
-      const { style, at: openedAt, closesItself, isUnknown } = this.#open.pop()!;
-      if (!closesItself && !isUnknown && style !== silently) {
+      const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;
+      if (!closesItself && !isFault && style !== silently) {
         const message = `\\${style} is not closed; write \\${style}* where it ends.`;
         this.#source.report('unclosed-marker', openedAt, message);
         this.#reported.add(style);

@@ -258,7 +258,8 @@ class UsfmReader {
     } else if (isPart && !nested) this.#characters.endAll(at, this.#note.base);
     else if (!nested && this.#characters.isNoteOrigin) this.#reportInNoteOrigin(name, at);
     const closesItself = note !== undefined && (isPart || name === 'xt');
-    this.#characters.start(name, at, closesItself, this.#unknown.isReported(name));
+    const isFault = this.#unknown.isReported(name) || (isPart && note === undefined);
+    this.#characters.start(name, at, closesItself, isFault);
   }
 
   #reportInNoteOrigin(name: string, at: number): void {

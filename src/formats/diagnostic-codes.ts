@@ -48,6 +48,7 @@ export const diagnosticCodes = {
   'invisible-character': 'warning',
   'mixed-normalization': 'warning',
   'other-digits': 'warning',
+  'unused-acceptance': 'warning',
   'unknown-encoding': 'error',
   'contradictory-encoding': 'warning',
   'undecodable-bytes': 'warning',
@@ -163,4 +164,5 @@ export const codesOfChecks: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode
   'invisible-character',
   'mixed-normalization',
   'other-digits',
+  'unused-acceptance',
 ]);

@@ -7,8 +7,8 @@ import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
 import { findPublicBooks } from './public-api/public-books.ts';
 import type { SourceBook } from './source-book.ts';
-import { noCounts } from './source-limits.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
+import { noCounts } from './source-limits.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsfxBooks } from './usfx/read-usfx.ts';
 import { readUsj } from './usj/read-usj.ts';
@@ -41,9 +41,7 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
       return sourceBooks(readVerseXmlBooks(text, report, observe));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
-      return [
-        { code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(readUsx) },
-      ];
+      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(readUsx) }];
     }
     case 'USJ': {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';

@@ -41,23 +41,58 @@ export type Attributes = Readonly<Record<string, string>>;
 export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
   if (!second) return first;
   return {
-    book: (code, at) => (first.book(code, at), second.book(code, at)),
-    chapter: (number, at) => (first.chapter(number, at), second.chapter(number, at)),
-    verse: (number, at) => (first.verse(number, at), second.verse(number, at)),
-    paraStart: (style, at) => (first.paraStart(style, at), second.paraStart(style, at)),
-    paraEnd: (at) => (first.paraEnd(at), second.paraEnd(at)),
-    text: (text, at) => (first.text(text, at), second.text(text, at)),
-    leaveOut: (text, rule, at) => (first.leaveOut(text, rule, at), second.leaveOut(text, rule, at)),
-    charStart: (style, at) => (first.charStart(style, at), second.charStart(style, at)),
-    charEnd: (style, attributes, at) => (
-      first.charEnd(style, attributes, at), second.charEnd(style, attributes, at)
-    ),
-    noteStart: (style, caller, at) => (first.noteStart(style, caller, at), second.noteStart(style, caller, at)),
-    noteEnd: (style, at) => (first.noteEnd(style, at), second.noteEnd(style, at)),
-    milestone: (style, attributes, at) => (
-      first.milestone(style, attributes, at), second.milestone(style, attributes, at)
-    ),
-    cell: (style, at) => (first.cell(style, at), second.cell(style, at)),
+    book: (code, at) => {
+      first.book(code, at);
+      second.book(code, at);
+    },
+    chapter: (number, at) => {
+      first.chapter(number, at);
+      second.chapter(number, at);
+    },
+    verse: (number, at) => {
+      first.verse(number, at);
+      second.verse(number, at);
+    },
+    paraStart: (style, at) => {
+      first.paraStart(style, at);
+      second.paraStart(style, at);
+    },
+    paraEnd: (at) => {
+      first.paraEnd(at);
+      second.paraEnd(at);
+    },
+    text: (text, at) => {
+      first.text(text, at);
+      second.text(text, at);
+    },
+    leaveOut: (text, rule, at) => {
+      first.leaveOut(text, rule, at);
+      second.leaveOut(text, rule, at);
+    },
+    charStart: (style, at) => {
+      first.charStart(style, at);
+      second.charStart(style, at);
+    },
+    charEnd: (style, attributes, at) => {
+      first.charEnd(style, attributes, at);
+      second.charEnd(style, attributes, at);
+    },
+    noteStart: (style, caller, at) => {
+      first.noteStart(style, caller, at);
+      second.noteStart(style, caller, at);
+    },
+    noteEnd: (style, at) => {
+      first.noteEnd(style, at);
+      second.noteEnd(style, at);
+    },
+    milestone: (style, attributes, at) => {
+      first.milestone(style, attributes, at);
+      second.milestone(style, attributes, at);
+    },
+    cell: (style, at) => {
+      first.cell(style, at);
+      second.cell(style, at);
+    },
   };
 }
 

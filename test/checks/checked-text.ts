@@ -30,5 +30,7 @@ export function judge(files: readonly ReadFile[], language: string): Diagnostic[
     books: books.map(({ summary }) => summary),
   });
   const found = [...files.flatMap((file) => file.diagnostics), ...judged];
-  return found.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
+  return found.toSorted((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
+  );
 }

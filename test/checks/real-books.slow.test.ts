@@ -22,17 +22,40 @@ const wild = (name: string) => `conformance/usfm-tcdocs/samples-from-wild/${name
 const books: readonly RealBook[] = [
   { language: 'eng', book: 'BSB Ruth', file: 'translations/bsb/08RUTBSB.usfm', others: 'translations/bsb' },
   { language: 'eng', book: 'BSB James', file: 'translations/bsb/60JASBSB.usfm', others: 'translations/bsb' },
-  { language: 'eng', book: 'WEB Jonah', file: 'translations/engwebp/33-JONengwebp.usfm', others: 'translations/engwebp' },
-  { language: 'eng', book: 'WEB Titus', file: 'translations/engwebp/86-TITengwebp.usfm', others: 'translations/engwebp' },
-  { language: 'hbo', book: 'Hebrew Ruth', file: 'translations/hbomas/rut.usfm', others: 'translations/hbomas' },
-  { language: 'hbo', book: 'Hebrew Amos', file: 'translations/hbomas/amo.usfm', others: 'translations/hbomas' },
+  {
+    language: 'eng',
+    book: 'WEB Jonah',
+    file: 'translations/engwebp/33-JONengwebp.usfm',
+    others: 'translations/engwebp',
+  },
+  {
+    language: 'eng',
+    book: 'WEB Titus',
+    file: 'translations/engwebp/86-TITengwebp.usfm',
+    others: 'translations/engwebp',
+  },
+  {
+    language: 'hbo',
+    book: 'Hebrew Ruth',
+    file: 'translations/hbomas/rut.usfm',
+    others: 'translations/hbomas',
+  },
+  {
+    language: 'hbo',
+    book: 'Hebrew Amos',
+    file: 'translations/hbomas/amo.usfm',
+    others: 'translations/hbomas',
+  },
   { language: 'grc', book: 'Greek Titus', file: 'translations/ugnt-sample/57-TIT.usfm', others: undefined },
   { language: 'hin', book: 'Hindi Matthew', file: wild('hindi-IRV1'), others: undefined },
   { language: 'zho', book: 'Chinese Esther', file: wild('chinese1'), others: undefined },
   { language: 'tam', book: 'Tamil Romans', file: wild('ta2il-IRV1'), others: undefined },
 ];
 
-const text = (file: string) => readFileSync(join(sharedData!, file), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+const text = (file: string) =>
+  readFileSync(join(sharedData!, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
 
 const editions = new Map<string, ReadFile[]>();
 /** Some files beside a book: its edition is judged by them too. */
@@ -83,7 +106,9 @@ test.skipIf(!sharedData).each(books.map((book) => [book.book, book] as const))(
           const counts = Map.groupBy(before, ({ code }) => code);
           const others = [...Map.groupBy(found, ({ code }) => code)].filter(
             ([code, list]) =>
-              code !== mistake.code && !mistake.also?.includes(code) && list.length > (counts.get(code)?.length ?? 0),
+              code !== mistake.code &&
+              !mistake.also?.includes(code) &&
+              list.length > (counts.get(code)?.length ?? 0),
           );
           for (const [code] of others) sums.noise.push(`${book.book}: ${mistake.what} also gives ${code}`);
         }
@@ -95,7 +120,9 @@ test.skipIf(!sharedData).each(books.map((book) => [book.book, book] as const))(
 test.skipIf(!sharedData)('few are missed, and nothing else is reported for them', () => {
   let [found, missed, noise] = [0, 0, 0];
   for (const [kind, sums] of tally) {
-    console.log(`${kind}: ${sums.found} found, ${sums.missed.length} missed, ${sums.noise.length} with something else`);
+    console.log(
+      `${kind}: ${sums.found} found, ${sums.missed.length} missed, ${sums.noise.length} with something else`,
+    );
     for (const line of [...sums.missed, ...sums.noise]) console.log(`  ${line}`);
     found += sums.found;
     missed += sums.missed.length;

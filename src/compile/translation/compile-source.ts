@@ -22,7 +22,14 @@ import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
-export function compileSource({ file, bytes, metadata, withSearch, withChecks, audio }: ReadSource): ReadSourceAnswer {
+export function compileSource({
+  file,
+  bytes,
+  metadata,
+  withSearch,
+  withChecks,
+  audio,
+}: ReadSource): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];

@@ -1,9 +1,14 @@
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { FileFindings } from '../../formats/checks/judge-edition.ts';
+import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
+import {
+  DiagnosticCollector,
+  type DoubtfulDiagnostic,
+  type Report,
+} from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -50,7 +55,8 @@ export function readSourceFile(
 ): ReadSourceFile {
   const { report, diagnostics, doubtful } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report, hints);
-  const sources = (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) || undefined;
+  const sources =
+    (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) || undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
       'This file is in none of the formats of scripture that are read, though its name says so; it was left out. Export it again.';
@@ -69,8 +75,9 @@ export function readSourceFile(
     take(book);
   }
   const books = checks?.finish();
-  const findings = books && { books, doubtful: doubtful(text ?? '') };
-  const found = diagnostics(text ?? '');
+  const reported = diagnostics(text ?? '');
+  const found = books ? withVersePlaces(reported, text ?? '') : reported;
+  const findings = books && { books, doubtful: placedIn(doubtful(text ?? ''), text ?? '') };
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
   return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
@@ -98,6 +105,14 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
   const message = `${info.id} has no chapters and was left out. Write its chapters and verses, or remove the file.`;
   report('no-verses', at, message);
   return undefined;
+}
+
+function placedIn(doubtful: readonly DoubtfulDiagnostic[], text: string): DoubtfulDiagnostic[] {
+  const placed = withVersePlaces(
+    doubtful.map(({ diagnostic }) => diagnostic),
+    text,
+  );
+  return doubtful.map(({ doubt }, index) => ({ diagnostic: placed[index]!, doubt }));
 }
 
 const nameIt =

@@ -16,12 +16,7 @@ type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => v
  * without chapters is left out, with a report.
  * @throws TooLarge
  */
-export function readBooks(
-  read: BooksReader,
-  text: string,
-  report: Report,
-  observe?: Observe,
-): BookText[] {
+export function readBooks(read: BooksReader, text: string, report: Report, observe?: Observe): BookText[] {
   const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
   const inFile = noCounts();
   const { books: most } = sourceLimits;

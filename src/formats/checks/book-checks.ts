@@ -24,6 +24,8 @@ export interface BookFindings {
   readonly markers: ReadonlyMap<string, number>;
   /** Letters of each verse: chapter, verse, letters, and so on. */
   readonly lengths: Int32Array;
+  /** How many verses each chapter has. */
+  readonly verses: ReadonlyMap<number, number>;
   readonly notes: number;
   readonly headings: number;
 }
@@ -58,6 +60,7 @@ class BookChecks {
   readonly #report: Report;
   readonly #language: string;
   readonly #lengths: number[] = [];
+  readonly #verses = new Map<number, number>();
   #references: ReferenceChecks | undefined;
   #id = '';
   #chapter = 0;
@@ -86,6 +89,7 @@ class BookChecks {
       },
       chapter: (number) => {
         this.#chapter = number;
+        if (!this.#verses.has(number)) this.#verses.set(number, 0);
       },
       verse: (number, at) => this.#checkVerse(number, at),
     };
@@ -106,6 +110,7 @@ class BookChecks {
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,
       lengths: Int32Array.from(this.#lengths),
+      verses: this.#verses,
       notes: this.#notes,
       headings: this.#headings,
     };
@@ -127,18 +132,29 @@ class BookChecks {
     const [number] = verseRange(verse);
     const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
     const at = this.#lengths.length - 3;
-    if (at >= 0 && this.#lengths[at] === chapter && this.#lengths[at + 1] === number) this.#lengths[at + 2]! += letters;
+    if (at >= 0 && this.#lengths[at] === chapter && this.#lengths[at + 1] === number)
+      this.#lengths[at + 2]! += letters;
     else this.#lengths.push(chapter, number, letters);
   }
 
   /** A verse that some standard versification has not: whether the edition has it, only its numbering says. */
   #checkVerse(written: string, at: number): void {
     const [, verse] = verseRange(written);
+    if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);
     const [book, chapter] = [this.#id, this.#chapter];
-    const isEverywhere = schemeNames.every((name) => verse <= Versification.standard(name).verseCount(book, chapter));
+    const isEverywhere = schemeNames.every(
+      (name) => verse <= Versification.standard(name).verseCount(book, chapter),
+    );
     if (verse === 0 || isEverywhere) return;
     const message = `${book} ${chapter}:${verse} is beyond the end of the chapter. Check the numbers of the verse and of the chapter.`;
     const choice = `${book} ${chapter}:${verse}`;
-    this.#report('verse-beyond-chapter', at, message, { by: 'verse', habit: 'verse', choice, book, chapter, verse });
+    this.#report('verse-beyond-chapter', at, message, {
+      by: 'verse',
+      habit: 'verse',
+      choice,
+      book,
+      chapter,
+      verse,
+    });
   }
 }

@@ -10,9 +10,36 @@ interface CharacterUse {
 
 const plainCodes = 0x250;
 const scriptNames = [
-  'Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Armenian', 'Georgian', 'Ethiopic', 'Devanagari', 'Bengali',
-  'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Gujarati', 'Gurmukhi', 'Oriya', 'Sinhala', 'Thai', 'Lao', 'Khmer',
-  'Myanmar', 'Tibetan', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Coptic', 'Syriac', 'Cherokee',
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Hebrew',
+  'Arabic',
+  'Armenian',
+  'Georgian',
+  'Ethiopic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+  'Sinhala',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Coptic',
+  'Syriac',
+  'Cherokee',
 ] as const;
 const scriptPatterns = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}`, 'u')] as const);
 
@@ -57,14 +84,16 @@ export class CharacterChecks {
     for (const match of text.matchAll(accented)) this.#checkComposition(match[0], match.index, run);
     for (const match of text.matchAll(foreignDigits)) {
       const zero = zeroOf(match[0]);
-      const message = () => `“${match[0].slice(0, 20)}” in ${run.place} is written in digits that this edition hardly uses. Write it in the digits of the others.`;
+      const message = () =>
+        `“${match[0].slice(0, 20)}” in ${run.place} is written in digits that this edition hardly uses. Write it in the digits of the others.`;
       this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
     }
   }
 
   #reportInvisible(character: string, index: number, run: TextRun): void {
     const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
-    const message = () => `There is an invisible character (${name}) in ${run.place}, after “${run.text.slice(Math.max(0, index - 12), index).trim()}”. Remove it.`;
+    const message = () =>
+      `There is an invisible character (${name}) in ${run.place}, after “${run.text.slice(Math.max(0, index - 12), index).trim()}”. Remove it.`;
     this.#habits.doubt('invisible', name, 'invisible-character', run.at(index), message);
   }
 
@@ -73,7 +102,8 @@ export class CharacterChecks {
     if (composed === written && composed.normalize('NFD') === written) return;
     const isComposed = composed === written;
     const other = isComposed ? 'of a letter and its accents' : 'as one character';
-    const message = () => `“${written}” in ${run.place} is not composed as elsewhere in this edition, where letters with accents are written ${other}. Use one Unicode normalization for all files.`;
+    const message = () =>
+      `“${written}” in ${run.place} is not composed as elsewhere in this edition, where letters with accents are written ${other}. Use one Unicode normalization for all files.`;
     const choice = isComposed ? 'composed' : 'decomposed';
     this.#habits.doubt('composition', choice, 'mixed-normalization', run.at(index), message);
   }
@@ -96,9 +126,11 @@ export class CharacterChecks {
         if (script) this.#doubtScript(character, script, { count, at, place });
         continue;
       }
-      if (place === '' || character === '\\' || !isOdd.test(character) || invisibleOne.test(character)) continue;
+      if (place === '' || character === '\\' || !isOdd.test(character) || invisibleOne.test(character))
+        continue;
       const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-      const message = () => `“${character}” (U+${code}) in ${place} is a character that this edition hardly uses. Check whether it is meant.`;
+      const message = () =>
+        `“${character}” (U+${code}) in ${place} is a character that this edition hardly uses. Check whether it is meant.`;
       this.#habits.doubt('unusual', character, 'unusual-character', at, message);
       if (count > 1) this.#habits.choose('unusual', character, count - 1);
     }
@@ -109,7 +141,8 @@ export class CharacterChecks {
   #doubtScript(character: string, script: string, { count, at, place }: CharacterUse): void {
     if (place === '') return;
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-    const message = () => `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, in which this edition is not written. Write the letter that is meant.`;
+    const message = () =>
+      `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, in which this edition is not written. Write the letter that is meant.`;
     this.#habits.doubt('unusual', script, 'unusual-character', at, message);
     if (count > 1) this.#habits.choose('unusual', script, count - 1);
   }
@@ -122,7 +155,10 @@ const invisibleClass =
 const invisible = new RegExp(`[${invisibleClass}]`, 'g');
 const invisibleOne = new RegExp(`^[${invisibleClass}]`);
 const accentedLetter = '[A-Za-z\\u00c0-\\u024f\\u0370-\\u04ff\\u1e00-\\u1fff]';
-const accented = new RegExp(`${accentedLetter}[\\u0300-\\u036f]+|[\\u00c0-\\u024f\\u0386-\\u04ff\\u1e00-\\u1fff]`, 'g');
+const accented = new RegExp(
+  `${accentedLetter}[\\u0300-\\u036f]+|[\\u00c0-\\u024f\\u0386-\\u04ff\\u1e00-\\u1fff]`,
+  'g',
+);
 const foreignDigits = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
 

@@ -1,5 +1,5 @@
-import type { Report } from '../diagnostic-collector.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import type { Report } from '../diagnostic-collector.ts';
 
 /**
  * When a choice is a slip and not the way of the edition. `share` is the most that a slip has of all choices, `most` how
@@ -77,8 +77,8 @@ export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
   return sums;
 }
 
-/** Whether the edition hardly ever chooses this. */
-export function isSlip(counts: HabitCounts, habit: string, choice: string): boolean {
+/** Whether the edition hardly ever chooses this. @param share the most that a slip has, where it is not that of the rule. */
+export function isSlip(counts: HabitCounts, habit: string, choice: string, share?: number): boolean {
   const rule = rules[habit.split(' ', 1)[0]!];
   const choices = counts.get(habit);
   if (!rule || !choices) return false;
@@ -87,5 +87,6 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string): bool
   for (const other of choices.values()) total += other;
   if (total < rule.least || count > rule.most) return false;
   // One is a slip also where there are few others
+  if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }

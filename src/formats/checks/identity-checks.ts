@@ -56,7 +56,8 @@ export class IdentityChecks {
     this.#name = undefined;
     const known = marker(style);
     if (known?.kind !== 'para' || this.#chapter > 0) return;
-    const name = known.role === 'title' ? 'mt' : known.role === 'name' ? style.replace(/^h\d$/, 'h') : undefined;
+    const name =
+      known.role === 'title' ? 'mt' : known.role === 'name' ? style.replace(/^h\d$/, 'h') : undefined;
     if (name === undefined || this.#names.has(name)) return;
     this.#name = { text: '' };
     this.#names.set(name, Object.assign(this.#name, { at }));

@@ -26,10 +26,13 @@ interface JudgedEdition {
   readonly expected: Versification;
   readonly actual: Versification;
   readonly books: readonly NamedBook[];
+  /** By code: the most that a slip has of all choices, where it is not the usual share. */
+  readonly slips?: Readonly<Record<string, number>>;
 }
 
 /** The faults among what may be one, in the order of the files. */
-export function judgeEdition({ findings, language, expected, actual, books }: JudgedEdition): Diagnostic[] {
+export function judgeEdition(edition: JudgedEdition): Diagnostic[] {
+  const { findings, language, expected, actual, books, slips = {} } = edition;
   const all = findings.flatMap((file) => file.books);
   const habits = sumOfHabits(all.map((book) => book.habits));
   const words = new WordCounts(all);
@@ -37,11 +40,11 @@ export function judgeEdition({ findings, language, expected, actual, books }: Ju
   const beyond = new Set<string>();
   const doubtful = findings.flatMap((file) => file.doubtful);
   const isOneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
-  return doubtful.flatMap(({ diagnostic, doubt }) => {
+  return doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
       case 'habit': {
         const isFault =
-          isSlip(habits, doubt.habit, doubt.choice) &&
+          isSlip(habits, doubt.habit, doubt.choice, slips[diagnostic.code]) &&
           (diagnostic.code !== 'repeated-word' || words.isCommon(doubt.habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
@@ -55,7 +58,7 @@ export function judgeEdition({ findings, language, expected, actual, books }: Ju
       }
       case 'reference':
         return references.isFault(doubt) ? [diagnostic] : [];
-      case 'parallel':
+      default:
         return isOneSided(doubt) ? [diagnostic] : [];
     }
   });
@@ -68,7 +71,8 @@ function verseMessage(
 ): string {
   const last = expected.verseCount(book, chapter);
   const chapters = expected.chapters(book)?.length ?? 0;
-  const known = last === 0 ? `${book} has ${chapters} chapters` : `${book} ${chapter} ends with verse ${last}`;
+  const known =
+    last === 0 ? `${book} has ${chapters} chapters` : `${book} ${chapter} ends with verse ${last}`;
   return `${message} In the edition's versification ${known}.`;
 }
 
@@ -82,7 +86,7 @@ class WordCounts {
     this.#books = books;
   }
 
-  /** A word such as "the", which hardly ever stands twice in a row on purpose. */
+  /** A word such as "the", which hardly ever appears twice in a row on purpose. */
   isCommon(word: string): boolean {
     this.#counts ??= this.#count();
     return (this.#counts.get(word) ?? 0) >= Math.max(5, this.#total * 0.0015);
@@ -145,7 +149,8 @@ class ReferenceJudge {
 
   /** Of a book that the versification does not have, nothing is known. */
   #has({ book, chapter, verse }: Place): boolean {
-    if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book))) return true;
+    if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book)))
+      return true;
     const last = Math.max(...this.#known.map((versification) => versification.verseCount(book, chapter)));
     return last > 0 && (verse === undefined || verse <= last);
   }
@@ -158,7 +163,10 @@ function parallelJudge(
 ): (doubt: ParallelDoubt) => boolean {
   const sections = doubtful.flatMap(({ doubt }) => {
     if (doubt.by !== 'parallel') return [];
-    const [from, to] = doubt.habit.slice(doubt.book.length + 1).split('-', 2).map(pointOf);
+    const [from, to] = doubt.habit
+      .slice(doubt.book.length + 1)
+      .split('-', 2)
+      .map(pointOf);
     return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
   });
   const ofBook = Map.groupBy(sections, ({ doubt }) => doubt.book);
@@ -167,7 +175,9 @@ function parallelJudge(
     if (!own) return false;
     return own.names.some((named) => {
       const there = ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
-      return there.length > 0 && !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)));
+      return (
+        there.length > 0 && !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)))
+      );
     });
   };
 }

@@ -1,4 +1,4 @@
-import { type Observe } from '../builder/book-builder.ts';
+import type { Observe } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
 import { bothSinks, ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
@@ -43,15 +43,24 @@ const change = 'is a change that was tracked by an editor and never accepted';
 const patterns: readonly Pattern[] = [
   { pattern: /(?<![\p{L}\p{N}])(?:TODO|FIXME|TBD)(?![\p{L}\p{N}])/gu, code: 'left-over-text', what: note },
   { pattern: /(?<![\p{L}\p{N}])X{3,}(?![\p{L}\p{N}])/gu, code: 'left-over-text', what: placeholder },
-  { pattern: /\?{3,}|(?<!\w)(?:#{3,}|@{3,}|\${3,}|\*{3,}|_{3,})/gu, code: 'left-over-text', what: placeholder },
+  {
+    pattern: /\?{3,}|(?<!\w)(?:#{3,}|@{3,}|\${3,}|\*{3,}|_{3,})/gu,
+    code: 'left-over-text',
+    what: placeholder,
+  },
   { pattern: /\blorem ipsum\b|\bPLACEHOLDER\b/giu, code: 'left-over-text', what: placeholder },
   {
-    pattern: /\[(?:translation|translate|text|verse)s? (?:here|missing|pending)\]|\b(?:translation|text) (?:missing|pending)\b/giu,
+    pattern:
+      /\[(?:translation|translate|text|verse)s? (?:here|missing|pending)\]|\b(?:translation|text) (?:missing|pending)\b/giu,
     code: 'left-over-text',
     what: placeholder,
   },
   // As git, CriticMarkup and wikis write them
-  { pattern: /\{\+\+?[^{}]*\+?\+\}|\[-[^[\]]*-\]|\{--?[^{}]*--?\}|\{>>[^{}]*<<\}/gu, code: 'tracked-change', what: change },
+  {
+    pattern: /\{\+\+?[^{}]*\+?\+\}|\[-[^[\]]*-\]|\{--?[^{}]*--?\}|\{>>[^{}]*<<\}/gu,
+    code: 'tracked-change',
+    what: change,
+  },
   { pattern: /\{\{[^{}]*\}\}/gu, code: 'left-over-text', what: placeholder },
 ];
 
@@ -71,6 +80,7 @@ function reportLeftOvers(text: string, at: number, report: Report): void {
 function isAmongCapitals(text: string, at: number): boolean {
   const before = /(\p{L}{2,})[^\p{L}]*$/u.exec(text.slice(Math.max(0, at - 40), at))?.[1];
   const after = /^[ ]+(\p{L}{2,})/u.exec(text.slice(at + 4, at + 44))?.[1];
-  const isCapital = (word: string | undefined) => word !== undefined && word === word.toUpperCase();
+  const isCapital = (word: string | undefined) =>
+    word !== undefined && word === word.toUpperCase() && word !== word.toLowerCase();
   return isCapital(before) || (isCapital(after) && before === undefined && !/[a-z]/.test(text));
 }

@@ -7,7 +7,14 @@ interface Open {
   readonly place: string;
 }
 
-const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【', '⟧': '⟦' };
+const brackets: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '}': '{',
+  '）': '（',
+  '】': '【',
+  '⟧': '⟦',
+};
 const openBrackets = new Set(Object.values(brackets));
 /** Pairs of quotation marks whose two sides differ. `“ ”` are looked at when a book is built. */
 const quotes: Readonly<Record<string, string>> = { '»': '«', '›': '‹', '」': '「', '』': '『', '”': '„' };
@@ -72,7 +79,11 @@ export class PairChecks {
     const partner = open.findLastIndex(({ mark }) => mark === brackets[here.mark]);
     if (partner === -1) {
       // `a)`, `1)` count things
-      if (here.mark === ')' && /(?:^|[\s(])[\p{L}\p{N}]{1,2}$/u.test(run.text.slice(Math.max(0, index - 4), index))) return;
+      if (
+        here.mark === ')' &&
+        /(?:^|[\s(])[\p{L}\p{N}]{1,2}$/u.test(run.text.slice(Math.max(0, index - 4), index))
+      )
+        return;
       return this.#unpaired(here);
     }
     for (const left of open.splice(partner + 1)) this.#unpaired(left);

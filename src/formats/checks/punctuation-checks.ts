@@ -59,7 +59,10 @@ export class PunctuationChecks {
       const [written] = match;
       this.words.set(written, (this.words.get(written) ?? 0) + 1);
       this.#wordCount++;
-      if (written === last || (written.length === last.length && written.toLowerCase() === last.toLowerCase())) {
+      if (
+        written === last ||
+        (written.length === last.length && written.toLowerCase() === last.toLowerCase())
+      ) {
         if (text.slice(lastEnd, match.index).trim() === '') this.#repeat(written, match.index, run);
       }
       last = written;
@@ -68,7 +71,8 @@ export class PunctuationChecks {
   }
 
   #repeat(written: string, index: number, run: TextRun): void {
-    const message = () => `“${written}” stands twice in a row in ${run.place}. Remove one of them, or accept it where it is meant.`;
+    const message = () =>
+      `“${written}” appears twice in a row in ${run.place}. Remove one of them, or accept it where it is meant.`;
     this.#habits.doubt(`repeated ${written.toLowerCase()}`, 'twice', 'repeated-word', run.at(index), message);
   }
 
@@ -90,7 +94,8 @@ export class PunctuationChecks {
     const first = doubled.exec(written)?.[0];
     // Notes have abbreviations: `i.e., the river`
     if (first === undefined || (run.kind !== 'scripture' && /^\.[,;:]/.test(first))) return;
-    const message = () => `“${written}” in ${run.place}: two marks stand together as hardly anywhere in this edition. Remove one of them.`;
+    const message = () =>
+      `“${written}” in ${run.place}: two marks stand together as hardly anywhere in this edition. Remove one of them.`;
     this.#habits.doubt(`sequence ${first[0]!}`, first, 'doubled-punctuation', run.at(index), message);
   }
 
@@ -116,8 +121,14 @@ export class PunctuationChecks {
   #space(habit: string, choice: string, index: number, run: TextRun): void {
     const [side, mark] = habit.split(' ') as [string, string];
     const where = side === 'space-before' ? 'before' : 'after';
-    const what = choice === 'none' ? `No space stands ${where}` : choice === 'narrow' ? `A no-break space stands ${where}` : `A space stands ${where}`;
-    const message = () => `${what} “${mark}” in ${run.place}, which is otherwise written in another way in this edition. Write it as elsewhere.`;
+    const what =
+      choice === 'none'
+        ? `No space stands ${where}`
+        : choice === 'narrow'
+          ? `A no-break space stands ${where}`
+          : `A space stands ${where}`;
+    const message = () =>
+      `${what} “${mark}” in ${run.place}, which is otherwise written in another way in this edition. Write it as elsewhere.`;
     this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message);
   }
 
@@ -126,7 +137,8 @@ export class PunctuationChecks {
     if (letter.toLowerCase() === letter.toUpperCase()) return;
     if (letter === letter.toUpperCase()) return this.#habits.choose(`capital-after ${mark}`, 'capital');
     const index = match.index + written.length - letter.length;
-    const message = () => `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a small letter after “${mark}”. Write a capital, or another mark.`;
+    const message = () =>
+      `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a small letter after “${mark}”. Write a capital, or another mark.`;
     this.#habits.doubt(`capital-after ${mark}`, 'small', 'missing-capital', run.at(index), message);
   }
 
@@ -137,18 +149,21 @@ export class PunctuationChecks {
       const isCapital = first[0] === first[0].toUpperCase();
       if (isCapital) this.#habits.choose('heading-start', 'capital');
       else {
-        const message = () => `The heading “${trimmed.slice(0, 60)}” begins with a small letter, as hardly any other in this edition does.`;
+        const message = () =>
+          `The heading “${trimmed.slice(0, 60)}” begins with a small letter, as hardly any other in this edition does.`;
         this.#habits.doubt('heading-start', 'small', 'odd-heading', run.at(text.indexOf(first[0])), message);
       }
     }
     const hasStop = /[.।。]$/.test(trimmed);
-    const message = () => `The heading “${trimmed.slice(0, 60)}” ends ${hasStop ? 'with a full stop' : 'without a full stop'}, as hardly any other in this edition does.`;
+    const message = () =>
+      `The heading “${trimmed.slice(0, 60)}” ends ${hasStop ? 'with a full stop' : 'without a full stop'}, as hardly any other in this edition does.`;
     const at = run.at(Math.max(0, text.trimEnd().length - 1));
-    if (trimmed !== '') this.#habits.doubt('heading-end', hasStop ? 'stop' : 'none', 'odd-heading', at, message);
+    if (trimmed !== '')
+      this.#habits.doubt('heading-end', hasStop ? 'stop' : 'none', 'odd-heading', at, message);
   }
 }
 
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'ʼ\u200c\u200d-]*/gu;
+const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 const marks = /[\p{P}\p{S}]+/gu;
 /** Marks of which two together are mostly a slip. An ellipsis and a long dash are not. */
 const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।।+|۔۔|。。/;

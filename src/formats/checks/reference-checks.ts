@@ -122,7 +122,14 @@ export class ReferenceChecks {
     const message = isWhole
       ? `“${written.slice(0, 60)}” in ${run.place} is not a reference that can be read. Check the name of the book.`
       : `The reference “${written.slice(0, 60)}” in ${run.place} leads to a verse that does not exist. Correct it.`;
-    const doubt = { by: 'reference', habit: 'reference', choice, book: this.#book, chapter, isWhole } as const;
+    const doubt = {
+      by: 'reference',
+      habit: 'reference',
+      choice,
+      book: this.#book,
+      chapter,
+      isWhole,
+    } as const;
     this.#report(code, at, message, doubt);
   }
 
@@ -176,4 +183,3 @@ export function asciiDigits(text: string): string {
     return String(value);
   });
 }
-

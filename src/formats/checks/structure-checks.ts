@@ -87,7 +87,8 @@ export class StructureChecks {
     const habit = 'paragraph-after-chapter';
     if (this.#hasParagraph) this.#habits.choose(habit, 'paragraph');
     else {
-      const message = () => `No paragraph begins between the number of chapter ${this.#chapter} and its first verse. Write the marker of a paragraph (p, or q1 for poetry) before the verse.`;
+      const message = () =>
+        `No paragraph begins between the number of chapter ${this.#chapter} and its first verse. Write the marker of a paragraph (p, or q1 for poetry) before the verse.`;
       this.#habits.doubt(habit, 'none', 'missing-paragraph', at, message);
     }
   }
@@ -121,9 +122,12 @@ export class StructureChecks {
   /** A paragraph marker after text in the same line: mostly a line break was lost there. */
   #checkLine(style: string, at: number): void {
     const from = this.#text.lastIndexOf('\n', at) + 1;
-    const before = this.#text.slice(Math.max(from, at - 200), at).replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');
+    const before = this.#text
+      .slice(Math.max(from, at - 200), at)
+      .replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');
     if (!/[\p{L}\p{N}]/u.test(before)) return this.#habits.choose('marker-line', 'begins');
-    const message = () => `The marker \\${style} is in the middle of a line, after text. Begin a new line with it, or remove it.`;
+    const message = () =>
+      `The marker \\${style} is in the middle of a line, after text. Begin a new line with it, or remove it.`;
     this.#habits.doubt('marker-line', 'inside', 'marker-in-line', at, message);
   }
 
@@ -134,7 +138,8 @@ export class StructureChecks {
     if (level <= before + 1) return this.#habits.choose('poetry-level', 'step');
     if (before === 0 && level === 2) return this.#habits.choose('poetry-level', 'second');
     const after = before === 0 ? 'begins a stanza' : `follows a line of level ${before}`;
-    const message = () => `This line of poetry (${style}) ${after}: level ${before + 1} is missing before it. Check its level.`;
+    const message = () =>
+      `This line of poetry (${style}) ${after}: level ${before + 1} is missing before it. Check its level.`;
     this.#habits.doubt('poetry-level', 'jump', 'poetry-level-jump', at, message);
   }
 
@@ -155,7 +160,8 @@ export class StructureChecks {
     const heading = this.#heading;
     if (!heading || this.#inNote) return;
     if (this.#paragraph === heading.style) heading.text += text;
-    else if (text.trim() !== '' && !/^(?:r|sr|mr|sp|d|rem|qd|cl|cd|iex)$/.test(this.#paragraph)) this.#heading = undefined;
+    else if (text.trim() !== '' && !/^(?:r|sr|mr|sp|d|rem|qd|cl|cd|iex)$/.test(this.#paragraph))
+      this.#heading = undefined;
   }
 
   #startNote(style: string, caller: string, at: number): void {
@@ -167,7 +173,8 @@ export class StructureChecks {
     }
     const kind = /^[+-]$/.test(caller) ? caller : 'letter';
     const shown = kind === 'letter' ? `“${caller}”` : kind;
-    const message = () => `The caller of this note is ${shown}; nearly all others of its kind (${style}) in this edition have another. Write the same.`;
+    const message = () =>
+      `The caller of this note is ${shown}; nearly all others of its kind (${style}) in this edition have another. Write the same.`;
     this.#habits.doubt(`caller ${style}`, kind, 'odd-note-caller', at, message);
   }
 

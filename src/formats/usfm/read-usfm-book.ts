@@ -13,7 +13,8 @@ export function findUsfmBooks(text: string, report: Report, observe?: Observe): 
       refuseTooLarge(report, id.index, ['The file has more than', sourceLimits.books, 'books']);
   }
   const inFile = noCounts();
-  const read = (book: string, reportInBook: Report) => readBook(readUsfm, book, reportInBook, inFile, observe);
+  const read = (book: string, reportInBook: Report) =>
+    readBook(readUsfm, book, reportInBook, inFile, observe);
   if (ids.length === 0) return [{ code: '', at: 0, read: () => read(text, report) }];
   return ids.map(({ index, 1: code = '' }, order) => {
     const start = order === 0 ? 0 : index;

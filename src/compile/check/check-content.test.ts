@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder } from '../../test/new-folder.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { checkContent } from './check-content.ts';
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };

@@ -16,6 +16,7 @@ const quick = [
   './client',
   './web',
   './starter',
+  './packaging',
   './test/conformance/house.test.ts',
   './test/conformance/contract',
 ];

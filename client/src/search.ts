@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
 import type { SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { answerFromDocuments, askFirst } from './passages.ts';
+import { askFirst } from './passages.ts';
 
 interface SearchOptions extends CallOptions {
   /** `OT`, `NT`, `DC`, books, ranges of books or references, with commas between them. Everything by default. */
@@ -37,7 +37,10 @@ export async function search(
   const answered = await askFirst<SearchAnswer>(source, 'search', parameters, { signal, isAnswer });
   if (answered) return answered;
   // Only hosts of files need it
-  const { questions } = await import('../../src/questions/questions.ts');
+  const [{ questions }, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/questions.ts'),
+    import('./from-documents.ts'),
+  ]);
   const question = questions.search!(new URLSearchParams(parameters).toString(), languages);
   const { body } = await answerFromDocuments(source, question, signal);
   return JSON.parse(body) as SearchAnswer;

@@ -1,5 +1,6 @@
 const bench = 'a benchmark: it wants a machine to itself, and minutes';
 const install = 'installs the program, a system package or a service';
+const packed = `${install}; packaging/try-packages.ts does it with the package that is made here`;
 const delivery = 'writes to folders of a server; test/hardening/delivered-library.test.ts runs it elsewhere';
 const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
 const publicApi =
@@ -12,6 +13,10 @@ const store = 'writes to a store on the internet; test/publish runs it on a stor
 export const commandsNotRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
   'npm ci && npm test': install,
+  'npx scriptorium serve content': packed,
+  'npm install --global scriptorium': packed,
+  'npm install scriptorium': packed,
+  'npm install scriptorium-client': packed,
   'git clone <this repository> /opt/scriptorium && cd /opt/scriptorium && npm ci --omit=dev': install,
   'mkdir -p /srv/scriptorium/content': install,
   'cp deploy/scriptorium.service /etc/systemd/system/ && systemctl enable --now scriptorium': install,

@@ -40,9 +40,8 @@ describe('a user gets what a clone has:', () => {
     const sources = [...new Bun.Glob('src/**/*.ts').scanSync(root), ...files].filter(
       (file) => !isOurs.test(file),
     );
-    const imported = sources.flatMap((file) =>
-      [...read(file).matchAll(/(?:^(?:import|export)[^;']*?(?: from)?|\bimport\(\s*) ?'([^'.\s][^'\s]*)'/gm)].map(([, name]) => name!),
-    );
+    const transpiler = new Bun.Transpiler({ loader: 'ts' });
+    const imported = sources.flatMap((file) => transpiler.scanImports(read(file)).map(({ path }) => path));
     const names = new Set(
       imported.map((name) =>
         name
@@ -52,7 +51,7 @@ describe('a user gets what a clone has:', () => {
       ),
     );
     const others = [...names].filter(
-      (name) => !/^(?:node|bun):/.test(name) && !builtinModules.includes(name) && name !== 'bun',
+      (name) => !/^(?:node:|bun:|\.)/.test(name) && !builtinModules.includes(name) && name !== 'bun',
     );
     expect(others.length).toBeGreaterThan(6);
     expect(others.filter((name) => !(name in packageJson.dependencies))).toEqual([]);

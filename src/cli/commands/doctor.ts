@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -122,7 +113,8 @@ const littleRoom = 500e6;
 function placeFinding(subject: string, place: string, advice: string): Finding {
   const existing = nearestFolder(place);
   try {
-    accessSync(existing, constants.W_OK | constants.X_OK);
+    // Of root, only trying shows what it may write
+    rmSync(mkdtempSync(join(existing, '.scriptorium-doctor-')), { recursive: true });
     const { bavail, bsize } = statfsSync(existing);
     const room = bavail * bsize;
     const found = `${place} is writable, ${sizeText(room)} free`;

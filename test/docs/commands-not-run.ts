@@ -17,7 +17,6 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'npx scriptorium serve content': packed,
   'npm install --global scriptorium': packed,
   'npm install scriptorium': packed,
-  'npm install scriptorium-client': packed,
   'mkdir -p /srv/scriptorium/content': install,
   'cp "$(npm root --global)/scriptorium/deploy/scriptorium.service" /etc/systemd/system/ && systemctl enable --now scriptorium':
     install,

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { count, sizeText } from '../../lib/count.ts';
+import { bugInBrief } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes } from '../../lib/user-error.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../../server/http/limits.ts';
@@ -99,7 +100,9 @@ async function storeFinding(): Promise<Finding> {
     await library.close();
     return { state: 'ok', subject, found: `LMDB works (${editions} editions in a new library)` };
   } catch (error) {
-    const found = `LMDB does not work here: ${systemFault(error) ? explain(error) : (error as Error).message}`;
+    // A binary that is missing or of another platform is not an error of the system's
+    const reason = systemFault(error) ? explain(error) : bugInBrief(error);
+    const found = `LMDB does not work here: ${reason}`;
     const advice = `Install again with optional dependencies; @lmdb/lmdb-${process.platform}-${process.arch} has the binary.`;
     return { state: 'fault', subject, found, advice };
   } finally {

@@ -15,7 +15,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Steps that are tried in a folder of their own; one that fails does not keep the others from being tried. */
+/** Steps that are tried in their own folder; one that fails does not keep the others from being tried. */
 export class Trial {
   readonly folder: string;
   readonly #failed: string[] = [];

@@ -13,6 +13,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { initCommand } from './commands/init.ts';
 import { listCommand } from './commands/list.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -39,6 +40,7 @@ const program = new Command('scriptorium')
   .addCommand(verifyCommand())
   .addCommand(bundleCommand())
   .addCommand(exportCommand())
+  .addCommand(mcpCommand())
   .addCommand(deliverCommand())
   .addCommand(publishCommand())
   .addCommand(rollbackCommand())

@@ -11,7 +11,8 @@ export type { Place, Reference, SchemeName } from '../references/reference.ts';
 export { findScheme } from '../references/versification/find-scheme.ts';
 export { mapPassage, mapVerses } from '../references/versification/map-verses.ts';
 export { readVrs } from '../references/versification/read-vrs.ts';
-export { type Verse, type VerseSpan, Versification } from '../references/versification/versification.ts';
+export type { Verse, VerseSpan } from '../references/versification/verse-span.ts';
+export { Versification } from '../references/versification/versification.ts';
 export {
   dottedReference,
   formatReference,

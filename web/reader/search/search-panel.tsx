@@ -63,7 +63,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
       <button type="button" class="close" aria-label="Close the search" onClick={close}>
         ✕
       </button>
-      <div class="search-body">
+      <div ref={useScrollOf(JSON.stringify(search))} class="search-body">
         <OpenReference reference={first?.reference ?? null} {...{ route, books, language }} />
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && <p class="nothing">{notIndexedText([...notIndexed], translations)}</p>}
@@ -124,6 +124,24 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
   useEffect(() => {
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [query]);
+}
+
+/** Where a list was scrolled to last: who comes back from a result goes on there. */
+let lastScroll = { search: '', top: 0 };
+
+function useScrollOf(search: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    current.scrollTop = lastScroll.search === search ? lastScroll.top : 0;
+    const onScroll = () => {
+      lastScroll = { search, top: current.scrollTop };
+    };
+    current.addEventListener('scroll', onScroll, { passive: true });
+    return () => current.removeEventListener('scroll', onScroll);
+  }, [search]);
+  return list;
 }
 
 function titleOf(query: string): string {

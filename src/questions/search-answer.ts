@@ -44,7 +44,7 @@ function editionsFrom(all: readonly string[], from: string): readonly string[] {
 }
 
 /** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
-function* readSearchedEditions(written: string): Question<string[]> {
+export function* readSearchedEditions(written: string): Question<string[]> {
   const parameter = 'in';
   const names = commaList(written);
   const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';

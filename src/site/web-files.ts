@@ -27,6 +27,7 @@ export function listWebFiles(folder: string): ListedWebFile[] {
   return [
     ...list(named('fonts/*.woff2'), false, font),
     ...list(named('scripts/*.js'), true, script),
+    ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
   ];
 }

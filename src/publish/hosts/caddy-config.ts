@@ -158,6 +158,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 /** The pages declare in themselves what they may load. */
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
+${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 		@font path_regexp ^/fonts/[^/]+\\.woff2$
 		route @font {
 			request_header -Range
@@ -182,7 +183,7 @@ function readerRoutes(immutable: string): string {
 }
 
 function pageRoute(matcher: string, address: string, file: string): string {
-  return `		@${matcher} vars_regexp {http.request.uri} ^/${address}(?:\\?.*)?$
+  return `		@${matcher} vars_regexp ${matcher} {http.request.uri} ^/${address}(?:\\?.*)?$
 		route @${matcher} {
 			rewrite * /${file}.html
 			request_header -Range

@@ -20,6 +20,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     ? [
         cached('/', 'no-cache'),
         cached('/docs', 'no-cache'),
+        cached('/docs/*', 'no-cache'),
         cached('/fonts/*', immutable),
         cached('/scripts/*', immutable),
       ]
@@ -38,6 +39,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.report('*').replace(/\.json$/, '')),
     cached(links.versification('*').replace(/\.json$/, '')),
     cached(links.languages),
+    cached('/api/x/references/*'),
     cached('/api/x/search/*'),
     cached(links.manifest),
     cached(links.releases),

@@ -306,6 +306,7 @@ describe.skipIf(!hasChromium)('a library without a search index', () => {
       await box(page).fill('gen 2');
       await page.keyboard.press('Enter');
       await reader.chapter('Genesis 2');
+      await page.waitForLoadState('networkidle');
       // The service said so with 404
       reader.errors.length = 0;
     }));

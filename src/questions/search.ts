@@ -10,7 +10,7 @@ import { parseReferences } from '../references/parse-references.ts';
 import { formatReference } from '../references/write-references.ts';
 import { readableWords } from '../search/analysis.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
-import { type Mark, marksIn } from '../search/marks.ts';
+import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
 import { IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
@@ -19,6 +19,7 @@ import {
   attributionOf,
   type Edition,
   type Knowledge,
+  type NamedEdition,
   readEditionsById,
   referenceHabits,
 } from './edition.ts';
@@ -81,7 +82,7 @@ export interface SearchResults {
 
 /** Bounds of one answer, so that none takes long, whatever it asks. They do not depend on what a cache has. */
 const mostEditions = 30;
-const mostParts = 90;
+const mostParts = 36;
 const mostRenderings = 50;
 
 interface SearchedEdition {
@@ -100,18 +101,14 @@ export function* search(
 ): Question<SearchResults> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
-  const [lists, roots] = yield* readRoots(asked);
-  const first = lists as Edition;
+  const roots = yield* readRoots(asked);
+  const first = yield* namesOf(asked[0]!, roots[0]);
   const ranges = readRanges(first, question.books, question.knowledge);
-  const indexed = asked.flatMap((id, at) =>
-    roots[at] ? [{ id, index: rootOf(roots[at] as SearchRoot) }] : [],
-  );
+  const indexed = asked.flatMap((id, at) => (roots[at] ? [{ id, index: indexOf(roots[at]) }] : []));
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = yield* pageOf(searched, question);
-  const quoted = [...new Set(page.map(({ edition }) => edition.id))];
-  const attributions = (yield* readEditionsById(quoted)).map(attributionOf);
   const renderings = searched.flatMap(renderingsOf);
   const paths = [...new Set(page.map(textPathOf))];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
@@ -127,8 +124,7 @@ export function* search(
     unsearched: question.editions.length - after,
     from: question.editions[after] ?? null,
     ...(renderings.length > 0 ? { renderings } : {}),
-    results: resultsOf(page, query, paths, texts),
-    attributions,
+    ...resultsOf(page, query, paths, texts as readonly (SearchedChapter | undefined)[]),
   });
   onFound?.(answerWith);
   return answerWith(yield paths);
@@ -144,9 +140,9 @@ function readQuery(q: string): SearchQuery {
   }
 }
 
-/** The first translation's list of books, and the root of each index. @throws QuestionError for a translation that is not there. */
-function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: readonly unknown[]]> {
-  const [list, ...roots] = yield [links.books(ids[0]!), ...ids.map(links.searchRoot)];
+/** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
+function* readRoots(ids: readonly string[]): Question<readonly (SearchRoot | undefined)[]> {
+  const roots = (yield ids.map(links.searchRoot)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws where one is not there at all
   if (missing.length > 0) yield* readEditionsById(missing);
@@ -158,24 +154,36 @@ function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: rea
     const hint = 'Indexes are made by every build without --no-search.';
     throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in' });
   }
-  return [list ?? (yield [links.books(ids[0]!)])[0], roots];
+  return roots;
 }
 
-const knownRoots = new WeakMap<SearchRoot, IndexRoot>();
-
-function rootOf(root: SearchRoot): IndexRoot {
-  const known = knownRoots.get(root) ?? new IndexRoot(root);
-  knownRoots.set(root, known);
-  return known;
+/** What is made of a document, kept as long as that is. */
+function keeping<Document extends object, Made>(make: (document: Document) => Made) {
+  const known = new WeakMap<Document, Made>();
+  return (document: Document): Made => {
+    const made = known.get(document) ?? make(document);
+    known.set(document, made);
+    return made;
+  };
 }
 
-const knownParts = new WeakMap<SearchPart, IndexPart>();
+const indexOf = keeping((root: SearchRoot) => new IndexRoot(root));
+const namesIn = keeping(
+  ({ language, books }: SearchRoot): NamedEdition => ({
+    translation: { language },
+    books: books.map(({ book: id, ...names }) => ({ id, ...names })),
+  }),
+);
 
-function partOf(part: SearchPart, field: SearchField): IndexPart {
-  const known = knownParts.get(part) ?? new IndexPart(part, field);
-  knownParts.set(part, known);
-  return known;
+/** The names of the books of a translation. */
+function* namesOf(id: string, root: SearchRoot | undefined): Question<NamedEdition> {
+  // A root that an earlier version published has none
+  if (root?.language !== undefined) return namesIn(root);
+  return (yield [links.books(id)])[0] as Edition;
 }
+
+const wordPartOf = keeping((part: SearchPart) => new IndexPart(part, false));
+const annotationPartOf = keeping((part: SearchPart) => new IndexPart(part, true));
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(
@@ -196,7 +204,7 @@ function* searchEditions(
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
     const part = byPath.get(path);
-    return part && partOf(part, field);
+    return part && (field === 'word' ? wordPartOf(part) : annotationPartOf(part));
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
@@ -248,27 +256,23 @@ function* pageOf(
     before += length;
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
-    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition);
+    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition, start + room);
     for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
   }
   return page;
 }
 
-const knownLengths = new WeakMap<SearchLengths, Int32Array>();
-
-function* ranked({ id, found }: SearchedEdition): Question<Int32Array> {
+function* ranked({ id, found }: SearchedEdition, most: number): Question<Int32Array> {
   const document = (yield [links.searchLengths(id)])[0] as SearchLengths | undefined;
-  const lengths = (document && knownLengths.get(document)) ?? lengthsOf(document);
-  if (document) knownLengths.set(document, lengths);
-  return found.byRelevance(lengths);
+  return found.byRelevance(document ? lengthsOf(document) : new Int32Array(), most);
 }
 
-function lengthsOf(document: SearchLengths | undefined): Int32Array {
-  const reader = new NumberReader(document?.lengths ?? '');
-  const lengths: number[] = [];
-  while (!reader.isAtEnd) lengths.push(reader.next());
-  return Int32Array.from(lengths);
-}
+const lengthsOf = keeping(({ lengths }: SearchLengths) => {
+  const reader = new NumberReader(lengths);
+  const numbers: number[] = [];
+  while (!reader.isAtEnd) numbers.push(reader.next());
+  return Int32Array.from(numbers);
+});
 
 /** The path of the document with the text of a verse. */
 function textPathOf({ edition, verse }: PageVerse): string {
@@ -276,29 +280,35 @@ function textPathOf({ edition, verse }: PageVerse): string {
   return links.simpleChapter(edition.id, book, chapter);
 }
 
-/** The verses of a page with their texts and marks. @param documents those at `paths`; undefined for what has not come. */
+type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
+
+/** The verses of a page with their texts and marks. @param chapters those at `paths`; undefined for what has not come. */
 function resultsOf(
   page: readonly PageVerse[],
   query: SearchQuery,
   paths: readonly string[],
-  documents: readonly unknown[],
-): FoundVerse[] {
-  const texts = new Map(paths.map((path, at) => [path, textsOf(documents[at] as SimpleChapter | undefined)]));
-  return page.map((found) => {
+  chapters: readonly (SearchedChapter | undefined)[],
+): { results: FoundVerse[]; attributions: Attribution[] } {
+  const chapterAt = new Map(paths.map((path, at) => [path, chapters[at]]));
+  const quoted = new Map<string, Pick<Edition, 'translation'>>();
+  const marker = new Marker(query);
+  const results = page.map((found) => {
     const { edition, verse } = found;
     const { book, chapter, verse: number, place } = edition.index.placeOf(verse);
-    const text = texts.get(textPathOf(found))?.[place] ?? '';
-    const marks = marksIn(text, query, edition.found.annotatedAt(verse));
+    const document = chapterAt.get(textPathOf(found));
+    if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
+    const text = (document && textsOf(document)[place]) ?? '';
+    const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
     return { translation: edition.id, book, chapter, verse: number, text, marks };
   });
+  return { results, attributions: Array.from(quoted.values(), attributionOf) };
 }
 
-function textsOf(document: SimpleChapter | undefined): string[] {
-  const content = document?.chapter.content ?? [];
-  return content.flatMap(({ type, text = '' }) =>
+const textsOf = keeping(({ chapter }: SimpleChapter) =>
+  chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
-  );
-}
+  ),
+);
 
 function wordsOf({ clauses }: SearchQuery): string[] {
   const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
@@ -316,7 +326,7 @@ function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
   });
 }
 
-function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string | null {
+function referenceIn(q: string, edition: NamedEdition, knowledge?: Knowledge): string | null {
   const habits = referenceHabits(edition, knowledge);
   // Most queries are not references: without a number, only the name of a book is one
   if (!/\p{Nd}/u.test(q) && habits.names.find(q) === undefined) return null;
@@ -325,7 +335,7 @@ function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string
 }
 
 /** Where to search; undefined for everywhere. @throws QuestionError */
-function readRanges(edition: Edition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
+function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
   const words = commaList(written);
   if (words.length === 0) return undefined;
   const ofParts = words.flatMap((word): PlaceRange[] => {

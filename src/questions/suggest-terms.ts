@@ -45,8 +45,9 @@ export function* suggestTerms(
   const documents = yield parts.map((part) => index.pathOf('word', part));
   const found = documents.flatMap((document) => {
     if (!document) return [];
-    const part = new IndexPart(document as SearchPart, 'word');
-    return [...part.find(prefix, end)].map((at) => part.termAt(at));
+    const part = new IndexPart(document as SearchPart, false);
+    const [from, to] = part.find(prefix, end);
+    return Array.from({ length: to - from }, (_, at) => part.termAt(from + at));
   });
   found.sort((a, b) => b.verses - a.verses || (a.term < b.term ? -1 : 1));
   return found.slice(0, limit).map(({ term, verses }) => {

@@ -29,7 +29,7 @@ export class SearchedLibrary {
 
   ask(parameters: Readonly<Record<string, string>>): SearchAnswer {
     const question = questions.search!(new URLSearchParams(parameters).toString(), undefined);
-    return JSON.parse(answerFrom(question, (path) => this.#documents.read(path)).body) as SearchAnswer;
+    return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 
   /** The results of all pages, or the first so many. */

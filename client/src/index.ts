@@ -1,4 +1,5 @@
 export type { AlignedVerses } from '../../src/questions/align.ts';
+export type { RelatedVerses, VerseReferences } from '../../src/questions/cross-references.ts';
 export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 export type { VerseAddress } from '../../src/questions/edition.ts';
 export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
@@ -13,6 +14,7 @@ export {
   previousChapter,
 } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
+export { crossReferencesIn } from './cross-references.ts';
 export type * from './documents.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';

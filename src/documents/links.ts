@@ -35,9 +35,20 @@ export const links = {
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
-  versification: (translation: string) => `/api/x/versification/${translation}.json`,
+  /** Of a translation, or of a dataset of cross references. */
+  versification: (edition: string) => `/api/x/versification/${edition}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** The references in texts of a commentary or dataset: those of each document in a document of their own. */
+  textReferences: (edition: string) => `/api/x/references/${edition}/`,
+  chapterReferences: (commentary: string, book: string, chapter: number) =>
+    `/api/x/references/${commentary}/${book}/${chapter}.json`,
+  introductionReferences: (commentary: string, book: string) =>
+    `/api/x/references/${commentary}/${book}.json`,
+  profileReferences: (commentary: string, profile: string) =>
+    `/api/x/references/${commentary}/profiles/${profile}.json`,
+  entityReferences: (dataset: string, type: EntityType, id: string) =>
+    `/api/x/references/${dataset}/${type}/${id}.json`,
   /** The search index of a translation: its root, its parts by field and number, and what ranking needs. */
   searchIndex: (translation: string) => `/api/x/search/${translation}/`,
   searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,

@@ -24,6 +24,7 @@ import {
   referenceHabits,
 } from './edition.ts';
 import { canonParts, commaList, type Question, QuestionError } from './question.ts';
+import type { SimpleChapter } from './read-verses.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;
 
@@ -266,12 +267,7 @@ const lengthsOf = keeping(({ lengths }: SearchLengths) => {
   return Int32Array.from(numbers);
 });
 
-interface SimpleChapter {
-  readonly translation: Edition['translation'];
-  readonly chapter: {
-    readonly content: readonly { readonly type: string; readonly text?: string }[];
-  };
-}
+type QuotedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
 /** The verses of a page with their texts and marks. */
 function* readResults(
@@ -282,7 +278,7 @@ function* readResults(
   const pathOf = (place: VersePlace, at: number) =>
     links.simpleChapter(page[at]!.edition.id, place.book, place.chapter);
   const paths = [...new Set(places.map(pathOf))];
-  const documents = (yield paths) as readonly (SimpleChapter | undefined)[];
+  const documents = (yield paths) as readonly (QuotedChapter | undefined)[];
   const chapters = new Map(paths.map((path, at) => [path, documents[at]]));
   const translations = new Map<string, Edition['translation']>();
   const marker = new Marker(query);
@@ -306,7 +302,7 @@ function* readResults(
   };
 }
 
-const textsOf = keeping(({ chapter }: SimpleChapter) =>
+const textsOf = keeping(({ chapter }: QuotedChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
   ),

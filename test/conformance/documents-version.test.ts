@@ -11,15 +11,15 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 3,
-  small: 'f6073cd8012b8d4cf52b5306fa544088c0971b9d33e2b1502680c5dd2bd6a2fd',
-  starter: '07da596c2fc7578978f1b7a152353e2fbfff13417e64d2fda18b4d340dfae05f',
+  small: 'e80768501331b436688167c4f14b5585542bca39e57c7d17f00a11c1f7b98943',
+  starter: '53a3f8ba8599c05a11740d7c743d78f6e47e0cec1c2b33cd4034a7d7bef1bbe0',
 };
 
-/** Over the documents of the contract and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */
+/** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */
 function hashOf(library: Library): string {
   const hasher = new Bun.CryptoHasher('sha256');
   for (const path of library.paths()) {
-    const isOther = path.startsWith('/api/x/') && !path.startsWith('/api/x/search/');
+    const isOther = path.startsWith('/api/x/') && !/^\/api\/x\/(?:search|references)\//.test(path);
     if (isOther || path === links.openApi) continue;
     hasher.update(`${path}\0`).update(library.peek(path)!.hash);
   }

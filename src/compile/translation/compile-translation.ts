@@ -245,9 +245,9 @@ export async function readTranslation(
   const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
   const findings = inOrder.flatMap((result) => result.audioFindings);
-  const ofAudio = audio?.diagnostics(chaptersOf(books), findings) ?? [];
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
+  const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
   const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);

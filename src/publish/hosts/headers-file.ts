@@ -33,6 +33,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.report('*').replace(/\.json$/, '')),
     cached(links.versification('*').replace(/\.json$/, '')),
     cached(links.languages),
+    cached('/api/x/references/*'),
     cached('/api/x/search/*'),
     cached(links.manifest),
     cached(links.releases),

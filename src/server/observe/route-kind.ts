@@ -26,6 +26,7 @@ export const routeKinds = [
   'languages',
   'report',
   'search_index',
+  'text_references',
   'question',
   'versification',
   'manifest',
@@ -60,6 +61,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/languages.json', start)) return 'languages';
     if (path.startsWith('x/search/', start)) return 'search_index';
+    if (path.startsWith('x/references/', start)) return 'text_references';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);

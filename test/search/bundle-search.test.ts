@@ -1,8 +1,8 @@
 import { Database } from 'bun:sqlite';
 import { expect, test } from 'bun:test';
 import { createSearchIndex, searchText } from '../../src/export/sqlite/row-writer.ts';
-import { parseQuery } from '../../src/search/query.ts';
 import { Marker } from '../../src/search/marks.ts';
+import { parseQuery } from '../../src/search/query.ts';
 
 /** Whether the full-text index of a bundle finds a word in a text. */
 function isInBundle(text: string, word: string): boolean {

@@ -530,7 +530,10 @@ describe('what an answer reads', () => {
   function readFor(parameters: Readonly<Record<string, string>>, copies: number) {
     const ids = Array.from({ length: copies }, (_, copy) => `COPY${copy}`);
     const paths: string[] = [];
-    const question = questions.search(new URLSearchParams({ in: ids.join(), ...parameters }).toString(), undefined);
+    const question = questions.search(
+      new URLSearchParams({ in: ids.join(), ...parameters }).toString(),
+      undefined,
+    );
     const answer = answerFrom(question, (path) => {
       const original = path.replace(/COPY\d+/, 'KJV');
       if (!library.peek(original)) return undefined;
@@ -547,13 +550,16 @@ describe('what an answer reads', () => {
     library = (await compiledStarter()).library;
   });
 
-  test.each(['living water', '"living water"', 'faith charity'])('%p: four documents for the first result', (q) => {
-    const { paths, answer } = readFor({ q, limit: '1' }, 1);
-    expect(answer.results).toHaveLength(1);
-    expect(paths.length).toBeLessThanOrEqual(4);
-    const bytes = paths.map((path) => library.peek(path.replace('COPY0', 'KJV'))!.bodyLength);
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(120_000);
-  });
+  test.each(['living water', '"living water"', 'faith charity'])(
+    '%p: four documents for the first result',
+    (q) => {
+      const { paths, answer } = readFor({ q, limit: '1' }, 1);
+      expect(answer.results).toHaveLength(1);
+      expect(paths.length).toBeLessThanOrEqual(4);
+      const bytes = paths.map((path) => library.peek(path.replace('COPY0', 'KJV'))!.bodyLength);
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(120_000);
+    },
+  );
 
   test.each([
     { q: 'the' },

@@ -1,4 +1,4 @@
-/** Fills one engine in a process of its own, so that its memory is known, and prints what that took as JSON. */
+/** Fills one engine in a separate process, so that its memory is known, and prints what that took as JSON. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

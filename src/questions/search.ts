@@ -13,7 +13,7 @@ import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '
 import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
-import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
+import { IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
 import {
   type Attribution,
   attributionOf,
@@ -60,7 +60,7 @@ interface Renderings {
 }
 
 /** What is answered to a search, but for where it goes on. */
-export interface SearchAnswer {
+export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
   /** The query as a reference, where it reads as one. */
   readonly reference: string | null;
@@ -91,8 +91,14 @@ interface SearchedEdition {
   readonly found: Found;
 }
 
-/** @throws QuestionError */
-export function* search(question: SearchQuestion): Question<SearchAnswer> {
+/** Answers with what has come of the documents that have the texts: a result whose text is not there has an empty one. */
+export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
+
+/** @param onFound is called before the texts are read, when all else is known. @throws QuestionError */
+export function* search(
+  question: SearchQuestion,
+  onFound?: (answerWith: AnswerWith<SearchResults>) => void,
+): Question<SearchResults> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
   const roots = yield* readRoots(asked);
@@ -103,9 +109,9 @@ export function* search(question: SearchQuestion): Question<SearchAnswer> {
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = yield* pageOf(searched, question);
-  const { results, attributions } = yield* readResults(page, query);
   const renderings = searched.flatMap(renderingsOf);
-  return {
+  const paths = [...new Set(page.map(textPathOf))];
+  const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words: wordsOf(query), understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
     total: searched.reduce((sum, { found }) => sum + found.verses.length, 0),
@@ -118,9 +124,10 @@ export function* search(question: SearchQuestion): Question<SearchAnswer> {
     unsearched: question.editions.length - after,
     from: question.editions[after] ?? null,
     ...(renderings.length > 0 ? { renderings } : {}),
-    results,
-    attributions,
-  };
+    ...resultsOf(page, query, paths, texts as readonly (SearchedChapter | undefined)[]),
+  });
+  onFound?.(answerWith);
+  return answerWith(yield paths);
 }
 
 function readQuery(q: string): SearchQuery {
@@ -267,42 +274,37 @@ const lengthsOf = keeping(({ lengths }: SearchLengths) => {
   return Int32Array.from(numbers);
 });
 
-type QuotedChapter = SimpleChapter & Pick<Edition, 'translation'>;
-
-/** The verses of a page with their texts and marks. */
-function* readResults(
-  page: readonly PageVerse[],
-  query: SearchQuery,
-): Question<{ results: FoundVerse[]; attributions: Attribution[] }> {
-  const places = page.map(({ edition, verse }) => edition.index.placeOf(verse));
-  const pathOf = (place: VersePlace, at: number) =>
-    links.simpleChapter(page[at]!.edition.id, place.book, place.chapter);
-  const paths = [...new Set(places.map(pathOf))];
-  const documents = (yield paths) as readonly (QuotedChapter | undefined)[];
-  const chapters = new Map(paths.map((path, at) => [path, documents[at]]));
-  const translations = new Map<string, Edition['translation']>();
-  const marker = new Marker(query);
-  const results = places.map((place, at) => {
-    const { edition, verse } = page[at]!;
-    const chapter = chapters.get(pathOf(place, at));
-    const text = (chapter && textsOf(chapter)[place.place]) ?? '';
-    if (chapter && !translations.has(edition.id)) translations.set(edition.id, chapter.translation);
-    return {
-      translation: edition.id,
-      book: place.book,
-      chapter: place.chapter,
-      verse: place.verse,
-      text,
-      marks: marker.marksIn(text, edition.found.annotatedAt(verse)),
-    };
-  });
-  return {
-    results,
-    attributions: Array.from(translations.values(), (translation) => attributionOf({ translation })),
-  };
+/** The path of the document with the text of a verse. */
+function textPathOf({ edition, verse }: PageVerse): string {
+  const { book, chapter } = edition.index.placeOf(verse);
+  return links.simpleChapter(edition.id, book, chapter);
 }
 
-const textsOf = keeping(({ chapter }: QuotedChapter) =>
+type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
+
+/** The verses of a page with their texts and marks. @param chapters those at `paths`; undefined for what has not come. */
+function resultsOf(
+  page: readonly PageVerse[],
+  query: SearchQuery,
+  paths: readonly string[],
+  chapters: readonly (SearchedChapter | undefined)[],
+): { results: FoundVerse[]; attributions: Attribution[] } {
+  const chapterAt = new Map(paths.map((path, at) => [path, chapters[at]]));
+  const quoted = new Map<string, Pick<Edition, 'translation'>>();
+  const marker = new Marker(query);
+  const results = page.map((found) => {
+    const { edition, verse } = found;
+    const { book, chapter, verse: number, place } = edition.index.placeOf(verse);
+    const document = chapterAt.get(textPathOf(found));
+    if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
+    const text = (document && textsOf(document)[place]) ?? '';
+    const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
+    return { translation: edition.id, book, chapter, verse: number, text, marks };
+  });
+  return { results, attributions: Array.from(quoted.values(), attributionOf) };
+}
+
+const textsOf = keeping(({ chapter }: SimpleChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
   ),
@@ -356,41 +358,3 @@ function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledg
 }
 
 const mostRanges = 50;
-
-/** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
-export function* readSearchedEditions(written: string): Question<string[]> {
-  const parameter = 'in';
-  const names = commaList(written);
-  const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
-  if (names.length === 0) {
-    const message = 'No translation was given in "in".';
-    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
-  }
-  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
-  if (wrong !== undefined) {
-    const message = `There is no translation with the id "${wrong.slice(0, 100)}".`;
-    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
-  }
-  if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
-  const [catalogue] = yield [links.availableTranslations];
-  const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const ids = names.flatMap((name) => {
-    if (name === '*') return translations.map(({ id }) => id);
-    if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = translations.filter(({ language }) => `lang:${language}` === name);
-    if (ofLanguage.length > 0) return ofLanguage.map(({ id }) => id);
-    const message = `There is no translation in the language "${name.slice('lang:'.length)}".`;
-    throw new QuestionError({
-      code: 'translation_not_found',
-      message,
-      hint: 'Give the three letters of ISO 639-3: lang:eng.',
-      parameter,
-    });
-  });
-  if (ids.length > 0) return [...new Set(ids)];
-  throw new QuestionError({
-    code: 'translation_not_found',
-    message: 'There is no translation yet.',
-    parameter,
-  });
-}

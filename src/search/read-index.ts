@@ -250,6 +250,11 @@ export class IndexPart {
     return [low, end];
   }
 
+  /** The term itself, and in how many verses it is. */
+  termAt(index: number): { readonly term: string; readonly verses: number } {
+    return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
+  }
+
   /** How much there is to decode, in characters. */
   sizeAt(index: number, withPositions: boolean): number {
     const { verses, positions } = this.#part;

@@ -32,7 +32,7 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
   };
 }
 
-/** What a card contains, whose code is a file of its own, loaded when the card is opened first. */
+/** What a card contains, whose code is loaded when the card is opened first. */
 export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function LaterContent(props: Props) {
     const { document, error, retry } = useDocument('code', async () => ({

@@ -1959,7 +1959,7 @@ export interface TextReferences {
   /** Id of the edition */
   edition: string;
   /** The document that has the texts */
-  document: string;
+  documentLink: string;
   /** The texts that have references */
   texts: {
     /** Where the text is in the document: a JSON Pointer (RFC 6901) */

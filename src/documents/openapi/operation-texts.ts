@@ -128,7 +128,7 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'The references in the notes on a chapter',
   ),
   '/api/x/references/{commentary}/{book}.json': references(
-    'getCommentaryBookReferences',
+    'getCommentaryIntroductionReferences',
     'The references in the introduction and the summary of a book',
   ),
   '/api/x/references/{commentary}/profiles/{profile}.json': references(

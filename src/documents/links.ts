@@ -38,6 +38,13 @@ export const links = {
   versification: (translation: string) => `/api/x/versification/${translation}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** What each lexicon says of itself: a catalogue, which belongs to no edition. */
+  lexicons: '/api/x/lexicons.json',
+  lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
+  lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
+  lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
+  /** What the morphology codes of a scheme mean. */
+  morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
   /** The search index of a translation: its root, its parts by field and number, and what ranking needs. */
   searchIndex: (translation: string) => `/api/x/search/${translation}/`,
   searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,

@@ -56,6 +56,9 @@ describe.each([
           [
             links.openApi,
             links.languages,
+            links.lexicons,
+            ...library.paths('/api/x/lexicon/'),
+            ...library.paths('/api/x/morphology/'),
             ...library.editions().flatMap(extensionsOf),
             ...library.paths(links.searchIndex('').slice(0, -1)),
           ].toSorted(),
@@ -71,6 +74,7 @@ describe.each([
     async () => {
       const { library } = await compiled();
       for (const { id, kind } of library.editions()) {
+        if (kind === 'lexicon') continue;
         const { books } = readDocument<Books>(library, booksLink[kind](id));
         const withChapters = books.filter((book) => book.numberOfChapters > 0);
         const chapters = books.reduce((total, book) => total + book.numberOfChapters, 0);
@@ -90,6 +94,7 @@ const booksLink: Readonly<Record<EditionKind, (id: string) => string>> = {
   translation: links.books,
   commentary: links.commentaryBooks,
   dataset: links.datasetBooks,
+  lexicon: links.lexicon,
 };
 
 function chain(library: Library, start: string, link: keyof Neighbours): string[] {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { BundleFormat } from '../../export/write-bundle.ts';
-import { count, sizeText } from '../../lib/count.ts';
+import { contentText, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 
 interface BundleCommandOptions {
@@ -47,11 +47,9 @@ async function bundle(directory: string, id: string, { format, out }: BundleComm
   const library = openLibrary(directory, { readOnly: true });
   try {
     const { edition, bytes, sha256 } = await writeBundle({ library, id, format: kind, file });
-    const { books, verses } = edition.counts;
     const seconds = (performance.now() - started) / 1000;
     console.log(
-      `${file}: ${edition.kind}, ${count(books, 'book')}, ${count(verses, 'verse')}, ` +
-        `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
+      `${file}: ${edition.kind}, ${contentText({ ...edition.counts, chapters: undefined })}, ${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
     );
     console.log(`sha256 ${sha256}`);
   } finally {

@@ -9,7 +9,7 @@ import type {
 } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
-import { count, tallyText } from '../../lib/count.ts';
+import { contentText, count, tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
 
 const style = new Html(`
@@ -49,10 +49,9 @@ ${editions.map(({ folder, report }) => editionHtml(folder, report))}
 /** The part of the page that is about one edition. */
 function editionHtml(folder: string, report: EditionReport): Html {
   const { id, name, diagnostics } = report;
-  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
   return html`<section>
 <h2>${name} (${id})</h2>
-<p>${folder}: ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}.</p>
+<p>${folder}: ${contentText(report.kind === 'translation' ? report.census : report.counts)}.</p>
 ${report.kind === 'translation' ? translationHtml(report) : html`<p>${tallyText(report.tally)}.</p>`}
 <h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}</h3>
 ${diagnosticsHtml(diagnostics.list)}

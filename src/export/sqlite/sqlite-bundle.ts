@@ -7,6 +7,7 @@ import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
 import { RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
 import { writeCrossReferences, writeEntities } from './write-datasets.ts';
+import { writeLexicon } from './write-lexicon.ts';
 import { writeTranslation } from './write-translation.ts';
 
 /** `PRAGMA application_id`: "Scrp". */
@@ -42,13 +43,14 @@ export function writeSqliteBundle(library: Library, id: string, file: string): v
 }
 
 /** What an edition is, as its bundle says: datasets are of two kinds, with tables of their own. */
-type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities';
+type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';
 
 const writers: Readonly<Record<SqliteKind, typeof writeTranslation>> = {
   translation: writeTranslation,
   commentary: writeCommentary,
   'cross-references': writeCrossReferences,
   entities: writeEntities,
+  lexicon: writeLexicon,
 };
 
 /** A dataset of entities links to lists of them, one of cross references does not. */

@@ -2246,6 +2246,114 @@ export interface SearchAnswer {
   next: string | null;
 }
 
+/**
+ * A word by its Strong’s number: its meaning, its form, its renderings and its occurrences: `/api/x/word`.
+ */
+export interface WordAnswer {
+  /** The Strong’s number in its one spelling: `H430` */
+  number: string;
+  /** What the lexicons say of it, in the order in which they were asked for */
+  entries: {
+    /** Id of the lexicon */
+    lexicon: string;
+    /** Strong’s number: the letter, the number without zeros before it, the letter of a sense */
+    id: string;
+    /** Head word, in its own script */
+    lemma: string;
+    /** The head word in Latin letters */
+    transliteration?: string;
+    /** How it is spoken */
+    pronunciation?: string;
+    /** Such as `noun, masculine` */
+    partOfSpeech?: string;
+    /** The meaning in a word or two */
+    gloss: string;
+    /** Plain text; lines are separated by `\n` */
+    definition: string;
+    /** What other words it comes from or belongs to */
+    derivation?: string;
+    /** Passages that it names, as USFM writes them */
+    references?: string[];
+    /** Numbers that it names, senses of this one first */
+    related?: string[];
+  }[];
+  /** The form of the word; null without a code, and for one that is not known */
+  parsing: {
+    /** The morphology code that was asked for */
+    code: string;
+    /** The scheme that it is of */
+    scheme: 'oshb' | 'robinson' | 'unfoldingword';
+    /** The language of the word */
+    language: 'Hebrew' | 'Aramaic' | 'Greek';
+    /** The parts of the word: prefixes, the word itself, suffixes */
+    parts: string[];
+    /** All of it in words */
+    words: string;
+  } | null;
+  /** How the translations render it, and where; null where none was asked for */
+  occurrences: {
+    /** Verses found in the translations that were searched */
+    total: number;
+    /** The translations that were searched, in their order */
+    editions: {
+      /** Id of the translation */
+      translation: string;
+      /** Verses found in it */
+      total: number;
+      /** Books in which something was found */
+      books: {
+        /** The book the chapter is in */
+        book: string;
+        /** Verses found in it */
+        count: number;
+      }[];
+    }[];
+    renderings: {
+      /** The translation this belongs to */
+      translation: string;
+      /** The Strong’s number or lemma that was asked for: `strong:G26` */
+      of: string;
+      /** Which words carry it in the verses found, the most frequent first; at most 50 */
+      renderings: {
+        /** How many words */
+        words: string;
+        /** How often they carry it */
+        count: number;
+      }[];
+      /** Occurrences of those that are not listed */
+      others: number;
+    }[];
+    /** One page of the verses found; those of the first translation come first */
+    results: {
+      /** The translation this belongs to */
+      translation: string;
+      /** Book id of the USFM standard */
+      book: string;
+      /** What stands in the chapter */
+      chapter: number;
+      /** 0 for the title of a psalm */
+      verse: number;
+      /** The text of the simplified chapter */
+      text: string;
+      /** What was found: first and end, in UTF-16 code units of `text` */
+      marks: number[][];
+    }[];
+    /** Translations that were compiled without a search index */
+    notIndexed: string[];
+  } | null;
+  /** What to show beside the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** The words */
+    text: string;
+    /** Where the terms of its licence are; may be empty */
+    licenseUrl: string;
+  }[];
+  /** The query string of the next page of occurrences; null where there is none */
+  next: string | null;
+}
+
 /** What was published, the newest release first: `/api/x/releases.json`. */
 export interface Releases {
   /** Version of the form of this file */

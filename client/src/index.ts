@@ -1,3 +1,9 @@
+export {
+  type MorphologyScheme,
+  type Parsing,
+  parseMorphology,
+} from '../../src/model/morphology/morphology.ts';
+export { entryNumbers, strongsNumber, strongsNumbers } from '../../src/model/strongs-number.ts';
 export type { AlignedVerses } from '../../src/questions/align.ts';
 export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 export type { VerseAddress } from '../../src/questions/edition.ts';
@@ -30,4 +36,5 @@ export {
 } from './references.ts';
 export { search } from './search.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
+export { wordStudy } from './word-study.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

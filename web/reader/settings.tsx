@@ -12,6 +12,8 @@ export interface Settings {
   readonly versePerLine: boolean;
   /** Words with annotations can be pressed; a screen reader reads more smoothly without. */
   readonly words: boolean;
+  /** Under each word of an annotated text stand its meaning and its form. */
+  readonly interlinear: boolean;
 }
 
 const usual: Settings = {
@@ -22,6 +24,7 @@ const usual: Settings = {
   notes: true,
   versePerLine: false,
   words: true,
+  interlinear: false,
 };
 
 export type ChangeSettings = (change: Partial<Settings>) => void;
@@ -49,6 +52,7 @@ const switches = [
   ['notes', 'Notes'],
   ['versePerLine', 'One verse per line'],
   ['words', 'Explain words when pressed'],
+  ['interlinear', 'Meaning and form under each word'],
 ] as const;
 const smallest = -2;
 const largest = 5;

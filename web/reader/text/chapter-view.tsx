@@ -1,5 +1,6 @@
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { Settings } from '../settings.tsx';
+import type { WordGloss } from '../words/use-glosses.ts';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
 
 /** What the text of a chapter is shown with. */
@@ -11,7 +12,11 @@ export interface ReadingChoices {
   /** Where the number of a verse leads. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
-  readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element) => void;
+  readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element, verse: number | undefined) => void;
+  /** Whether a word is the one whose card is open, in this verse, whatever the translation. */
+  readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
+  /** What stands under a word; left out where the text is not interlinear. */
+  readonly glossOf?: ((word: SimpleChapterWord) => WordGloss) | undefined;
 }
 
 interface ChapterProps {
@@ -31,7 +36,7 @@ function Block({ block, choices }: { readonly block: TextBlock; readonly choices
       <p class="title">
         {block.lines.map((segments, index) => (
           <span key={index} class="title-line">
-            <Segments segments={segments} choices={choices} />
+            <Segments segments={segments} choices={choices} verse={0} />
           </span>
         ))}
       </p>
@@ -73,7 +78,7 @@ function RunView({ run, choices }: RunProps) {
   return (
     <span class={state} data-verse={verse}>
       {isFirst && settings.verseNumbers && <VerseNumber run={run} choices={choices} />}
-      <Segments segments={segments} choices={choices} />
+      <Segments segments={segments} choices={choices} verse={verse} />
     </span>
   );
 }
@@ -96,11 +101,12 @@ function VerseNumber({ run: { verse, label }, choices: { isMarked, hrefOf } }: R
 
 interface SegmentsProps {
   readonly segments: readonly Segment[];
+  readonly verse: number | undefined;
   readonly choices: ReadingChoices;
 }
 
-function Segments({ segments, choices }: SegmentsProps) {
-  const { settings, onNote, onWord } = choices;
+function Segments({ segments, choices, verse }: SegmentsProps) {
+  const { settings, onNote, onWord, isLit, glossOf } = choices;
   return segments.map((segment, index) => {
     if ('note' in segment) {
       const { note } = segment;
@@ -125,19 +131,36 @@ function Segments({ segments, choices }: SegmentsProps) {
       // biome-ignore lint/a11y/useSemanticElements: a button would not break over lines as words do
       <span
         key={index}
-        class={`word ${red}`}
+        class={['word', red, isLit(word, verse) ? 'lit' : '', glossOf ? 'glossed' : ''].filter(Boolean).join(' ')}
         role="button"
         tabIndex={-1}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => onWord(word, text, currentTarget)}
+        onClick={({ currentTarget }) => onWord(word, text, currentTarget, verse)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();
-          onWord(word, text, event.currentTarget);
+          onWord(word, text, event.currentTarget, verse);
         }}
       >
-        {text}
+        {glossOf ? <Glossed text={text} gloss={glossOf(word)} /> : text}
       </span>
     );
   });
+}
+
+/** A word with its meaning and its form under it. */
+function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; readonly gloss: WordGloss }) {
+  return (
+    <>
+      <span class="surface">{text}</span>
+      <span class="under" lang="en" dir="ltr">
+        {gloss || '–'}
+      </span>
+      {parsing !== '' && (
+        <span class="under form" lang="en" dir="ltr">
+          {parsing}
+        </span>
+      )}
+    </>
+  );
 }

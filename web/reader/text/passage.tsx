@@ -11,6 +11,8 @@ import { Problem } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext, type Route, routeHash } from '../route.ts';
 import type { Settings } from '../settings.tsx';
+import { isSameWord } from '../words/same-word.ts';
+import { useGlosses } from '../words/use-glosses.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { parallelRows } from './parallel-rows.ts';
 import { ParallelView } from './parallel-view.tsx';
@@ -35,7 +37,12 @@ interface PassageProps {
 
 type Opened =
   | { readonly anchor: Element; readonly note: Note }
-  | { readonly anchor: Element; readonly word: SimpleChapterWord; readonly text: string };
+  | {
+      readonly anchor: Element;
+      readonly word: SimpleChapterWord;
+      readonly text: string;
+      readonly verse: number | undefined;
+    };
 
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
@@ -44,7 +51,9 @@ export function Passage(props: PassageProps) {
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
   const shown = columns.flatMap(chaptersOf);
-  const { words, error, retry: retryWords } = useWords(shown, settings.words);
+  const { words, error, retry: retryWords } = useWords(shown, settings.words || settings.interlinear);
+  const glosses = useGlosses(words, settings.interlinear);
+  const glossOf = settings.interlinear ? glosses.document : undefined;
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const { versePerLine } = settings;
   const blocks = useMemo(
@@ -55,7 +64,7 @@ export function Passage(props: PassageProps) {
     () => (columns.length > 1 ? parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined),
     [columns, words],
   );
-  useRovingWords(article, [columns, words, settings]);
+  useRovingWords(article, [columns, words, settings, glossOf]);
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
 
   // While another chapter loads, its verses are not marked in this one
@@ -67,13 +76,19 @@ export function Passage(props: PassageProps) {
       isHere && route.verse !== undefined && verse >= route.verse && verse <= (route.endVerse ?? route.verse),
     hrefOf: (verse) => routeHash.format(withVerse(route, route.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
-    onWord: (word, text, anchor) => open({ word, text, anchor }),
+    onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
+    isLit: (word, verse) =>
+      opened !== undefined && 'word' in opened && opened.verse === verse && isSameWord(opened.word, word),
+    glossOf,
   };
   return (
     <PassageContext.Provider value={passage}>
-      <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
+      <article ref={article} class={['passage', columns.length > 1 ? 'wide' : '', glossOf ? 'interlinear' : ''].filter(Boolean).join(' ')}>
         <ChapterHeader chapter={first} />
         {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
+        {glosses.error && !glosses.isLoading && (
+          <Problem what="The meanings of words" error={glosses.error} retry={glosses.retry} />
+        )}
         {rows ? (
           <ParallelView
             {...{ route, columns, rows, choices, retry }}
@@ -105,7 +120,13 @@ export function Passage(props: PassageProps) {
           translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
         />
         {opened && 'note' in opened && <NotePopover {...opened} onClose={close} />}
-        {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
+        {opened && 'word' in opened && (
+          <WordPopover
+            {...opened}
+            translations={columns.map(({ translation }) => translation)}
+            onClose={close}
+          />
+        )}
       </article>
     </PassageContext.Provider>
   );

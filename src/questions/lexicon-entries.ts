@@ -1,0 +1,49 @@
+import type { LexiconObject } from '../documents/lexicon/lexicon-schema.ts';
+import { links } from '../documents/links.ts';
+import type { LexiconEntry } from '../model/lexicon.ts';
+import { entryNumbers } from '../model/strongs-number.ts';
+import { type Question, QuestionError } from './question.ts';
+
+/** What the documents of a lexicon say of a word. */
+export interface FoundEntry extends LexiconEntry {
+  readonly lexicon: string;
+}
+
+/** The entries of a number, one of each lexicon that has it, and all lexicons. @throws QuestionError */
+export function* findEntries(
+  number: string,
+  wanted?: readonly string[],
+): Question<{ readonly found: readonly FoundEntry[]; readonly lexicons: readonly LexiconObject[] }> {
+  const lexicons = yield* readLexicons();
+  const asked = wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id));
+  const ofLanguage = (asked ?? lexicons).filter((lexicon) => hasLanguageOf(lexicon, number));
+  const spellings = entryNumbers(number);
+  const paths = ofLanguage.map(({ id }) => spellings.map((each) => links.lexiconEntry(id, each)));
+  const documents = paths.length > 0 ? yield paths.flat() : [];
+  const found = ofLanguage.flatMap(({ id: lexicon }, index) => {
+    const own = documents.slice(index * spellings.length, (index + 1) * spellings.length);
+    const entry = own.find((document) => document !== undefined) as LexiconEntry | undefined;
+    return entry ? [{ lexicon, ...entry }] : [];
+  });
+  return { found, lexicons };
+}
+
+/** All lexicons; none where the service has no such list. */
+export function* readLexicons(): Question<readonly LexiconObject[]> {
+  const [catalogue] = yield [links.lexicons];
+  return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
+}
+
+/** Whether a lexicon explains words of the language that a number is of. */
+export function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
+  return (number.startsWith('H') ? lexicon.numberOfHebrewEntries : lexicon.numberOfGreekEntries) > 0;
+}
+
+function unknownLexicon(id: string): never {
+  throw new QuestionError({
+    code: 'lexicon_not_found',
+    message: `There is no lexicon with the id "${id.slice(0, 100)}".`,
+    hint: `They are listed in ${links.lexicons}.`,
+    parameter: 'lexicon',
+  });
+}

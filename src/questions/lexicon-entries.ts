@@ -1,7 +1,8 @@
-import type { LexiconObject } from '../documents/lexicon/lexicon-schema.ts';
+import type { LexiconGlosses, LexiconObject } from '../documents/lexicon/lexicon-schema.ts';
 import { links } from '../documents/links.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
-import { entryNumbers } from '../model/strongs-number.ts';
+import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
+import type { Attribution } from './edition.ts';
 import { type Question, QuestionError } from './question.ts';
 
 /** What the documents of a lexicon say of a word. */
@@ -34,6 +35,11 @@ export function* readLexicons(): Question<readonly LexiconObject[]> {
   return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
 }
 
+/** What has to stand beside what is quoted of a lexicon. */
+export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: LexiconObject): Attribution {
+  return { edition: id, text: licenseNotice || licenseNotes || name, licenseUrl };
+}
+
 /** Whether a lexicon explains words of the language that a number is of. */
 export function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
   return (number.startsWith('H') ? lexicon.numberOfHebrewEntries : lexicon.numberOfGreekEntries) > 0;
@@ -46,4 +52,40 @@ function unknownLexicon(id: string): never {
     hint: `They are listed in ${links.lexicons}.`,
     parameter: 'lexicon',
   });
+}
+
+/** The meaning of a word by its number, in its one spelling. */
+export interface Glosses {
+  of(number: string): string | undefined;
+  /** The lexicons that they are of. */
+  readonly lexicons: readonly LexiconObject[];
+}
+
+export const noGlosses: Glosses = { of: () => undefined, lexicons: [] };
+
+/** The glosses of the numbers on some words: of the first lexicon of their language, and of others for what that does not have. */
+export function* readGlosses(written: Iterable<string>): Question<Glosses> {
+  const numbers = new Set([...written].flatMap(strongsNumbers));
+  if (numbers.size === 0) return noGlosses;
+  const found = new Map<string, string>();
+  const used = new Set<LexiconObject>();
+  const lexicons = yield* readLexicons();
+  for (const letter of ['H', 'G'] as const) {
+    let missing = [...numbers].filter((number) => number.startsWith(letter));
+    for (const lexicon of lexicons.filter((each) => hasLanguageOf(each, letter))) {
+      if (missing.length === 0) break;
+      const [table] = yield [links.lexiconGlosses(lexicon.id, letter)];
+      const { glosses = {} } = (table ?? {}) as Partial<LexiconGlosses>;
+      missing = missing.filter((number) => {
+        const gloss = entryNumbers(number)
+          .map((each) => glosses[each])
+          .find((each) => each !== undefined);
+        if (gloss === undefined) return true;
+        found.set(number, gloss);
+        used.add(lexicon);
+        return false;
+      });
+    }
+  }
+  return { of: (number) => found.get(number), lexicons: [...used] };
 }

@@ -1,5 +1,6 @@
 import type { Knowledge } from './edition.ts';
-import { findPassages } from './passage.ts';
+import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
+import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import {
   type PassageFormat,
@@ -43,10 +44,13 @@ export const questions: Readonly<Record<string, Asked>> = {
     const [format = 'json'] = readList(parameters, 'format', passageFormats);
     const { question, parts } = readPassageQuestion(parameters, knowledge);
     const found = yield* findPassages(question);
+    const isInterlinear = format === 'html' && parts.includes('words');
+    const glosses = isInterlinear ? yield* readGlosses(numbersIn(found)) : noGlosses;
+    const credited = { ...found, attributions: [...found.attributions, ...glosses.lexicons.map(creditOf)] };
     const body = {
       json: () => JSON.stringify(passageJson(found, parts)),
       text: () => passageText(found, parts),
-      html: () => passageHtml(found, parts),
+      html: () => passageHtml(credited, parts, glosses),
       usfm: () => passageUsfm(found, parts),
     }[format]();
     return { mediaType: passageTypes[format], body, isCacheable: true };
@@ -101,6 +105,15 @@ export const questions: Readonly<Record<string, Asked>> = {
     return { mediaType: 'application/json', body: JSON.stringify({ ...answer, next }), isCacheable: true };
   },
 };
+
+/** The numbers on the words of passages, as they are written. */
+function* numbersIn({ passages }: FoundPassages): Generator<string> {
+  for (const { editions } of passages) {
+    for (const { verses } of editions) {
+      for (const { words = [] } of verses) for (const { strongs = [] } of words) yield* strongs;
+    }
+  }
+}
 
 function editionsFrom(all: readonly string[], from: string): readonly string[] {
   const at = all.indexOf(from);

@@ -1,9 +1,8 @@
-import type { LexiconObject } from '../documents/lexicon/lexicon-schema.ts';
 import { links } from '../documents/links.ts';
 import { type Parsing, parseMorphology } from '../model/morphology/morphology.ts';
 import { strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution, Knowledge } from './edition.ts';
-import { type FoundEntry, findEntries } from './lexicon-entries.ts';
+import { creditOf, type FoundEntry, findEntries } from './lexicon-entries.ts';
 import { commaList, type Question, QuestionError } from './question.ts';
 import { type SearchAnswer, search } from './search.ts';
 
@@ -86,10 +85,6 @@ function readNumber(written: string): string {
 export function readLexiconIds(written: string | undefined): readonly string[] | undefined {
   const ids = commaList(written ?? '');
   return ids.length > 0 ? [...new Set(ids)] : undefined;
-}
-
-function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: LexiconObject): Attribution {
-  return { edition: id, text: licenseNotice || licenseNotes || name, licenseUrl };
 }
 
 function* findOccurrences(number: string, question: WordQuestion) {

@@ -168,14 +168,14 @@ const qualifiers =
   /^(?:\([^()]*\)|\d+[a-z]?\d*\)|properly|perhaps|probably|literally|figuratively|i\.e\.|specifically|by implication|[,;:.\s])+/i;
 
 /**
- * A gloss made of a definition, for lexicons that have none: its first words up to a comma or a clause, such as "father" of
- * "father, in a literal and immediate, or figurative and remote application".
+ * A gloss made of a definition, for lexicons that have none: its first words up to a comma or a clause, without an article:
+ * "father" of "father, in a literal and immediate, or figurative and remote application".
  */
 export function glossOf(definition: string): string {
   const plain = definition.replace(/\s+/g, ' ').trim();
   const meaning = plain.replace(qualifiers, '') || plain;
-  const [first = ''] = meaning.split(/[,;:(]|\.(?: |$)| i\.e\.? | in the | \(|—/, 1);
-  const short = (first.trim() || meaning).slice(0, longestGloss);
+  const [first = ''] = meaning.split(/[,;:(]|\.(?: |$)| i\.e\.? | in the | as | or |—/, 1);
+  const short = (first.trim() || meaning).replace(/^(?:an?|the) (?=\S)/i, '').slice(0, longestGloss);
   return short.length < longestGloss ? short : `${short.slice(0, short.lastIndexOf(' ')).trim()} …`;
 }
 

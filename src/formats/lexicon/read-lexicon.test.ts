@@ -108,7 +108,7 @@ describe('a Strong’s dictionary of Open Scriptures', () => {
     expect(diagnostics).toEqual([]);
     expect(entries.map(({ id, gloss }) => [id, gloss])).toEqual([
       ['H430', 'gods'],
-      ['H433', 'a deity or the Deity'],
+      ['H433', 'deity'],
       ['H853', '(untranslated)'],
       ['G2316', 'God'],
     ]);
@@ -179,6 +179,8 @@ test('a gloss is the first meaning of a definition, without what stands before i
   expect(glossOf('properly, self (but generally used)')).toBe('self');
   expect(glossOf('1a) to love, in a social sense')).toBe('to love');
   expect(glossOf('Ruth, a Moabitess')).toBe('Ruth');
+  expect(glossOf('a man as an individual or a male person; often')).toBe('man');
+  expect(glossOf('the')).toBe('the');
   expect(glossOf('(literally) to bear up; to carry')).toBe('to bear up');
   expect(glossOf(`${'very '.repeat(30)}long`)).toEndWith(' …');
 });

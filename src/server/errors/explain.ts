@@ -2,6 +2,7 @@ import { links } from '../../documents/links.ts';
 import { type EditionKind, type EditionRecord, editionPath } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { bookInfo } from '../../model/books.ts';
+import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
 import type { ErrorDetail } from '../../site/errors.ts';
 
@@ -19,6 +20,12 @@ function explain(library: Library, path: string): ErrorDetail {
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
   const [, extension, id] = /^\/api\/x\/(report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
   if (id !== undefined) return explainMissingExtension(library, extension!, id);
+  const [, scheme] = /^\/api\/x\/morphology\/([^/]+)\.json$/.exec(path) ?? [];
+  if (scheme !== undefined) {
+    const message = `No word here has a morphology code of a scheme "${shorten(scheme)}".`;
+    const known = morphologySchemes.filter((each) => library.peek(links.morphology(each)));
+    return missing(message, known.length > 0 ? `There are ${known.join(', ')}.` : undefined);
+  }
   const [, lexicon, entry] = /^\/api\/x\/lexicon\/([^/]+)\/([^/]*)$/.exec(path) ?? [];
   if (lexicon !== undefined) return explainMissingEntry(library, lexicon, entry ?? '');
   const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
@@ -41,8 +48,11 @@ function explainMissingEntry(library: Library, id: string, file: string): ErrorD
     const message = `"${written}" is not a Strong's number.`;
     return { code, message, hint: 'Write H or G and the number: H430.' };
   }
-  const message = `${id} has no entry ${number}.`;
   const found = entryNumbers(number).find((each) => library.peek(links.lexiconEntry(id, each)));
+  const message =
+    found === number
+      ? `The address of the entry ${number} is written differently.`
+      : `${id} has no entry ${number}.`;
   return { code, message, ...(found ? { hint: `Did you mean ${links.lexiconEntry(id, found)}?` } : {}) };
 }
 

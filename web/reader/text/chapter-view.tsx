@@ -12,7 +12,12 @@ export interface ReadingChoices {
   /** Where the number of a verse leads. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
-  readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element, verse: number | undefined) => void;
+  readonly onWord: (
+    word: SimpleChapterWord,
+    text: string,
+    anchor: Element,
+    verse: number | undefined,
+  ) => void;
   /** Whether a word is the one whose card is open, in this verse, whatever the translation. */
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
   /** What stands under a word; left out where the text is not interlinear. */
@@ -107,7 +112,7 @@ interface SegmentsProps {
 
 function Segments({ segments, choices, verse }: SegmentsProps) {
   const { settings, onNote, onWord, isLit, glossOf } = choices;
-  return segments.map((segment, index) => {
+  return (glossOf ? withPunctuation(segments) : segments).map((segment, index) => {
     if ('note' in segment) {
       const { note } = segment;
       if (!settings.notes) return null;
@@ -131,7 +136,9 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
       // biome-ignore lint/a11y/useSemanticElements: a button would not break over lines as words do
       <span
         key={index}
-        class={['word', red, isLit(word, verse) ? 'lit' : '', glossOf ? 'glossed' : ''].filter(Boolean).join(' ')}
+        class={['word', red, isLit(word, verse) ? 'lit' : '', glossOf ? 'glossed' : '']
+          .filter(Boolean)
+          .join(' ')}
         role="button"
         tabIndex={-1}
         aria-haspopup="dialog"
@@ -142,10 +149,28 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
           onWord(word, text, event.currentTarget, verse);
         }}
       >
-        {glossOf ? <Glossed text={text} gloss={glossOf(word)} /> : text}
+        {glossOf ? <Glossed text={text + (segment.after ?? '')} gloss={glossOf(word)} /> : text}
       </span>
     );
   });
+}
+
+/** The segments with the signs that follow a word without a space, such as a comma or a maqaf, at the word. */
+function withPunctuation(segments: readonly Segment[]): readonly Segment[] {
+  const moved: Segment[] = [];
+  for (const segment of segments) {
+    const before = moved.at(-1);
+    const isText = 'text' in segment && !segment.word;
+    if (!isText || !before || !('text' in before) || !before.word) {
+      moved.push(segment);
+      continue;
+    }
+    const [signs = ''] = /^[^\s\p{L}\p{N}]*/u.exec(segment.text) ?? [];
+    moved[moved.length - 1] = { ...before, after: signs };
+    if (signs.length < segment.text.length)
+      moved.push({ ...segment, text: segment.text.slice(signs.length) });
+  }
+  return moved;
 }
 
 /** A word with its meaning and its form under it. */

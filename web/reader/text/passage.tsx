@@ -83,7 +83,12 @@ export function Passage(props: PassageProps) {
   };
   return (
     <PassageContext.Provider value={passage}>
-      <article ref={article} class={['passage', columns.length > 1 ? 'wide' : '', glossOf ? 'interlinear' : ''].filter(Boolean).join(' ')}>
+      <article
+        ref={article}
+        class={['passage', columns.length > 1 ? 'wide' : '', glossOf ? 'interlinear' : '']
+          .filter(Boolean)
+          .join(' ')}
+      >
         <ChapterHeader chapter={first} />
         {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
         {glosses.error && !glosses.isLoading && (

@@ -38,6 +38,7 @@ export function WordCard({ word, translations }: WordCardProps) {
 }
 
 function NumberView({ known: { number, entries, renderings } }: { readonly known: KnownWord }) {
+  const isSource = (words: string) => scriptOfText(words).lang === (number.startsWith('H') ? 'hbo' : 'grc');
   return (
     <section class="word-entries" aria-label={number}>
       {entries.map((entry, index) => (
@@ -45,12 +46,13 @@ function NumberView({ known: { number, entries, renderings } }: { readonly known
       ))}
       {renderings.map(({ translation, renderings: words, others }) => (
         <p key={translation} class="renderings">
-          <span class="of">Rendered in {translation}</span>{' '}
+          <span class="of">
+            {isSource(words[0]?.words ?? '') ? 'Forms' : 'Rendered'} in {translation}
+          </span>{' '}
           {words.slice(0, mostRenderings).map((each, index) => (
             <span key={each.words}>
               {index > 0 && ', '}
-              <bdi {...scriptOfText(each.words)}>{each.words}</bdi>{' '}
-              <span class="count">{each.count}</span>
+              <bdi {...scriptOfText(each.words)}>{each.words}</bdi> <span class="count">{each.count}</span>
             </span>
           ))}
           {(others > 0 || words.length > mostRenderings) && ', …'}
@@ -87,7 +89,8 @@ function EntryView({ entry, isFirst }: EntryViewProps) {
       )}
       {derivation && (
         <p class="derivation" lang="en" dir="ltr">
-          From: <LinkedText text={derivation.replace(/^from /, '')} edition={{ books: [], language: 'eng' }} />
+          From:{' '}
+          <LinkedText text={derivation.replace(/^from /, '')} edition={{ books: [], language: 'eng' }} />
         </p>
       )}
       <p class="of">{isFirst ? lexicon : `Also in ${lexicon}`}</p>

@@ -77,7 +77,7 @@ export const morphhbEdition = {
 } as const;
 
 /** `edition.json` of the starter's lexicon, which explains the words of its Hebrew Bible. */
-export const strongsEdition = {
+const strongsEdition = {
   id: 'strongs-hebrew',
   kind: 'lexicon',
   name: 'Strong’s Hebrew Dictionary',

@@ -2308,6 +2308,7 @@ export interface WordAnswer {
         count: number;
       }[];
     }[];
+    /** Which words of each translation carry it */
     renderings: {
       /** The translation this belongs to */
       translation: string;

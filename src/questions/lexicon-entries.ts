@@ -30,7 +30,7 @@ export function* findEntries(
 }
 
 /** All lexicons; none where the service has no such list. */
-export function* readLexicons(): Question<readonly LexiconObject[]> {
+function* readLexicons(): Question<readonly LexiconObject[]> {
   const [catalogue] = yield [links.lexicons];
   return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
 }
@@ -41,7 +41,7 @@ export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: 
 }
 
 /** Whether a lexicon explains words of the language that a number is of. */
-export function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
+function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
   return (number.startsWith('H') ? lexicon.numberOfHebrewEntries : lexicon.numberOfGreekEntries) > 0;
 }
 

@@ -60,7 +60,7 @@ function lexiconObject(
 }
 
 /** The entries, and one for each number whose senses alone have entries: the first sense, which names the others. */
-export function withBases(entries: readonly LexiconEntry[]): LexiconEntry[] {
+function withBases(entries: readonly LexiconEntry[]): LexiconEntry[] {
   const ids = new Set(entries.map(({ id }) => id));
   const senses = Map.groupBy(entries, ({ id }) => entryNumbers(id).at(-1)!);
   return entries.flatMap((entry) => {

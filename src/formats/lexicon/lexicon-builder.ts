@@ -172,7 +172,7 @@ const qualifiers =
  * "father" of "father, in a literal and immediate, or figurative and remote application".
  */
 export function glossOf(definition: string): string {
-  const plain = definition.replace(/\s+/g, ' ').trim();
+  const plain = definition.replace(/[\s{}]+/g, ' ').trim();
   const meaning = plain.replace(qualifiers, '') || plain;
   const [first = ''] = meaning.split(/[,;:(]|\.(?: |$)| i\.e\.? | in the | as | or |—/, 1);
   const short = (first.trim() || meaning).replace(/^(?:an?|the) (?=\S)/i, '').slice(0, longestGloss);

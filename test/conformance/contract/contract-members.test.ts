@@ -66,6 +66,9 @@ test('the path of one kind of document is of no other kind, but for the chapters
       .replace('{chapter}', '1')
       .replace('{sha256}', 'a'.repeat(64))
       .replace('{field}-{part}', 'word-0')
+      .replace('{number}', 'H430')
+      .replace('{letter}', 'H')
+      .replace('{scheme}', 'oshb')
       .replace(/\{\w+\}/g, 'some-id_1');
   for (const { name, path } of documentSchemas) {
     const matching = documentSchemas.filter(({ pattern }) => pattern.test(example(path)));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Finds the Bun binary that npm installed for this platform. It lies in the package of the platform, or, where npm runs
+// Finds the Bun binary that npm installed for this platform. It is in the package of the platform, or, where npm runs
 // install scripts, in the package `bun`, which moves it there.
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -66,13 +66,18 @@ function endWithNpm() {
   const timer = setInterval(() => {
     if (ancestors() === atStart) return;
     clearInterval(timer);
-    // npm cannot be kept from ending when its terminal is closed; `nohup` means that the command goes on
-    const isHangUp = performance.now() - hungUpAt < 4 * lookMilliseconds;
-    if (isHangUp && ![0, 1, 2].some((stream) => isatty(stream))) return;
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
+    // A signal that came before npm ended may be handled after this look
+    setTimeout(endUnlessHungUp, lookMilliseconds);
   }, lookMilliseconds);
   timer.unref();
+}
+
+/** npm cannot be kept from ending when its terminal is closed; `nohup` means that the command goes on. */
+function endUnlessHungUp() {
+  const isHangUp = performance.now() - hungUpAt < 8 * lookMilliseconds;
+  if (isHangUp && ![0, 1, 2].some((stream) => isatty(stream))) return;
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
 }
 
 /** The parent of this process, and where that is the shell of npm, npm. They change when one of them ends. */

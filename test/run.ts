@@ -23,8 +23,8 @@ const quick = [
 const [first, ...others] = process.argv.slice(2);
 const asked = first === '--quick' ? [...quick, ...others] : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
-// One more than there are cores: many tests wait for a process or a browser
-const parallel = `--parallel=${availableParallelism() + 1}`;
+// Two more than there are cores: many tests wait for a process, a browser or each other
+const parallel = `--parallel=${availableParallelism() + 2}`;
 const child = Bun.spawn([process.execPath, 'test', parallel, '--no-isolate', '--timeout=600000', ...asked], {
   cwd: join(import.meta.dir, '..'),
   env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },

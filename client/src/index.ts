@@ -5,6 +5,7 @@ export {
 } from '../../src/model/morphology/morphology.ts';
 export { entryNumbers, strongsNumber, strongsNumbers } from '../../src/model/strongs-number.ts';
 export type { AlignedVerses } from '../../src/questions/align.ts';
+export type { RelatedVerses, VerseReferences } from '../../src/questions/cross-references.ts';
 export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 export type { VerseAddress } from '../../src/questions/edition.ts';
 export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
@@ -19,6 +20,7 @@ export {
   previousChapter,
 } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
+export { crossReferencesIn } from './cross-references.ts';
 export type * from './documents.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
@@ -35,6 +37,7 @@ export {
   type ReferenceEdition,
 } from './references.ts';
 export { search } from './search.ts';
+export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { wordStudy } from './word-study.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

@@ -111,6 +111,7 @@ export function habitsOf(edition: ReferenceEdition): Habits {
     names: new BookNames(tables, languages?.ofAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
     extent: extentOf(books, languages?.extent),
+    style: { name: (id) => books.find((book) => book.id === id)?.name ?? undefined },
   };
   known.set(books, { habits, language, languages });
   return habits;

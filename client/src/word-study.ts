@@ -40,7 +40,7 @@ export async function wordStudy(
   if (answered) return answered;
   // Only hosts of files need it
   const { questions } = await import('../../src/questions/questions.ts');
-  const question = questions.word!(new URLSearchParams(parameters).toString(), languages);
+  const question = questions.word(new URLSearchParams(parameters).toString(), languages);
   const { body } = await answerFromDocuments(source, question, signal);
   return JSON.parse(body) as WordAnswer;
 }

@@ -21,7 +21,7 @@ function hasSenseDigit(digits: string): boolean {
   return digits.length === 5 && !isFilledUp && Number(digits) < (highestGreek + 1) * 10;
 }
 
-/** All numbers in what a source says of one word, each in its one spelling and once: `H1035+H1036`, `G2532 G1473`. */
+/** All numbers in what a source says about one word, each in its one spelling and once: `H1035+H1036`, `G2532 G1473`. */
 export function strongsNumbers(written: string): string[] {
   const parts = written.split(/[\s,;|&+]+/).flatMap((part) => strongsNumber(part) ?? []);
   return [...new Set(parts)];

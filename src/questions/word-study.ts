@@ -4,7 +4,7 @@ import { strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution, Knowledge } from './edition.ts';
 import { creditOf, type FoundEntry, findEntries } from './lexicon-entries.ts';
 import { commaList, type Question, QuestionError } from './question.ts';
-import { type SearchAnswer, search } from './search.ts';
+import { type SearchResults, search } from './search.ts';
 
 interface WordQuestion {
   /** A Strong's number in whatever spelling. */
@@ -21,8 +21,8 @@ interface WordQuestion {
   readonly knowledge?: Knowledge | undefined;
 }
 
-type Occurrences = Pick<SearchAnswer, 'total' | 'editions' | 'results' | 'notIndexed'> & {
-  readonly renderings: NonNullable<SearchAnswer['renderings']>;
+type Occurrences = Pick<SearchResults, 'total' | 'editions' | 'results' | 'notIndexed'> & {
+  readonly renderings: NonNullable<SearchResults['renderings']>;
 };
 
 /** What is known of a word, but for where its occurrences go on. */

@@ -11,15 +11,15 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 3,
-  small: 'e86195ccc72e19e2294ec3c3a021ef12e378f76653fd8735991fbef1052d07e0',
-  starter: '1dbbdd8b8728d3344f8d94f6e499af25c7452af3c1a2f62781773681021efbcc',
+  small: 'e80768501331b436688167c4f14b5585542bca39e57c7d17f00a11c1f7b98943',
+  starter: '53a3f8ba8599c05a11740d7c743d78f6e47e0cec1c2b33cd4034a7d7bef1bbe0',
 };
 
-/** Over the documents of the contract and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */
+/** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */
 function hashOf(library: Library): string {
   const hasher = new Bun.CryptoHasher('sha256');
   for (const path of library.paths()) {
-    const isOther = path.startsWith('/api/x/') && !path.startsWith('/api/x/search/');
+    const isOther = path.startsWith('/api/x/') && !/^\/api\/x\/(?:search|references)\//.test(path);
     if (isOther || path === links.openApi) continue;
     hasher.update(`${path}\0`).update(library.peek(path)!.hash);
   }

@@ -29,7 +29,13 @@ export const wordAnswerSchema = z
       .nullable()
       .describe('The form of the word; null without a code, and for one that is not known'),
     occurrences: z
-      .strictObject({ total, editions, renderings: renderings.unwrap().describe('Which words of each translation carry it'), results, notIndexed })
+      .strictObject({
+        total,
+        editions,
+        renderings: renderings.unwrap().describe('Which words of each translation carry it'),
+        results,
+        notIndexed,
+      })
       .nullable()
       .describe('How the translations render it, and where; null where none was asked for'),
     attributions: schemaParts.attributions,

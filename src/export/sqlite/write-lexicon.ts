@@ -3,11 +3,11 @@ import type { LexiconGlosses, LexiconObject } from '../../documents/lexicon/lexi
 import { links } from '../../documents/links.ts';
 import type { LexiconEntry } from '../../model/lexicon.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import type { DocumentReader } from '../bundled-edition.ts';
-import { createSearchIndex, RowWriter, searchText } from './row-writer.ts';
+import type { Documents } from '../bundled-edition.ts';
+import { RowWriter, searchText } from './row-writer.ts';
 
 /** Fills an empty database with the entries of a lexicon, and what they name. */
-export function writeLexicon(db: Database, documents: DocumentReader, id: string): void {
+export function writeLexicon(db: Database, documents: Documents, id: string): void {
   const { lexicons } = documents.read<{ lexicons: LexiconObject[] }>(links.lexicons);
   const lexicon = lexicons.find((each) => each.id === id);
   if (!lexicon) throw new ReleaseError(`The catalogue of lexicons does not list ${id}. Build it again.`);
@@ -30,7 +30,6 @@ export function writeLexicon(db: Database, documents: DocumentReader, id: string
     for (const [place, other] of (entry.related ?? []).entries()) related.add(number, place + 1, other);
   }
   for (const rows of [entries, passages, related]) rows.end();
-  createSearchIndex(db, 'entries', 'entries');
 }
 
 const entryColumns = [

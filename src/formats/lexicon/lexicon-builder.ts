@@ -21,7 +21,7 @@ export interface WrittenEntry {
   readonly gloss: string;
   readonly definition: string;
   readonly derivation: string;
-  /** Passages that markup names, as the source writes them, and the definition without what stands for them there. */
+  /** Passages that markup names, as the source writes them, and the definition without the text of that markup. */
   readonly marked?: { readonly references: readonly string[]; readonly rest: string };
 }
 

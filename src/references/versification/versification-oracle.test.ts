@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLong } from '../../../test/long-tests.ts';
 import { sharedData } from '../../../test/shared-data.ts';
 import { schemeCorrections } from '../../generated/versification-corrections.ts';
 import { schemeNames } from '../reference.ts';
@@ -122,8 +123,15 @@ test.skipIf(!folder)(
         return [name, relation];
       }),
     );
+    /** Chapters that differ between schemes, in which every verse is compared; of others every tenth, or all at night. */
+    const special = new Set(
+      [...files.values()].flatMap(({ lines, letters }) =>
+        [...lines.flat().flatMap(expand), ...letters.keys()].map((verse) => verse.split(':')[0]),
+      ),
+    );
     const wrong: string[] = [];
     let checked = 0;
+    let index = 0;
     for (const to of schemeNames) {
       const standing: Relation = new Map();
       for (const [verse, there] of originals.get(to)!)
@@ -132,6 +140,7 @@ test.skipIf(!folder)(
       for (const from of schemeNames.filter((name) => name !== to)) {
         const { verses, letters } = files.get(from)!;
         for (const verse of verses) {
+          if (!isLong && index++ % 10 > 0 && !special.has(verse.split(':')[0])) continue;
           const parts = [verse, ...(letters.get(verse) ?? []).map((letter) => verse + letter)];
           const found = parts
             .flatMap((part) => [...originals.get(from)!.get(part)!])
@@ -152,7 +161,7 @@ test.skipIf(!folder)(
     }
     console.log(`${checked} verses of 30 pairs of schemes compared with the scheme files`);
     expect(wrong.slice(0, 20)).toEqual([]);
-    expect(checked).toBeGreaterThan(900_000);
+    expect(checked).toBeGreaterThan(isLong ? 900_000 : 300_000);
   },
   240_000,
 );

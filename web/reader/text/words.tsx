@@ -7,6 +7,7 @@ import type {
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
 import { roveFocus } from '../roving-focus.ts';
+import { FindWord } from '../search/open-search.tsx';
 import { service, useDocument } from '../service.ts';
 import { scriptOfText } from './script-of.ts';
 
@@ -97,6 +98,7 @@ export function WordPopover({ word, text, anchor, translations, onClose }: WordP
       </p>
       {code && <code.WordCard word={word} translations={translations} />}
       {error && <Problem what="The explanation of this word" error={error} retry={retry} />}
+      <FindWord strongs={word.strongs ?? []} lemma={word.lemma} onFind={onClose} />
     </Popover>
   );
 }

@@ -21,7 +21,7 @@ interface WordOptions extends CallOptions {
 }
 
 /**
- * A word by its Strong's number, in any spelling that words documents have: what lexicons say of it, its form in plain words, how
+ * A word by its Strong's number, in any spelling that words documents have: what lexicons say about it, its form in plain words, how
  * translations render it, and where it occurs. A live service is asked; out of documents alone, the same answer is made from the
  * entries and the parts of the search index that it needs. Rejects with a `ScriptoriumError`: `entry_not_found`, `lexicon_not_found`,
  * `translation_not_found`.
@@ -39,8 +39,7 @@ export async function wordStudy(
   const answered = await askFirst<WordAnswer>(source, 'word', parameters, { signal, isAnswer });
   if (answered) return answered;
   // Only hosts of files need it
-  const { questions } = await import('../../src/questions/questions.ts');
-  const question = questions.word(new URLSearchParams(parameters).toString(), languages);
-  const { body } = await answerFromDocuments(source, question, signal);
-  return JSON.parse(body) as WordAnswer;
+  const { answerWord } = await import('../../src/questions/word-study.ts');
+  const question = answerWord(new URLSearchParams(parameters).toString(), languages);
+  return (await answerFromDocuments(source, question, signal)) as WordAnswer;
 }

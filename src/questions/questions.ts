@@ -10,9 +10,9 @@ import {
   passageText,
   passageUsfm,
 } from './passage-formats.ts';
-import { type Question, readEditions, readList, readNumber, readParameters } from './question.ts';
+import { type Question, readList, readParameters } from './question.ts';
 import { answerSearch } from './search-answer.ts';
-import { readLexiconIds, studyWord } from './word-study.ts';
+import { answerWord } from './word-study.ts';
 
 /** The finished answer to a question. */
 export interface Answer {
@@ -62,26 +62,8 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
   },
 
   *word(query, knowledge) {
-    const known = ['number', 'lexicon', 'morph', 'in', 'books', 'limit', 'offset'];
-    const parameters = readParameters(query, known);
-    const limit = readNumber(parameters, 'limit', { least: 1, most: 100, usual: 20 });
-    const offset = readNumber(parameters, 'offset', { least: 0, most: 1_000_000, usual: 0 });
-    const { number = '', morph, books = '' } = parameters;
-    const answer = yield* studyWord({
-      number,
-      lexicons: readLexiconIds(parameters.lexicon),
-      morph,
-      editions: parameters.in ? readEditions(parameters, 10) : [],
-      books,
-      limit,
-      offset,
-      knowledge,
-    });
-    const goesOn = answer.occurrences && offset + limit < answer.occurrences.total;
-    const next = goesOn
-      ? new URLSearchParams({ ...parameters, offset: String(offset + limit) }).toString()
-      : null;
-    return { mediaType: 'application/json', body: JSON.stringify({ ...answer, next }), isCacheable: true };
+    const answer = yield* answerWord(query, knowledge);
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
   },
 };
 

@@ -3,7 +3,14 @@ import { type Parsing, parseMorphology } from '../model/morphology/morphology.ts
 import { strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution, Knowledge } from './edition.ts';
 import { creditOf, type FoundEntry, findEntries } from './lexicon-entries.ts';
-import { commaList, type Question, QuestionError } from './question.ts';
+import {
+  commaList,
+  type Question,
+  QuestionError,
+  readEditions,
+  readNumber,
+  readParameters,
+} from './question.ts';
 import { type SearchResults, search } from './search.ts';
 
 interface WordQuestion {
@@ -37,12 +44,43 @@ interface WordStudy {
   readonly attributions: readonly Attribution[];
 }
 
+/** `WordAnswer` of the OpenAPI document. */
+interface WordAnswer extends WordStudy {
+  /** The query string of the next page of occurrences; null where there is none. */
+  readonly next: string | null;
+}
+
+/** Answers `/api/x/word`. @throws QuestionError */
+export function* answerWord(query: string, knowledge?: Knowledge): Question<WordAnswer> {
+  const known = ['number', 'lexicon', 'morph', 'in', 'books', 'limit', 'offset'];
+  const parameters = readParameters(query, known);
+  const limit = readNumber(parameters, 'limit', { least: 1, most: 100, usual: 20 });
+  const offset = readNumber(parameters, 'offset', { least: 0, most: 1_000_000, usual: 0 });
+  const { number = '', morph, books = '' } = parameters;
+  const lexicons = commaList(parameters.lexicon ?? '');
+  const answer = yield* studyWord({
+    number,
+    lexicons: lexicons.length > 0 ? [...new Set(lexicons)] : undefined,
+    morph,
+    editions: parameters.in ? readEditions(parameters, 10) : [],
+    books,
+    limit,
+    offset,
+    knowledge,
+  });
+  const goesOn = answer.occurrences && offset + limit < answer.occurrences.total;
+  const next = goesOn
+    ? new URLSearchParams({ ...parameters, offset: String(offset + limit) }).toString()
+    : null;
+  return { ...answer, next };
+}
+
 /**
  * A word by its Strong's number: its entries, its form in words, how translations render it, and where it occurs.
  * @throws QuestionError
  */
-export function* studyWord(question: WordQuestion): Question<WordStudy> {
-  const number = readNumber(question.number);
+function* studyWord(question: WordQuestion): Question<WordStudy> {
+  const number = numberIn(question.number);
   const { found, lexicons } = yield* findEntries(number, question.lexicons);
   const occurrences = yield* findOccurrences(number, question);
   if (found.length === 0 && !occurrences?.total) {
@@ -66,7 +104,7 @@ export function* studyWord(question: WordQuestion): Question<WordStudy> {
 }
 
 /** The number that is asked for, in its one spelling. @throws QuestionError */
-function readNumber(written: string): string {
+function numberIn(written: string): string {
   const [number] = strongsNumbers(written);
   if (number !== undefined) return number;
   const message =
@@ -79,12 +117,6 @@ function readNumber(written: string): string {
     hint: 'Write H or G and the number: H430, G26.',
     parameter: 'number',
   });
-}
-
-/** The ids in `lexicon`; undefined where it is left out. */
-export function readLexiconIds(written: string | undefined): readonly string[] | undefined {
-  const ids = commaList(written ?? '');
-  return ids.length > 0 ? [...new Set(ids)] : undefined;
 }
 
 function* findOccurrences(number: string, question: WordQuestion) {

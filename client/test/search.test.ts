@@ -82,6 +82,8 @@ describe('search', () => {
     expect(first).toEqual({
       ...answer,
       results: answer.results.map((result) => ({ ...result, text: '', marks: [] })),
+      // They come with the texts that need them
+      attributions: [],
     });
     expect(reports.map(texts)).toEqual(reports.map(texts).sort((a, b) => a - b));
     expect(reports.at(-1)).toEqual(answer);

@@ -21,6 +21,17 @@ export function laterPanel<Props extends object>(label: string, load: () => Prom
   };
 }
 
+/** What a card contains, whose code is a file of its own, loaded when the card is opened first. */
+export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function LaterContent(props: Props) {
+    const { document, error, retry } = useDocument('code', async () => ({
+      Content: await loadCode(load),
+    }));
+    if (document) return <document.Content {...props} />;
+    return error ? <Problem error={error} retry={retry} /> : <Waiting />;
+  };
+}
+
 /** What `import()` gives. Rejects with an error that readers understand. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -112,14 +112,29 @@ export function useRoute(): Route | undefined {
 }
 
 /**
- * Goes to a route; with `replace`, without an entry in the history. The results of a search stay open, unless `search` of the route
- * is there and says otherwise.
+ * Goes to a route; with `replace`, without an entry in the history, where `state` is what the current one then keeps. The results of
+ * a search stay open, unless `search` of the route is there and says otherwise.
  */
-export function goTo(route: Route, { replace = false } = {}): void {
+export function goTo(route: Route, { replace = false, state = null as unknown } = {}): void {
   const { search } = 'search' in route ? route : (routeHash.parse(location.hash) ?? {});
   const hash = routeHash.format({ ...route, search });
-  if (replace) replaceLocationHash(hash);
+  if (replace) replaceLocationHash(hash, state);
   else location.hash = hash;
+}
+
+/** The route that the address names now, which a page that is being rendered may not show yet. */
+export function currentRoute(): Route | undefined {
+  return routeHash.parse(location.hash);
+}
+
+/** A chapter in words that can be compared: `JHN 3`. */
+export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): string {
+  return `${book} ${chapter}`;
+}
+
+/** The address of a passage in one translation, for other people. */
+export function addressOf(passage: Omit<Route, 'beside'>): string {
+  return location.href.replace(/#.*|$/, routeHash.format({ ...passage, beside: [] }));
 }
 
 /** The last route on this device. */

@@ -7,6 +7,7 @@ import { Problem, Waiting } from '../problem.tsx';
 import { goTo, type Route, routeHash } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { service } from '../service.ts';
+import panelStyles from '../styles/panel.css' with { type: 'text' };
 import { findReferences } from '../toolbar/find-references.ts';
 import { type AskedSearch, searchedTranslations } from './asked-search.ts';
 import styles from './search.css' with { type: 'text' };
@@ -53,7 +54,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
     >
-      <style>{styles}</style>
+      <style>{panelStyles + styles}</style>
       <header class="panel-head">
         <h2 tabIndex={-1}>
           <bdi>{titleOf(search.q)}</bdi>

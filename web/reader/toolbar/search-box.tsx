@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { goTo, type Route } from '../route.ts';
 import { forgetSearches } from '../search/asked-search.ts';
@@ -7,22 +7,37 @@ import { closeSearch, openSearch } from '../search/open-search.tsx';
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
   /** That of the translation; ISO 639-3 code. */
   readonly language: string | undefined;
+  /** What was typed before this code was there; undefined where the box did not have the focus. */
+  readonly typed?: string | undefined;
+  /** Whether Enter was pressed too. */
+  readonly isEntered?: boolean;
 }
 
 /** The one box for passages and words, with a list of what may be meant: the up and down keys choose, and Enter goes there. */
-export function SearchBox({ route, books, language }: SearchBoxProps) {
+export function SearchBox({ route, books, language, typed, isEntered }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const asked = route.search?.q ?? '';
-  const [text, setText] = useState(asked);
-  const [isOpen, open] = useState(false);
+  const [text, setText] = useState(typed || asked);
+  const [isOpen, open] = useState(Boolean(typed));
   const [chosen, choose] = useState<number>();
-  useEffect(() => setText(asked), [asked]);
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current !== asked) setText(asked);
+    last.current = asked;
+  }, [asked]);
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (typed === undefined || !current) return;
+    current.focus();
+    current.setSelectionRange(typed.length, typed.length);
+    if (isEntered) current.form?.requestSubmit();
+  }, []);
   const { suggestions, usual, note } = useSuggestions(isOpen ? text : undefined, route, books, language);
   const at = chosen !== undefined && chosen < suggestions.length ? chosen : usual;
   const hasList = suggestions.length > 0;

@@ -1,9 +1,5 @@
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
-import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
-import { strongsNumbers } from '../../../src/model/strongs-number.ts';
-import { type Glosses, readGlosses } from '../../../src/questions/lexicon-entries.ts';
-import { answerFetched } from '../../../src/questions/question.ts';
-import { type Loading, orNone, service, useDocument } from '../service.ts';
+import { type Loading, useDocument } from '../service.ts';
 import type { WordsByVerse } from '../text/words.tsx';
 
 /** What stands under a word of an interlinear text; '' for what is not known. */
@@ -19,20 +15,7 @@ export function useGlosses(
 ): Loading<(word: SimpleChapterWord) => WordGloss> {
   const key = isWanted && words.size > 0 ? [...words.keys()].join() : undefined;
   return useDocument(key, async (signal) => {
-    const written = [...words.values()].flatMap((verses) =>
-      Object.values(verses).flatMap((ofVerse) => ofVerse.flatMap(({ strongs = [] }) => strongs)),
-    );
-    const glosses = await answerFetched(readGlosses(written), (paths) =>
-      Promise.all(paths.map((path) => orNone(service.get<unknown>(path, { signal })))),
-    );
-    return (word: SimpleChapterWord) => glossOf(word, glosses);
+    const { loadGlosses } = await import('./load-glosses.ts');
+    return loadGlosses(words, signal);
   });
-}
-
-function glossOf({ strongs = [], morph }: SimpleChapterWord, glosses: Glosses): WordGloss {
-  const meanings = strongs.flatMap(strongsNumbers).flatMap((number) => glosses.of(number) ?? []);
-  return {
-    gloss: [...new Set(meanings)].join(' · '),
-    parsing: morph === undefined ? '' : (parseMorphology(morph)?.words ?? morph),
-  };
 }

@@ -1,7 +1,6 @@
-import { crossReferencesOf, type VerseReferences } from '../../src/questions/cross-references.ts';
+import type { VerseReferences } from '../../src/questions/cross-references.ts';
 import type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { answerFromDocuments } from './passages.ts';
 
 /**
  * The cross references of a chapter of a translation, verse by verse, all in the numbers of the translation: a dataset that is
@@ -16,5 +15,6 @@ export async function crossReferencesIn(
   chapter: ChapterAddress,
   { signal }: CallOptions = {},
 ): Promise<VerseReferences[]> {
+  const { answerFromDocuments, crossReferencesOf } = await import('./from-documents.ts');
   return answerFromDocuments(source, crossReferencesOf(dataset, translation, chapter), signal);
 }

@@ -9,7 +9,6 @@ export type { RelatedVerses, VerseReferences } from '../../src/questions/cross-r
 export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 export type { VerseAddress } from '../../src/questions/edition.ts';
 export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
-export type { WrittenReference } from '../../src/references/place-reader.ts';
 export type { Place, Reference } from '../../src/references/reference.ts';
 export { align } from './align.ts';
 export {
@@ -29,13 +28,6 @@ export { ScriptoriumError } from './http/scriptorium-error.ts';
 export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
 export { attributionText, passages, type References, randomVerse } from './passages.ts';
 export { preferredTranslation } from './preferred-translation.ts';
-export {
-  detectReferences,
-  formatReference,
-  parseReference,
-  parseReferences,
-  type ReferenceEdition,
-} from './references.ts';
 export { search } from './search.ts';
 export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
 import type { SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { answerFromDocuments, askFirst } from './passages.ts';
+import { askFirst } from './passages.ts';
 
 interface SearchOptions extends CallOptions {
   /** `OT`, `NT`, `DC`, books, ranges of books or references, with commas between them. Everything by default. */
@@ -44,7 +44,10 @@ export async function search(
   const answered = await askFirst<SearchAnswer>(source, 'search', parameters, { signal, isAnswer });
   if (answered) return answered;
   // Only hosts of files need it
-  const { answerSearch } = await import('../../src/questions/search-answer.ts');
+  const [{ answerSearch }, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/search-answer.ts'),
+    import('./from-documents.ts'),
+  ]);
   let report: ((texts: readonly unknown[]) => void) | undefined;
   const question = answerSearch(new URLSearchParams(parameters).toString(), languages, (answerWith) => {
     report = (texts) => onProgress?.(answerWith(texts) as unknown as SearchAnswer);

@@ -1,12 +1,9 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
 import type { SuggestedTerm } from '../../src/questions/suggest-terms.ts';
 import { nameKey } from '../../src/references/name-key.ts';
-import { parseReferences } from '../../src/references/parse-references.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import type { TranslationBooks } from './documents.ts';
 import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
-import { answerFromDocuments } from './passages.ts';
-import { formatReference, habitsOf } from './references.ts';
 
 interface SuggestOptions extends CallOptions {
   /** The id of the translation whose books and words are suggested. */
@@ -44,6 +41,10 @@ export async function suggest(
     source.get<TranslationBooks>(documentPath`/api/${translation}/books.json`, options),
     suggestWords(source, text, { translation, limit, signal }),
   ]);
+  const [{ parseReferences }, { formatReference, habitsOf }] = await Promise.all([
+    import('../../src/references/parse-references.ts'),
+    import('./references.ts'),
+  ]);
   const { references = [] } = parseReferences(text, habitsOf({ ...list, languages }));
   const wanted = nameKey(text);
   const books = list.books.filter(({ id, name, commonName }) =>
@@ -66,6 +67,9 @@ export async function suggestWords(
   { translation, limit = 6, signal }: Pick<SuggestOptions, 'translation' | 'limit' | 'signal'>,
 ): Promise<SuggestedTerm[] | undefined> {
   // Who only reads does not need it
-  const { suggestTerms } = await import('../../src/questions/suggest-terms.ts');
+  const [{ suggestTerms }, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/suggest-terms.ts'),
+    import('./from-documents.ts'),
+  ]);
   return answerFromDocuments(source, suggestTerms(text, translation, limit), signal);
 }

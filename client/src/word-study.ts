@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
 import type { WordAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { answerFromDocuments, askFirst } from './passages.ts';
+import { askFirst } from './passages.ts';
 
 interface WordOptions extends CallOptions {
   /** Translations in which the word is looked for; none by default. */
@@ -39,7 +39,10 @@ export async function wordStudy(
   const answered = await askFirst<WordAnswer>(source, 'word', parameters, { signal, isAnswer });
   if (answered) return answered;
   // Only hosts of files need it
-  const { answerWord } = await import('../../src/questions/word-study.ts');
+  const [{ answerWord }, { answerFromDocuments }] = await Promise.all([
+    import('../../src/questions/word-study.ts'),
+    import('./from-documents.ts'),
+  ]);
   const question = answerWord(new URLSearchParams(parameters).toString(), languages);
   return (await answerFromDocuments(source, question, signal)) as WordAnswer;
 }

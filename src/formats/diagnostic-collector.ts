@@ -1,16 +1,23 @@
+import type { Doubt } from './checks/doubts.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import { sourceLine } from './source-line.ts';
 
-/** Reports something at an offset (UTF-16 code units) of the source text. */
-export type Report = (code: DiagnosticCode, at: number, message: string) => void;
+/**
+ * Reports something at an offset (UTF-16 code units) of the source text.
+ * @param doubt what decides whether it is a fault at all; only a check of the whole edition asks.
+ */
+export type Report = (code: DiagnosticCode, at: number, message: string, doubt?: Doubt) => void;
 
 /** A broken file must not bury the rest: more than this many of one code in one file are only counted. */
 const mostPerCode = 50;
 
 /** Collects the diagnostics of one file and turns offsets into lines and columns. */
 export class DiagnosticCollector {
-  readonly #found: { code: DiagnosticCode; at: number; message: string }[] = [];
+  readonly #found: Found[] = [];
+  /** What may be a fault, and how many there are of each kind. */
+  readonly #doubtful: (Found & { readonly doubt: Doubt })[] = [];
+  readonly #doubts = new Map<string, number>();
   readonly #counts = new Map<DiagnosticCode, number>();
   readonly #file: string;
 
@@ -18,7 +25,8 @@ export class DiagnosticCollector {
     this.#file = file;
   }
 
-  readonly report: Report = (code, at, message) => {
+  readonly report: Report = (code, at, message, doubt) => {
+    if (doubt) return this.#addDoubtful({ code, at, message, doubt });
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count <= mostPerCode) this.#found.push({ code, at, message });
@@ -30,20 +38,38 @@ export class DiagnosticCollector {
 
   /** The diagnostics in the order of their place in `text`; one more for each code that was cut short. */
   readonly diagnostics = (text: string): Diagnostic[] => {
-    const places = new PlacesInText(text);
-    const diagnostics: Diagnostic[] = this.#found
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ code, at, message }) => {
-        const { line, lineStart } = places.next(at);
-        const source = sourceLine(text, lineStart, at);
-        const place = { file: this.#file, line, column: at - lineStart + 1 };
-        return { code, severity: diagnosticCodes[code], ...place, message, source };
-      });
+    const place = this.#placer(text);
+    const diagnostics = this.#found.toSorted((a, b) => a.at - b.at).map((found) => place(found));
     for (const [code, count] of this.#counts) {
       if (count > mostPerCode) diagnostics.push(this.#cutShort(code, count - mostPerCode));
     }
     return diagnostics;
   };
+
+  /** What may be a fault, in the order of its place. */
+  readonly doubtful = (text: string): DoubtfulDiagnostic[] => {
+    const place = this.#placer(text);
+    return this.#doubtful
+      .toSorted((a, b) => a.at - b.at)
+      .map((found) => ({ diagnostic: place(found), doubt: found.doubt }));
+  };
+
+  #addDoubtful(found: Found & { readonly doubt: Doubt }): void {
+    const kind = `${found.code} ${found.doubt.habit} ${found.doubt.choice}`;
+    const count = (this.#doubts.get(kind) ?? 0) + 1;
+    this.#doubts.set(kind, count);
+    if (count <= mostPerCode) this.#doubtful.push(found);
+  }
+
+  #placer(text: string): (found: Found) => Diagnostic {
+    const places = new PlacesInText(text);
+    return ({ code, at, message }) => {
+      const { line, lineStart } = places.next(at);
+      const source = sourceLine(text, lineStart, at);
+      const place = { file: this.#file, line, column: at - lineStart + 1 };
+      return { code, severity: diagnosticCodes[code], ...place, message, source };
+    };
+  }
 
   #cutShort(code: DiagnosticCode, more: number): Diagnostic {
     const message = `${more} more of "${code}" in this file are not listed.`;
@@ -56,6 +82,18 @@ export class DiagnosticCollector {
       message,
     };
   }
+}
+
+interface Found {
+  readonly code: DiagnosticCode;
+  readonly at: number;
+  readonly message: string;
+}
+
+/** What is a fault only where its doubt is removed. */
+export interface DoubtfulDiagnostic {
+  readonly diagnostic: Diagnostic;
+  readonly doubt: Doubt;
 }
 
 /** More names than any file gets wrong; a hostile one has millions. */

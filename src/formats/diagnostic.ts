@@ -11,6 +11,8 @@ export interface Diagnostic {
   readonly line: number;
   /** From 1, in UTF-16 code units; 0 when the whole line or file is meant. */
   readonly column: number;
+  /** The verse that it is in, `GEN 1:3`; only a check finds it out. */
+  readonly place?: string;
   /** What happened and what to do. */
   readonly message: string;
   /** The source there; absent when the whole file is meant. */

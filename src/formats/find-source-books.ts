@@ -1,5 +1,6 @@
 import type { BookText } from '../model/book-text.ts';
-import { readBook } from './builder/book-builder.ts';
+import { type Observe, readBook, type ScriptureReader } from './builder/book-builder.ts';
+import { observingLeftOvers } from './checks/left-overs.ts';
 import { withoutToolMarks } from './checks/tool-marks.ts';
 import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
@@ -7,6 +8,7 @@ import { readOsisBooks } from './osis/read-osis.ts';
 import { findPublicBooks } from './public-api/public-books.ts';
 import type { SourceBook } from './source-book.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
+import { noCounts } from './source-limits.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 import { readUsfxBooks } from './usfx/read-usfx.ts';
 import { readUsj } from './usj/read-usj.ts';
@@ -19,45 +21,45 @@ const headLength = 0x10000;
 /**
  * The books in a source text. The format is recognized by the content, not by the file's name. Other XML and JSON (a
  * bundle's metadata and styles) has no books; anything else is read as USFM.
+ * @param observe also sees the events of each book that is read.
  */
-export function findSourceBooks(source: string, report: Report): SourceBook[] {
+export function findSourceBooks(source: string, report: Report, observe?: Observe): SourceBook[] {
   const clean = withoutToolMarks(source, report);
-  const books = findBooks(clean.text, clean.report);
+  const books = findBooks(clean.text, clean.report, observingLeftOvers(clean.text, observe));
   return books.map((book) => ({ ...book, at: clean.originalOffset(book.at) }));
 }
 
-function findBooks(text: string, report: Report): SourceBook[] {
+function findBooks(text: string, report: Report, observe: Observe | undefined): SourceBook[] {
   const head = text.slice(0, headLength);
+  const read = (reader: ScriptureReader) => readBook(reader, text, report, noCounts(), observe);
   switch (sourceFormat(head)) {
     case 'OSIS':
-      return sourceBooks(readOsisBooks(text, report));
+      return sourceBooks(readOsisBooks(text, report, observe));
     case 'USFX':
-      return sourceBooks(readUsfxBooks(text, report));
+      return sourceBooks(readUsfxBooks(text, report, observe));
     case 'verse XML':
-      return sourceBooks(readVerseXmlBooks(text, report));
+      return sourceBooks(readVerseXmlBooks(text, report, observe));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
-      return [
-        { code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => readBook(readUsx, text, report) },
-      ];
+      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(readUsx) }];
     }
     case 'USJ': {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
-      return [{ code: code.trim(), at: 0, read: () => readBook(readUsj, text, report) }];
+      return [{ code: code.trim(), at: 0, read: () => read(readUsj) }];
     }
     case 'Codex':
-      return sourceBooks(readCodexBooks(text, report));
+      return sourceBooks(readCodexBooks(text, report, observe));
     case 'public API':
-      return findPublicBooks(text, report);
+      return findPublicBooks(text, report, observe);
     case 'USFM':
-      return findUsfmBooks(text, report);
+      return findUsfmBooks(text, report, observe);
   }
   const foreign = foreignFormat(head);
   if (foreign) {
     const message = `This is ${foreign}, which is not read. Convert it to USFM, USX or OSIS.`;
     report('unread-file', 0, message);
   }
-  return /^\s*[<[{]/.test(head) ? [] : findUsfmBooks(text, report);
+  return /^\s*[<[{]/.test(head) ? [] : findUsfmBooks(text, report, observe);
 }
 
 /** Books of a file that is read as a whole. */

@@ -37,22 +37,89 @@ export interface ScriptureSink {
 /** Attribute names as written; the default attribute of a marker under its full name (`strong`, `lemma`, ...). */
 export type Attributes = Readonly<Record<string, string>>;
 
+/** A sink that gives every event to both. */
+export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
+  if (!second) return first;
+  return {
+    book: (code, at) => {
+      first.book(code, at);
+      second.book(code, at);
+    },
+    chapter: (number, at) => {
+      first.chapter(number, at);
+      second.chapter(number, at);
+    },
+    verse: (number, at) => {
+      first.verse(number, at);
+      second.verse(number, at);
+    },
+    paraStart: (style, at) => {
+      first.paraStart(style, at);
+      second.paraStart(style, at);
+    },
+    paraEnd: (at) => {
+      first.paraEnd(at);
+      second.paraEnd(at);
+    },
+    text: (text, at) => {
+      first.text(text, at);
+      second.text(text, at);
+    },
+    leaveOut: (text, rule, at) => {
+      first.leaveOut(text, rule, at);
+      second.leaveOut(text, rule, at);
+    },
+    charStart: (style, at) => {
+      first.charStart(style, at);
+      second.charStart(style, at);
+    },
+    charEnd: (style, attributes, at) => {
+      first.charEnd(style, attributes, at);
+      second.charEnd(style, attributes, at);
+    },
+    noteStart: (style, caller, at) => {
+      first.noteStart(style, caller, at);
+      second.noteStart(style, caller, at);
+    },
+    noteEnd: (style, at) => {
+      first.noteEnd(style, at);
+      second.noteEnd(style, at);
+    },
+    milestone: (style, attributes, at) => {
+      first.milestone(style, attributes, at);
+      second.milestone(style, attributes, at);
+    },
+    cell: (style, at) => {
+      first.cell(style, at);
+      second.cell(style, at);
+    },
+  };
+}
+
+const ignore = () => {};
+
+/** A sink that nothing comes out of. */
+export const ignoringSink: ScriptureSink = {
+  book: ignore,
+  chapter: ignore,
+  verse: ignore,
+  paraStart: ignore,
+  paraEnd: ignore,
+  text: ignore,
+  leaveOut: ignore,
+  charStart: ignore,
+  charEnd: ignore,
+  noteStart: ignore,
+  noteEnd: ignore,
+  milestone: ignore,
+  cell: ignore,
+};
+
 /** A sink for events that `rule` keeps out of the documents: nothing but their text reaches `sink`, to be counted. */
 export function leavingOut(sink: ScriptureSink, rule: DropRule): ScriptureSink {
-  const ignore = () => {};
   return {
-    book: ignore,
-    chapter: ignore,
-    verse: ignore,
-    paraStart: ignore,
-    paraEnd: ignore,
+    ...ignoringSink,
     text: (text, at) => sink.leaveOut(text, rule, at),
     leaveOut: (text, ownRule, at) => sink.leaveOut(text, ownRule, at),
-    charStart: ignore,
-    charEnd: ignore,
-    noteStart: ignore,
-    noteEnd: ignore,
-    milestone: ignore,
-    cell: ignore,
   };
 }

@@ -24,6 +24,7 @@ const rooms = [
   'export',
   'mcp',
   'cli',
+  'exports',
 ];
 /**
  * Bounds of size in both directions, so that neither slips of paper nor heaps come back: the median of lines, and at
@@ -39,7 +40,17 @@ const bounds = {
   importLines: 5.3,
 };
 
-const folders = ['src', 'starter', 'test', 'bench', 'web', 'client/src', 'client/test', 'client/scripts'];
+const folders = [
+  'src',
+  'starter',
+  'packaging',
+  'test',
+  'bench',
+  'web',
+  'client/src',
+  'client/test',
+  'client/scripts',
+];
 const sources = folders
   .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
   .sort();
@@ -159,9 +170,9 @@ describe('a file is one concept: neither a slip nor a heap', () => {
     }
     const declared =
       /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-    // The client's exports are for its users
+    // What the client and the package export is for their users
     const unused = modules
-      .filter((file) => !file.startsWith('client/'))
+      .filter((file) => !/^(?:client|src\/exports)\//.test(file))
       .flatMap((file) => {
         const names = [...readFileSync(join(root, file), 'utf8').matchAll(declared)].map(([, name]) => name!);
         return names.filter((name) => readers.get(name)!.size === 1).map((name) => `${file}: ${name}`);

@@ -1,4 +1,5 @@
 const install = 'installs the program, a system package or a service';
+const packed = `${install}; packaging/try-packages.ts does it with the package that is made here`;
 const delivery = 'writes to folders of a server; test/hardening/delivered-library.test.ts runs it elsewhere';
 const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
 const publicApi =
@@ -11,9 +12,17 @@ const store = 'writes to a store on the internet; test/publish runs it on a stor
 export const commandsNotRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
   'npm ci && npm test': install,
-  'git clone <this repository> /opt/scriptorium && cd /opt/scriptorium && npm ci --omit=dev': install,
+  'node bin/bun.mjs packaging/single-file.ts scriptorium': 'takes minutes, and a registry',
+  'npx scriptorium serve content': packed,
+  'npm install --global scriptorium': packed,
+  'npm install scriptorium': packed,
   'mkdir -p /srv/scriptorium/content': install,
-  'cp deploy/scriptorium.service /etc/systemd/system/ && systemctl enable --now scriptorium': install,
+  'cp "$(npm root --global)/scriptorium/deploy/scriptorium.service" /etc/systemd/system/ && systemctl enable --now scriptorium':
+    install,
+  'scriptorium doctor my-texts':
+    'asks for a port that may be taken; src/cli/commands/doctor.slow.test.ts runs it on another',
+  'eval "$(scriptorium completion bash)"':
+    'changes the shell; src/cli/commands/completion.slow.test.ts runs it in one',
   'scriptorium deliver new-lib /srv/lib': delivery,
   'rsync -a new-lib/ host:/srv/incoming/ && ssh host scriptorium deliver /srv/incoming /srv/lib': delivery,
   'cp -r new-lib/. /srv/lib/': delivery,

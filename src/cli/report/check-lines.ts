@@ -1,4 +1,4 @@
-import type { ContentCheck } from '../../compile/check-content.ts';
+import type { ContentCheck } from '../../compile/check/check-content.ts';
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
@@ -14,23 +14,43 @@ const margin = '    ';
 export function checkLines({ editions, words, diagnostics }: ContentCheck, columns: number): string[] {
   const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
   const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
-  const lines = (list: readonly Diagnostic[]) =>
-    list.flatMap((diagnostic) => diagnosticLines(diagnostic, columns));
+  const lines = (list: readonly Diagnostic[], most = Number.POSITIVE_INFINITY) =>
+    folded(list, most).flatMap(({ diagnostic, more }) => [
+      ...diagnosticLines(diagnostic, columns),
+      ...(more > 0
+        ? [`${margin}… and ${more.toLocaleString('en')} more of ${diagnostic.code} in this file`]
+        : []),
+    ]);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const booksOf = (report: EditionReport) =>
     report.kind === 'translation' ? report.census.books : report.counts.books;
   const books = editions.reduce((sum, { report }) => sum + booksOf(report), 0);
   return [
-    ...editions.flatMap(({ folder, report }) => [
+    ...editions.flatMap(({ folder, report, accepted, most }) => [
       ...editionLines(folder, report),
       ...words.filter(({ translation }) => translation === report.id).flatMap(explainedLines),
-      ...lines(report.diagnostics.list),
+      ...(accepted > 0 ? [`  ${count(accepted, 'finding')} accepted in check.json`] : []),
+      ...lines(report.diagnostics.list, most),
       '',
     ]),
     ...lines(others),
     `${count(editions.length, 'edition')}, ${count(books, 'book')}: ` +
       `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`,
   ];
+}
+
+/** Where a file has more than so many of one code, only the first of them, with how many more there are. */
+function folded(
+  list: readonly Diagnostic[],
+  most: number,
+): { readonly diagnostic: Diagnostic; readonly more: number }[] {
+  const kindOf = ({ file, code, severity }: Diagnostic) => `${file} ${code} ${severity}`;
+  const kinds = Map.groupBy(list, kindOf);
+  return list.flatMap((diagnostic) => {
+    const alike = kinds.get(kindOf(diagnostic))!;
+    if (alike.length <= most) return [{ diagnostic, more: 0 }];
+    return alike[0] === diagnostic ? [{ diagnostic, more: alike.length - 1 }] : [];
+  });
 }
 
 function diagnosticLines(diagnostic: Diagnostic, columns: number): string[] {

@@ -1,16 +1,12 @@
-import type { ContentCheck } from '../../compile/check-content.ts';
+import type { CheckedEdition, ContentCheck } from '../../compile/check/check-content.ts';
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
-import type {
-  BookReport,
-  ChapterReport,
-  EditionReport,
-  TranslationReport,
-} from '../../documents/report/edition-report.ts';
+import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
 import { contentText, count, tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
+import { bookOf, editionCharts, filtersHtml } from './check-charts.ts';
 
 const style = new Html(`
 :root { color-scheme: light dark; --line: #8885; --soft: #8882; --bad: #c33; --odd: #b80; --good: #2a7 }
@@ -25,6 +21,9 @@ summary { cursor: pointer } summary b { font-weight: 600 }
 .overview th { font-weight: normal; white-space: nowrap }
 .chapter { display: inline-block; min-width: 1.6em; text-align: center; font-size: .75rem; border-radius: .2em;
   background: color-mix(in srgb, var(--good) 30%, transparent) }
+.charts { display: flex; flex-wrap: wrap; gap: 2rem } .bars { flex: 1 1 24rem; max-width: 34rem }
+.bars text { font-size: 12px; fill: currentColor } .bars .bad { fill: var(--bad) } .bars .odd { fill: var(--odd) }
+fieldset { border: 1px solid var(--line) } fieldset label { white-space: nowrap }
 .chapter.missing { background: var(--bad); color: #fff } .chapter.differs { background: var(--odd); color: #fff }
 `);
 
@@ -39,22 +38,25 @@ export function checkPage({ editions, diagnostics }: ContentCheck): string {
 <style>${style}</style>
 <h1>Check of ${count(editions.length, 'edition')}</h1>
 <p>${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}.</p>
+${filtersHtml(diagnostics)}
 ${others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(others)}</section>` : html``}
-${editions.map(({ folder, report }) => editionHtml(folder, report))}
+${editions.map(editionHtml)}
 </html>
 `;
   return page.text;
 }
 
 /** The part of the page that is about one edition. */
-function editionHtml(folder: string, report: EditionReport): Html {
+function editionHtml(edition: CheckedEdition): Html {
+  const { folder, report, accepted } = edition;
   const { id, name, diagnostics } = report;
   return html`<section>
 <h2>${name} (${id})</h2>
 <p>${folder}: ${contentText(report.kind === 'translation' ? report.census : report.counts)}.</p>
 ${report.kind === 'translation' ? translationHtml(report) : html`<p>${tallyText(report.tally)}.</p>`}
-<h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}</h3>
+<h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}${accepted > 0 ? `, ${accepted} accepted` : ''}</h3>
 ${diagnosticsHtml(diagnostics.list)}
+${editionCharts(edition)}
 </section>
 `;
 }
@@ -140,14 +142,15 @@ function diagnosticsHtml(diagnostics: readonly Diagnostic[]): Html {
 
 function group(found: readonly Diagnostic[]): Html {
   const { code, severity } = found[0]!;
-  return html`<details><summary><b class="${severity}">${severity}</b> ${code}: ${found.length}</summary>
+  return html`<details class="group is-${severity}"><summary><b class="${severity}">${severity}</b> ${code}: ${found.length}</summary>
 ${found.map(one)}</details>
 `;
 }
 
-function one({ file, line, column, message, source }: Diagnostic): Html {
+function one(diagnostic: Diagnostic): Html {
+  const { file, line, column, message, source } = diagnostic;
   const place = line === 0 ? file : `${file}:${line}:${column}`;
-  return html`<div><code>${place}</code> ${message}${source ? marked(source) : html``}</div>
+  return html`<div class="finding" data-book="${bookOf(diagnostic)}"><code>${place}</code> ${message}${source ? marked(source) : html``}</div>
 `;
 }
 

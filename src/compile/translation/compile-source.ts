@@ -9,6 +9,7 @@ import { simpleChapterData } from '../../documents/translation/simple-chapter-da
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { chapterWords, simpleChapterWords } from '../../documents/translation/words.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
+import { SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { count } from '../../lib/count.ts';
@@ -22,11 +23,19 @@ import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
-export function compileSource({ file, bytes, metadata, withSearch, audio }: ReadSource): ReadSourceAnswer {
+export function compileSource({
+  file,
+  bytes,
+  metadata,
+  withSearch,
+  withChecks,
+  audio,
+}: ReadSource): ReadSourceAnswer {
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
-  const { diagnostics, isDamaged, scheme } = readSourceFile(file, bytes, metadata, (book) => {
+  const checks = withChecks ? new SourceChecks(metadata.language) : undefined;
+  const take = (book: BookText) => {
     const source = audio && unpackAudio(audio, book.id);
     const census = bookCensus(file, book);
     const numbering = recordedNumbering(audio?.versification, metadata.versification, census);
@@ -34,7 +43,8 @@ export function compileSource({ file, bytes, metadata, withSearch, audio }: Read
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
     books.push(compileBook(book, metadata, { file, withSearch, ...heard }));
-  });
+  };
+  const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
   return {
     file,
@@ -43,6 +53,7 @@ export function compileSource({ file, bytes, metadata, withSearch, audio }: Read
     ...(scheme ? { scheme } : {}),
     books,
     audioFindings,
+    ...(findings ? { findings } : {}),
   };
 }
 

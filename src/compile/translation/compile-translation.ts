@@ -9,6 +9,7 @@ import {
 } from '../../documents/translation/translation-book.ts';
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import { versificationDocument } from '../../documents/versification/versification.ts';
+import type { FileFindings } from '../../formats/checks/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
@@ -211,12 +212,16 @@ interface ReadTranslation {
   readonly diagnostics: readonly Diagnostic[];
   /** How its verses are numbered. */
   readonly numbering: EditionNumbering;
+  /** Where a check was asked for: of each file, in order. */
+  readonly findings: readonly FileFindings[];
 }
 
 interface ReadOptions {
   readonly onRead?: (done: number) => void;
   /** Whether what the search index is made of is wanted. */
   readonly withSearch: boolean;
+  /** Whether the text is checked beyond what a build reports. */
+  readonly withChecks?: boolean;
 }
 
 /** Reads all files of a translation in the workers of the pool, the longest first. */
@@ -224,7 +229,7 @@ export async function readTranslation(
   metadata: EditionMetadata,
   { files: sourceFiles, audio: audioSources, vrs }: TranslationSources,
   pool: WorkerPool,
-  { onRead, withSearch }: ReadOptions,
+  { onRead, withSearch, withChecks = false }: ReadOptions,
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
@@ -234,7 +239,8 @@ export async function readTranslation(
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
   await pool.share(longestFirst, async ({ file, bytes }, worker) => {
     if (size.excess) return;
-    const answer = await worker.run('read', { file, bytes, metadata, withSearch, ...packed }, [bytes.buffer]);
+    const request = { file, bytes, metadata, withSearch, withChecks, ...packed };
+    const answer = await worker.run('read', request, [bytes.buffer]);
     results.set(file, answer);
     for (const { summary } of answer.books) size.add(summary);
     onRead?.(results.size);
@@ -251,7 +257,8 @@ export async function readTranslation(
   const diagnostics = [...found, ...(ofEdition ? [ofEdition] : []), ...ofNumbering, ...ofAudio];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
-  return { books, isServed, diagnostics, isDamaged, numbering };
+  const checked = inOrder.flatMap((answer) => answer.findings ?? []);
+  return { books, isServed, diagnostics, isDamaged, numbering, findings: checked };
 }
 
 /** What is true of the edition as a whole is said of its first file only. */

@@ -1,7 +1,14 @@
+import type { SourceChecks } from '../../formats/checks/book-checks.ts';
+import type { FileFindings } from '../../formats/checks/judge-edition.ts';
+import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
+import {
+  DiagnosticCollector,
+  type DoubtfulDiagnostic,
+  type Report,
+} from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -19,6 +26,8 @@ interface ReadSourceFile {
   readonly diagnostics: readonly Diagnostic[];
   /** The versification by which the file says that it is numbered. */
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
+  /** Where a check was asked for. */
+  readonly findings?: FileFindings;
 }
 
 /** What makes a file hold less than it should. */
@@ -35,16 +44,19 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 /**
  * Reads the books of scripture in a source file and gives each, under its USFM id, to `take`, which may use it up,
  * before it reads the next. Never throws, unless `take` does.
+ * @param checks see the books too, and their findings are in the result.
  */
 export function readSourceFile(
   file: string,
   bytes: Uint8Array,
   hints: EncodingHints,
   take: (book: BookText) => void,
+  checks?: SourceChecks,
 ): ReadSourceFile {
-  const { report, diagnostics } = new DiagnosticCollector(file);
+  const { report, diagnostics, doubtful } = new DiagnosticCollector(file);
   const text = decodeSource(bytes, report, hints);
-  const sources = (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report))) || undefined;
+  const sources =
+    (text !== undefined && unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) || undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
       'This file is in none of the formats of scripture that are read, though its name says so; it was left out. Export it again.';
@@ -62,10 +74,13 @@ export function readSourceFile(
     chapters += book.chapters.length;
     take(book);
   }
-  const found = diagnostics(text ?? '');
+  const books = checks?.finish();
+  const reported = diagnostics(text ?? '');
+  const found = books ? withVersePlaces(reported, text ?? '') : reported;
+  const findings = books && { books, doubtful: placedIn(doubtful(text ?? ''), text ?? '') };
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
-  return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}) };
+  return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {
@@ -87,9 +102,17 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
   if (info.canon === 'peripheral') return undefined;
   const book = source.read();
   if (book.chapters.length > 0) return { ...book, id: info.id };
-  const message = `${info.id} has no chapters and was left out. Write \\c 1 and its verses, or remove the file.`;
+  const message = `${info.id} has no chapters and was left out. Write its chapters and verses, or remove the file.`;
   report('no-verses', at, message);
   return undefined;
+}
+
+function placedIn(doubtful: readonly DoubtfulDiagnostic[], text: string): DoubtfulDiagnostic[] {
+  const placed = withVersePlaces(
+    doubtful.map(({ diagnostic }) => diagnostic),
+    text,
+  );
+  return doubtful.map(({ doubt }, index) => ({ diagnostic: placed[index]!, doubt }));
 }
 
 const nameIt =

@@ -1,6 +1,7 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
 import type { bookNumbers } from '../../documents/versification/versification.ts';
+import type { FileFindings } from '../../formats/checks/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
@@ -31,6 +32,8 @@ export interface ReadSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly metadata: EditionMetadata;
   readonly withSearch: boolean;
+  /** Whether the text is checked beyond what a build reports. */
+  readonly withChecks?: boolean;
   readonly audio?: PackedAudio;
 }
 
@@ -44,6 +47,8 @@ export interface ReadSourceAnswer {
   readonly books: readonly CompiledBook[];
   /** What of the audio does not fit the text. */
   readonly audioFindings: readonly AudioFinding[];
+  /** Where a check was asked for. */
+  readonly findings?: FileFindings;
 }
 
 export interface CompiledBook {

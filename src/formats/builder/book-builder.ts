@@ -2,7 +2,7 @@ import type { BookNames, BookText, ChapterText } from '../../model/book-text.ts'
 import { TextChecks } from '../checks/text-checks.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
-import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
+import { type Attributes, bothSinks, type ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
@@ -25,6 +25,9 @@ const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 /** Reads a text of one format into scripture events. Never throws; what is wrong with the text goes to `report`. */
 export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
 
+/** Gives a sink that sees the events of a book of this text too, or undefined where nothing more is to be seen in it. */
+export type Observe = (text: string, report: Report) => ScriptureSink | undefined;
+
 /**
  * The book in a text that `read` can read. What is wrong with the text goes to `report`.
  * @param inFile what was read of the other books in the file.
@@ -35,9 +38,10 @@ export function readBook(
   text: string,
   report: Report,
   inFile: Counts = noCounts(),
+  observe?: Observe,
 ): BookText {
   const builder = new BookBuilder(report, inFile);
-  read(text, builder, report);
+  read(text, bothSinks(builder, observe?.(text, report)), report);
   return builder.finish();
 }
 
@@ -111,7 +115,7 @@ export class BookBuilder implements ScriptureSink {
       this.#report(
         'duplicate-chapter',
         at,
-        `\\c ${number} appears twice; the texts were joined. Renumber one of them.`,
+        `Chapter ${number} appears twice; the texts were joined. Renumber one of them.`,
       );
       existing.reopen();
     }
@@ -354,7 +358,7 @@ export class BookBuilder implements ScriptureSink {
     if (!this.#chapter || (this.#chapterIsImplicit && !this.#reportedMissingChapter)) {
       this.#reportedMissingChapter = true;
       const message =
-        'Text before the first \\c was read as part of the first chapter. Write \\c 1 before it.';
+        'Text before the number of the first chapter was read as part of it. Write the number of the chapter (1) before it.';
       this.#report('missing-chapter-marker', at, message);
     }
     return this.#chapterForHeading();

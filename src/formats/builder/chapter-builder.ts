@@ -324,12 +324,12 @@ export class ChapterBuilder {
       draft.number = 1;
       draft.lastNumber = 1;
       this.#verses.set(1, draft);
-      const message = `Chapter ${this.number} has no \\v 1; the text before \\v 2 was read as verse 1. Write \\v 1 before it.`;
+      const message = `Chapter ${this.number} has no marker of verse 1; the text before verse 2 was read as verse 1. Write the marker of verse 1 before it.`;
       this.#report('missing-first-verse', draft.at, message);
       return;
     }
     draft.type = 'hebrew_subtitle';
-    const message = `Text before the first verse of chapter ${this.number} was read as a title. Write \\v or \\d before it.`;
+    const message = `Text before the first verse of chapter ${this.number} was read as a title. Write the number of its verse before it, or give it the style of a title (d).`;
     this.#report('text-before-verse', draft.at, message);
   }
 }

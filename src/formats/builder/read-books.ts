@@ -1,9 +1,9 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import type { ScriptureSink } from '../scripture-sink.ts';
+import { bothSinks, type ScriptureSink } from '../scripture-sink.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
-import { BookBuilder } from './book-builder.ts';
+import { BookBuilder, type Observe } from './book-builder.ts';
 
 /** Where the events of a book go; it is asked once for each book. */
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
@@ -16,7 +16,7 @@ type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => v
  * without chapters is left out, with a report.
  * @throws TooLarge
  */
-export function readBooks(read: BooksReader, text: string, report: Report): BookText[] {
+export function readBooks(read: BooksReader, text: string, report: Report, observe?: Observe): BookText[] {
   const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
   const inFile = noCounts();
   const { books: most } = sourceLimits;
@@ -28,7 +28,7 @@ export function readBooks(read: BooksReader, text: string, report: Report): Book
       if (builders.length === most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const builder = new BookBuilder(report, inFile);
       builders.push({ builder, at });
-      return builder;
+      return bothSinks(builder, observe?.(text, report));
     },
     report,
   );

@@ -7,13 +7,14 @@ const quotationMark = /["“”'‘’]/g;
 export class TextChecks {
   readonly #report: Report;
   readonly #quoteStyles = new QuoteStyles();
+  readonly #unpaired = new UnpairedQuotes();
 
   constructor(report: Report) {
     this.#report = report;
   }
 
   chapter(number: number, texts: readonly CheckedText[]): void {
-    const quotePairs = new QuotePairs(number, this.#report);
+    const quotePairs = new QuotePairs(number, this.#unpaired);
     for (const text of texts) {
       checkCharacters(text, number, this.#report);
       this.#quotes(text, quotePairs);
@@ -37,6 +38,7 @@ export class TextChecks {
   /** Reports what only the whole book shows. */
   finish(): void {
     this.#quoteStyles.finish(this.#report);
+    this.#unpaired.finish(this.#report);
   }
 }
 
@@ -142,7 +144,7 @@ export interface CheckedText {
  */
 class QuotePairs {
   readonly #chapter: number;
-  readonly #report: Report;
+  readonly #unpaired: UnpairedQuotes;
   #open = 0;
   /** Opened again at a line's beginning: to go on with a quotation, or as one inside it. */
   #maybeOpen = 0;
@@ -150,9 +152,9 @@ class QuotePairs {
   /** A single quotation mark opened inside the double ones. (Its closing mark looks like an apostrophe.) */
   #singleOpened = false;
 
-  constructor(chapter: number, report: Report) {
+  constructor(chapter: number, unpaired: UnpairedQuotes) {
     this.#chapter = chapter;
-    this.#report = report;
+    this.#unpaired = unpaired;
   }
 
   /** The mark at `index` of the text: `“`, `”` or `‘`. */
@@ -164,6 +166,7 @@ class QuotePairs {
 
   #opens(index: number, text: CheckedText): void {
     this.#hasOpened = true;
+    this.#unpaired.opened++;
     if (this.#open === 0 || this.#singleOpened) this.#open++;
     else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
     else {
@@ -186,7 +189,33 @@ class QuotePairs {
       .replaceAll('\n', ' ')
       .toWellFormed();
     const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check whether a mark is missing.`;
-    this.#report('unpaired-quote', at, message);
+    this.#unpaired.add(at, message);
+  }
+}
+
+/** More than this many in a book, and more than this share of its quotations, are its way of quoting. */
+const mostUnpaired = 12;
+const habit = 0.03;
+
+/** The marks without a partner in a book: each a report, unless they are so many that the book quotes in this way. */
+class UnpairedQuotes {
+  readonly #found: { readonly at: number; readonly message: string }[] = [];
+  opened = 0;
+
+  add(at: number, message: string): void {
+    this.#found.push({ at, message });
+  }
+
+  finish(report: Report): void {
+    const [first] = this.#found;
+    const { length } = this.#found;
+    if (!first) return;
+    if (length <= mostUnpaired || length <= this.opened * habit) {
+      for (const { at, message } of this.#found) report('unpaired-quote', at, message);
+      return;
+    }
+    const message = `This book opens or closes quotations again in ${length} places, here first, so marks that are really missing cannot be found in it. If it is meant to quote in this way, nothing needs to be done.`;
+    report('unpaired-quote', first.at, message);
   }
 }
 

@@ -62,7 +62,7 @@ function withoutByteOrderMarks(text: string, report: Report): CleanedText {
   };
   return {
     text: cleaned,
-    report: (code, at, message) => report(code, originalOffset(at), message),
+    report: (code, at, message, doubt) => report(code, originalOffset(at), message, doubt),
     originalOffset,
   };
 }

@@ -1,4 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
+import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
@@ -14,8 +15,8 @@ import { readCellText } from './cell-text.ts';
  * `TooLarge`.
  * @throws TooLarge
  */
-export function readCodexBooks(text: string, report: Report): BookText[] {
-  return readBooks(readCodex, text, report);
+export function readCodexBooks(text: string, report: Report, observe?: Observe): BookText[] {
+  return readBooks(readCodex, text, report, observe);
 }
 
 /** Reads a notebook into scripture events, those of each book into a sink of its own. */

@@ -1,6 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
+import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import {
@@ -19,8 +20,8 @@ import { osisReference, verseOfOsisId } from './osis-ids.ts';
  * The books in an OSIS text, in the order they stand in it. Never throws; what is wrong with the text goes
  * to `report`. A book without chapters is left out, with a report.
  */
-export function readOsisBooks(text: string, report: Report): BookText[] {
-  return readBooks(readOsis, text, report);
+export function readOsisBooks(text: string, report: Report, observe?: Observe): BookText[] {
+  return readBooks(readOsis, text, report, observe);
 }
 
 /**

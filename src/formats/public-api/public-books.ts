@@ -1,4 +1,4 @@
-import { readBook } from '../builder/book-builder.ts';
+import { type Observe, readBook } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findJsonItems, JsonObject, type JsonPlace, memberOffset, readJson } from '../json/read-json.ts';
 import type { SourceBook } from '../source-book.ts';
@@ -9,7 +9,7 @@ import { PublicBookReader } from './public-book-reader.ts';
  * The books in what the public API serves of a translation: its standard download (`complete.json`), the document of one
  * chapter, or a list of such documents. The same form is served by Scriptorium.
  */
-export function findPublicBooks(text: string, report: Report): SourceBook[] {
+export function findPublicBooks(text: string, report: Report, observe?: Observe): SourceBook[] {
   const inFile = noCounts();
   const found: { code: string; at: number; chapters: JsonPlace[]; isWhole: boolean }[] = [];
   const books = /^\s*\{/.test(text) ? memberOffset(text, 'books') : undefined;
@@ -48,6 +48,7 @@ export function findPublicBooks(text: string, report: Report): SourceBook[] {
         text,
         report,
         inFile,
+        observe,
       ),
   }));
 }

@@ -13,6 +13,10 @@ interface OpenCharacter {
   readonly at: number;
   /** Ends without a closing marker of its own, as the parts of a note do. */
   readonly closesItself: boolean;
+  /** It was reported as unknown or misplaced: how it ends is not reported too. */
+  readonly isFault: boolean;
+  /** A verse number stands in it. */
+  crossesVerse: boolean;
   attributes: Attributes | undefined;
   /** Offset of the `|` after its text, or -1. */
   textEnd: number;
@@ -27,6 +31,8 @@ export class OpenCharacters {
   readonly #source: UsfmSource;
   /** How many of the open ones are known to go on over a verse number. */
   #crossing = 0;
+  /** Styles reported as not closed whose closing marker may still come, too late. */
+  readonly #reported = new Set<string>();
 
   constructor(source: UsfmSource) {
     this.#source = source;
@@ -48,8 +54,10 @@ export class OpenCharacters {
     return this.#open.some((character) => character.style === style);
   }
 
-  start(style: string, at: number, closesItself: boolean): void {
-    this.#open.push({ style, at, closesItself, attributes: undefined, textEnd: -1 });
+  start(style: string, at: number, closesItself: boolean, isFault = false): void {
+    const text = { attributes: undefined, textEnd: -1 };
+    this.#open.push({ style, at, closesItself, isFault, crossesVerse: false, ...text });
+    this.#reported.delete(style);
     this.#source.sink.charStart(style, at);
   }
 
@@ -90,7 +98,11 @@ export class OpenCharacters {
     while (index >= lowest && this.#open[index]!.style !== style) index--;
     if (index < lowest) return false;
     if (index < this.#open.length - 1) this.endAll(at, index + 1);
-    const { at: openedAt, attributes, textEnd } = this.#open.pop()!;
+    const { at: openedAt, attributes, textEnd, crossesVerse } = this.#open.pop()!;
+    if (crossesVerse) {
+      const message = `\\${style} continues across a verse number; close it before \\v and open it again after.`;
+      this.#source.report('marker-crosses-verse', openedAt, message);
+    }
     if (style === 'w') this.#checkWord(openedAt, textEnd === -1 ? at : textEnd);
     this.#source.sink.charEnd(style, attributes, at);
     return true;
@@ -114,20 +126,24 @@ export class OpenCharacters {
   crossVerse(): void {
     this.#crossing = Math.min(this.#crossing, this.#open.length);
     for (; this.#crossing < this.#open.length; this.#crossing++) {
-      const { style, at } = this.#open[this.#crossing]!;
-      if (style === 'wj') continue;
-      const message = `\\${style} continues across a verse number; close it before \\v and open it again after.`;
-      this.#source.report('marker-crosses-verse', at, message);
+      const character = this.#open[this.#crossing]!;
+      if (character.style !== 'wj' && !character.isFault) character.crossesVerse = true;
     }
+  }
+
+  /** Whether this closing marker belongs to a style that was already reported as not closed: that is one fault. */
+  isReported(style: string): boolean {
+    return this.#reported.delete(style);
   }
 
   /** Closes everything above `base`; what should have had a closing marker is reported. */
   endAll(at: number, base: number, silently?: string): void {
     while (this.#open.length > base) {
-      const { style, at: openedAt, closesItself } = this.#open.pop()!;
-      if (!closesItself && style !== silently) {
+      const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;
+      if (!closesItself && !isFault && style !== silently) {
         const message = `\\${style} is not closed; write \\${style}* where it ends.`;
         this.#source.report('unclosed-marker', openedAt, message);
+        this.#reported.add(style);
       }
       // How far its attributes reach is not known
       this.#source.sink.charEnd(style, undefined, at);

@@ -20,12 +20,13 @@ export function readMilestone(
   name: string,
   at: number,
   from: number,
+  unclosed: UnclosedMilestones,
 ): number | undefined {
   const { text, sink } = source;
   const hasItsName = isMilestoneName(name);
   const start = afterSpace(text, from, hasItsName);
   if (text[start] !== '|' && text[start] !== '\\') {
-    return milestoneName.test(name) ? readUnclosed(source, name, at, from) : undefined;
+    return milestoneName.test(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
   }
   const known = marker(name);
   const isOtherKind = !hasItsName && known !== undefined && known.kind !== 'milestone';
@@ -54,7 +55,29 @@ export function readMilestone(
       return end + 2;
     }
   }
-  return milestoneName.test(name) ? readUnclosed(source, name, at, from) : undefined;
+  return milestoneName.test(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
+}
+
+/** More of one name are a habit of the text, and one fault. */
+const mostOfAName = 5;
+
+/** Milestones without their end. A text that writes all of them so gets one report per name. */
+export class UnclosedMilestones {
+  readonly #places = new Map<string, { count: number; readonly at: number[] }>();
+
+  add(name: string, at: number): void {
+    const places = this.#places.get(name) ?? { count: 0, at: [] };
+    this.#places.set(name, places);
+    if (places.count++ <= mostOfAName) places.at.push(at);
+  }
+
+  report(report: UsfmSource['report']): void {
+    for (const [name, { count, at }] of this.#places) {
+      const message = `\\${name} is a milestone; it must end with \\*.`;
+      if (count <= mostOfAName) for (const place of at) report('unclosed-milestone', place, message);
+      else report('unclosed-milestone', at[0]!, `${message} So must ${count - 1} more of them in this book.`);
+    }
+  }
 }
 
 /** Whether a marker of this name is a milestone by its name alone. */
@@ -79,9 +102,15 @@ function afterSpace(text: string, from: number, alsoLines: boolean): number {
 const spaceInLine = /[^\S\n]*/y;
 const spaceAndLines = /\s*/y;
 
-function readUnclosed(source: UsfmSource, name: string, at: number, from: number): number {
-  const { text, sink, report } = source;
-  report('unclosed-milestone', at, `\\${name} is a milestone; it must end with \\*.`);
+function readUnclosed(
+  source: UsfmSource,
+  name: string,
+  at: number,
+  from: number,
+  unclosed: UnclosedMilestones,
+): number {
+  const { text, sink } = source;
+  unclosed.add(name, at);
   const bar = afterSpace(text, from, false);
   const [line = ''] =
     text[bar] === '|' ? text.slice(bar + 1, attributesEnd(text, bar + 1)).split('\n', 1) : [];

@@ -1,24 +1,26 @@
-import { readBook } from '../builder/book-builder.ts';
+import { type Observe, readBook } from '../builder/book-builder.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-book.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
 
 /** The books in a USFM text, one for each `\id`; one without a code where no `\id` stands. */
-export function findUsfmBooks(text: string, report: Report): SourceBook[] {
+export function findUsfmBooks(text: string, report: Report, observe?: Observe): SourceBook[] {
   const ids: RegExpExecArray[] = [];
   for (const id of text.matchAll(idMarker)) {
     if (ids.length === 0 || beginsLine(text, id.index)) ids.push(id);
     if (ids.length > sourceLimits.books)
       refuseTooLarge(report, id.index, ['The file has more than', sourceLimits.books, 'books']);
   }
-  if (ids.length === 0) return [{ code: '', at: 0, read: () => readBook(readUsfm, text, report) }];
   const inFile = noCounts();
+  const read = (book: string, reportInBook: Report) =>
+    readBook(readUsfm, book, reportInBook, inFile, observe);
+  if (ids.length === 0) return [{ code: '', at: 0, read: () => read(text, report) }];
   return ids.map(({ index, 1: code = '' }, order) => {
     const start = order === 0 ? 0 : index;
     const book = text.slice(start, ids[order + 1]?.index);
-    const reportInBook: Report = (code, at, message) => report(code, at + start, message);
-    return { code, at: index, read: () => readBook(readUsfm, book, reportInBook, inFile) };
+    const reportInBook: Report = (code, at, message, doubt) => report(code, at + start, message, doubt);
+    return { code, at: index, read: () => read(book, reportInBook) };
   });
 }
 

@@ -10,7 +10,7 @@ import {
   readOldFigure,
 } from './attributes.ts';
 import { OpenCharacters, WordsOfJesusAhead } from './characters.ts';
-import { readMilestone } from './milestones.ts';
+import { readMilestone, UnclosedMilestones } from './milestones.ts';
 import { isNotePart, OpenNote } from './notes.ts';
 import { chapterNumberAt, tokenAt, verseNumberAt } from './numbers.ts';
 import { StructureCheck } from './structure-check.ts';
@@ -34,6 +34,7 @@ class UsfmReader {
   readonly #unknown: UnknownMarkers;
   readonly #wordsOfJesus: WordsOfJesusAhead;
   readonly #check: StructureCheck;
+  readonly #unclosedMilestones = new UnclosedMilestones();
   #position = 0;
   #nextBar = -1;
   /** The style of the open paragraph. */
@@ -64,6 +65,7 @@ class UsfmReader {
     }
     this.#endParagraph(text.length);
     this.#check.endSidebar();
+    this.#unclosedMilestones.report(this.#report);
     this.#source.finish();
   }
 
@@ -94,7 +96,7 @@ class UsfmReader {
     this.#position = markerName.lastIndex;
     this.#source.markup(at, this.#position);
     if (match[2] === '*') return this.#readClosing(name, at);
-    const milestoneEnd = readMilestone(this.#source, name, at, this.#position);
+    const milestoneEnd = readMilestone(this.#source, name, at, this.#position, this.#unclosedMilestones);
     if (milestoneEnd === undefined) return this.#readOpening(name, at, this.#text[at + 1] === '+');
     this.#position = milestoneEnd;
     this.#unknown.milestone(name, at);
@@ -124,6 +126,7 @@ class UsfmReader {
       if (!this.#characters.includes('wj')) return;
     }
     if (this.#characters.end(name, at, this.#note.base)) return;
+    if (this.#characters.isReported(name) || this.#unknown.isReported(name)) return;
     const message = `\\${name}* has nothing to close here. Remove it, or write the opening marker.`;
     this.#report('unmatched-closing-marker', at, message);
   }
@@ -254,7 +257,9 @@ class UsfmReader {
       );
     } else if (isPart && !nested) this.#characters.endAll(at, this.#note.base);
     else if (!nested && this.#characters.isNoteOrigin) this.#reportInNoteOrigin(name, at);
-    this.#characters.start(name, at, note !== undefined && (isPart || name === 'xt'));
+    const closesItself = note !== undefined && (isPart || name === 'xt');
+    const isFault = this.#unknown.isReported(name) || (isPart && note === undefined);
+    this.#characters.start(name, at, closesItself, isFault);
   }
 
   #reportInNoteOrigin(name: string, at: number): void {

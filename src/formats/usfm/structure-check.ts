@@ -79,6 +79,10 @@ export class StructureCheck {
   }
 
   #hasTextBefore(at: number, { textFrom }: CheckedParagraph): boolean {
-    return this.#source.text.slice(textFrom, at).trim() !== '';
+    const written = this.#source.text.slice(textFrom, at).trim();
+    return written !== '' && written.replace(milestone, '').trim() !== '';
   }
 }
+
+/** `\ts\*`, `\qt-s |who="Pilate"\*`: it stands at a point and is not text. */
+const milestone = /\\[A-Za-z][A-Za-z0-9-]*\s*(?:\|[^\\]*)?\\\*/g;

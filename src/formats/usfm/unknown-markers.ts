@@ -14,6 +14,11 @@ export class UnknownMarkers {
     this.#report = report;
   }
 
+  /** Whether a marker of this name was reported as unknown: nothing more need be said of it. */
+  isReported(name: string): boolean {
+    return this.#reported.has(name);
+  }
+
   /** Reports it and decides: it is a paragraph where one may begin, else a character style. */
   read(name: string, at: number, inNote: boolean): Marker {
     this.#reportOnce(name, at, 'USFM 3.1 marker; its text is kept');

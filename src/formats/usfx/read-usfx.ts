@@ -1,4 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
+import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
@@ -11,8 +12,8 @@ import type { XmlHandler } from '../xml/xml-nesting.ts';
  * XML is malformed, what can still be read is kept.
  * @throws TooLarge
  */
-export function readUsfxBooks(text: string, report: Report): BookText[] {
-  return readBooks(readUsfx, text, report);
+export function readUsfxBooks(text: string, report: Report, observe?: Observe): BookText[] {
+  return readBooks(readUsfx, text, report, observe);
 }
 
 /** Reads USFX into scripture events, those of each book into a sink of its own. */

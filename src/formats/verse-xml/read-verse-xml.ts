@@ -1,5 +1,6 @@
 import type { BookText } from '../../model/book-text.ts';
 import { allBooks, bookInfo } from '../../model/books.ts';
+import type { Observe } from '../builder/book-builder.ts';
 import { readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
@@ -15,8 +16,8 @@ import { zefaniaBlock, zefaniaSpan } from './zefania-elements.ts';
  * OpenSong. Where the XML is malformed, what can still be read is kept.
  * @throws TooLarge
  */
-export function readVerseXmlBooks(text: string, report: Report): BookText[] {
-  return readBooks(readVerseXml, text, report);
+export function readVerseXmlBooks(text: string, report: Report, observe?: Observe): BookText[] {
+  return readBooks(readVerseXml, text, report, observe);
 }
 
 /** Reads such a text into scripture events, those of each book into a sink of its own. */

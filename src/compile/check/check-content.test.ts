@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder } from '../../test/new-folder.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { checkContent } from './check-content.ts';
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
@@ -13,7 +13,7 @@ test('a check reads every edition and reports what is wrong in each with its pla
     'translations/b/edition.json': { ...edition, id: 'c' },
     'translations/b/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
     'translations/e/edition.json': { ...edition, id: 'E' },
-    'translations/e/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v x Words.\n',
+    'translations/e/GEN.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v x Words.\n',
   });
   const { editions, diagnostics } = await checkContent(content);
   expect(editions).toMatchObject([
@@ -27,9 +27,9 @@ test('a check reads every edition and reports what is wrong in each with its pla
   ]);
   const inE = diagnostics.filter(({ file }) => file === 'translations/e/GEN.usfm');
   expect(inE.map(({ line, code }) => [line, code])).toEqual([
-    [4, 'bad-verse-number'],
-    [4, 'text-before-verse'],
-    [4, 'no-verses'],
+    [5, 'bad-verse-number'],
+    [5, 'no-verses'],
+    [5, 'text-before-verse'],
   ]);
 });
 
@@ -37,7 +37,7 @@ test('an edition with a file that cannot be read does not end the check of the o
   const content = newFolder({
     'translations/a/edition.json': edition,
     'translations/b/edition.json': { ...edition, id: 'B' },
-    'translations/b/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n',
+    'translations/b/GEN.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 Words.\n',
   });
   symlinkSync('/nowhere', join(content, 'translations/a/GEN.usfm'));
   const { editions, diagnostics } = await checkContent(content);

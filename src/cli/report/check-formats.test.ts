@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test';
+import { newFolder } from '../../../test/new-folder.ts';
+import { checkContent } from '../../compile/check/check-content.ts';
+import { readXml } from '../../formats/xml/read-xml.ts';
+import { checkFormats } from './check-formats.ts';
+import { checkPage } from './check-page.ts';
+
+const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+const content = newFolder({
+  'translations/a/edition.json': edition,
+  'translations/a/GEN, 1.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 TODO <100 %>\n\\v 2 \\add Words.\n',
+});
+const found = await checkContent(content);
+
+test('SARIF has what version 2.1.0 asks for, and every finding with its rule and place', () => {
+  const log = JSON.parse(checkFormats.sarif(found, 'my content/'));
+  expect(log.version).toBe('2.1.0');
+  const [run, ...others] = log.runs;
+  expect(others).toEqual([]);
+  expect(run.tool.driver.name).toBe('scriptorium');
+  expect(run.results).toHaveLength(found.diagnostics.length);
+  for (const [index, result] of run.results.entries()) {
+    const { code, line, column, severity, message } = found.diagnostics[index]!;
+    expect(['none', 'note', 'warning', 'error']).toContain(result.level);
+    expect(result).toMatchObject({ ruleId: code, level: severity, message: { text: message } });
+    expect(run.tool.driver.rules[result.ruleIndex].id).toBe(code);
+    const { artifactLocation, region } = result.locations[0].physicalLocation;
+    expect(artifactLocation.uri).toBe('my%20content/translations/a/GEN%2C%201.usfm');
+    expect(region).toEqual({ startLine: line, startColumn: column });
+    expect(Object.values(result.partialFingerprints)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  }
+});
+
+test('an annotation is one line whose properties cannot be cut short', () => {
+  const lines = checkFormats.github(found).split('\n');
+  expect(lines).toHaveLength(found.diagnostics.length);
+  for (const line of lines) {
+    expect(line).toMatch(
+      /^::(?:error|warning) file=translations\/a\/GEN%2C 1\.usfm,line=\d+,col=\d+,title=[a-z-]+::\S/,
+    );
+  }
+});
+
+test('JUnit is XML with a failure for each finding', () => {
+  const faults: string[] = [];
+  const opened: string[] = [];
+  const xml = checkFormats.junit(found);
+  const handler = { open: (name: string) => opened.push(name), close: () => {}, text: () => {} };
+  readXml(xml, handler as never, (code) => faults.push(code));
+  expect(faults).toEqual([]);
+  expect(opened.filter((name) => name === 'failure')).toHaveLength(found.diagnostics.length);
+  expect(opened.slice(0, 2)).toEqual(['testsuites', 'testsuite']);
+});
+
+test('the page has charts, filters, progress and inventories, and what the sources hold is not markup', () => {
+  const page = checkPage(found);
+  for (const part of ['<svg class="bars"', '<progress', 'Inventories', 'data-book="GEN"'])
+    expect(page).toContain(part);
+  expect(page).not.toContain('<100 %>');
+  expect(page).not.toContain('<script');
+});

@@ -1,0 +1,150 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { sourceFormat } from '../../formats/source-format.ts';
+import { StagedFile } from '../../lib/staged-file.ts';
+import { explain } from '../../lib/system-fault.ts';
+import { UserError } from '../../lib/user-error.ts';
+import type { BookText } from '../../model/book-text.ts';
+import { readSourceFile } from '../translation/read-source-file.ts';
+
+export interface FixedFile {
+  /** As shown to people: relative to the content folder. */
+  readonly file: string;
+  readonly lines: readonly FixedLine[];
+  /** Undefined where nothing is changed, because words would be. */
+  readonly text?: string;
+}
+
+interface FixedLine {
+  /** From 1. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * What can be put right without a person: spaces, doubled marks, invisible characters, accents written apart, closing
+ * markers. Only USFM files in UTF-8 are changed: other formats are exported, and are fixed where they come from. A file
+ * whose words would not be the same afterwards is left as it is.
+ */
+export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
+  const byFile = Map.groupBy(
+    diagnostics.filter(({ code, line }) => line > 0 && code in fixes),
+    ({ file }) => file,
+  );
+  return [...byFile].flatMap(([file, found]) => {
+    const text = textOf(join(content, file));
+    return text === undefined ? [] : (fixedFile(file, text, found) ?? []);
+  });
+}
+
+/** Replaces the files. @throws UserError where one cannot be written. */
+export function writeFixes(content: string, files: readonly FixedFile[]): void {
+  for (const { file, text } of files) {
+    if (text === undefined) continue;
+    const path = join(content, file);
+    try {
+      const { mode } = statSync(path);
+      using staged = new StagedFile(path);
+      writeFileSync(staged.path, text, { mode });
+      staged.commit();
+    } catch (cause) {
+      throw new UserError(`${path} could not be written: ${explain(cause)}`, { cause });
+    }
+  }
+}
+
+/** Undefined for what is not USFM in UTF-8, such as a file in an archive. */
+function textOf(path: string): string | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    explain(error);
+    return undefined;
+  }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  if (text.includes('\ufffd') || sourceFormat(text.slice(0, 0x10000)) !== 'USFM') return undefined;
+  return text;
+}
+
+function fixedFile(file: string, text: string, found: readonly Diagnostic[]): FixedFile | undefined {
+  // Separators stay with their lines
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const changed = new Map<number, string>();
+  // From the right, so that what is changed moves nothing that is still to be fixed
+  for (const diagnostic of found.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
+    const index = diagnostic.line - 1;
+    const before = changed.get(index) ?? lines[index];
+    if (before === undefined) continue;
+    const after = fixes[diagnostic.code]!(before, diagnostic.column - 1, diagnostic);
+    if (after !== undefined && after !== before) changed.set(index, after);
+  }
+  if (changed.size === 0) return undefined;
+  const fixed = lines.map((line, index) => changed.get(index) ?? line).join('');
+  const shown = [...changed]
+    .sort(([a], [b]) => a - b)
+    .map(([index, after]) => ({ line: index + 1, before: trimEnd(lines[index]!), after: trimEnd(after) }));
+  const isSafe = wordsOf(file, text) === wordsOf(file, fixed);
+  return { file, lines: shown, ...(isSafe ? { text: fixed } : {}) };
+}
+
+function trimEnd(line: string): string {
+  return line.replace(/[\r\n]+$/, '');
+}
+
+type Fix = (line: string, at: number, diagnostic: Diagnostic) => string | undefined;
+
+const fixes: Partial<Record<string, Fix>> = {
+  'double-space': (line) => line.replace(/(?<=\S)(?<!\\\+?[A-Za-z][\w-]*\*?) {2,}(?=\S)/g, ' '),
+  'invisible-character': (line, at) => line.slice(0, at) + line.slice(at + 1),
+  'byte-order-mark-in-text': (line, at) => line.slice(0, at) + line.slice(at + 1),
+  'mixed-normalization': (line, at) => {
+    const written = /^\p{L}\p{M}*/u.exec(line.slice(at))?.[0];
+    if (written === undefined) return undefined;
+    const composed = written.normalize('NFC');
+    const other = composed === written ? written.normalize('NFD') : composed;
+    return line.slice(0, at) + other + line.slice(at + written.length);
+  },
+  'odd-space': (line, at, { message }) => {
+    if (message.startsWith('A space stands before')) return line.slice(0, at).trimEnd() + line.slice(at);
+    if (message.startsWith('No space stands after')) return `${line.slice(0, at + 1)} ${line.slice(at + 1)}`;
+    if (message.startsWith('A space stands after'))
+      return line.slice(0, at + 1) + line.slice(at + 1).trimStart();
+    return undefined;
+  },
+  'doubled-punctuation': (line, at) => {
+    const mark = line[at]!;
+    let end = at;
+    while (line[end] === mark) end++;
+    // Which of two different marks is meant, a person must say
+    return end - at > 1 ? line.slice(0, at + 1) + line.slice(end) : undefined;
+  },
+  'unclosed-marker': (line, at) => {
+    const style = /^\\\+?([A-Za-z][\w-]*)/.exec(line.slice(at))?.[1];
+    // Where it would end in a note, or what follows begins another paragraph, a person must look
+    if (style === undefined || /\\(?:[fx]|ef|ex)\b|\\[pqmb]\d?\s/.test(line.slice(at + 1))) return undefined;
+    return line.replace(/[ \t]*(\r\n|\n|\r)?$/, (end) => `\\${style}*${end}`);
+  },
+};
+
+/** The letters of all words in the order of the text, whatever separates them. */
+function wordsOf(file: string, text: string): string {
+  const parts: string[] = [];
+  const bytes = new TextEncoder().encode(text);
+  readSourceFile(file, bytes, { language: 'und' }, (book: BookText) => {
+    parts.push(book.id, book.title ?? '');
+    for (const { number, blocks, footnotes } of book.chapters) {
+      for (const block of blocks) {
+        if (block.type === 'heading') parts.push(block.text);
+        else if (block.type !== 'line_break') parts.push(`${number}`, block.content.text);
+      }
+      parts.push(...footnotes.map((note) => note.text));
+    }
+  });
+  return parts
+    .join(' ')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+}

@@ -1,0 +1,76 @@
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import type { CheckSettings } from './check-settings.ts';
+
+type Accepted = NonNullable<CheckSettings['accepted']>[number];
+
+interface Settled {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many were accepted in check.json. */
+  readonly accepted: number;
+}
+
+/**
+ * What remains of the findings of an edition after its check.json: those that were accepted go, others get the severity
+ * that it gives their code. An acceptance that nothing needs any more is reported, so that the list stays short.
+ * @param shown path of check.json as shown to people.
+ */
+export function settleFindings(
+  found: readonly Diagnostic[],
+  { severity = {}, accepted = [] }: CheckSettings,
+  shown: string,
+): Settled {
+  const used = new Set<Accepted>();
+  let count = 0;
+  const diagnostics = found.flatMap((diagnostic) => {
+    const acceptance = accepted.find((entry) => isAccepted(diagnostic, entry));
+    if (acceptance) {
+      used.add(acceptance);
+      count++;
+      return [];
+    }
+    const given = severity[diagnostic.code];
+    if (given === 'off') return [];
+    return [given === undefined ? diagnostic : { ...diagnostic, severity: given }];
+  });
+  const unused = accepted.filter((entry) => !used.has(entry)).map((entry) => unusedAcceptance(entry, shown));
+  return { diagnostics: [...diagnostics, ...unused], accepted: count };
+}
+
+/** Line numbers change with every edit; the verse and the words there do not. */
+function isAccepted(diagnostic: Diagnostic, { code, place, text }: Accepted): boolean {
+  if (diagnostic.code !== code) return false;
+  if (place !== undefined && diagnostic.place !== place) return false;
+  return (
+    text === undefined ||
+    diagnostic.message.includes(text) ||
+    (diagnostic.source?.text.includes(text) ?? false)
+  );
+}
+
+function unusedAcceptance({ code, place, text }: Accepted, shown: string): Diagnostic {
+  const what = [place, text && `“${text}”`].filter((part) => part !== undefined).join(', ');
+  const message = `Nothing of "${code}" is found any more at ${what}. Remove it from "accepted".`;
+  return fileDiagnostic('unused-acceptance', shown, message);
+}
+
+/** What is the same about a finding after other lines were edited. */
+export function keyOfFinding({ code, file, place, source, message }: Diagnostic): string {
+  const where = place === undefined ? (source?.text.trim() ?? '') : place;
+  return JSON.stringify([code, file, where, message]);
+}
+
+/** Those that are not in an earlier list: of several with one key, as many as have been added. */
+export function newFindings(now: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Map<string, number>();
+  for (const diagnostic of before) {
+    const key = keyOfFinding(diagnostic);
+    known.set(key, (known.get(key) ?? 0) + 1);
+  }
+  return now.filter((diagnostic) => {
+    const key = keyOfFinding(diagnostic);
+    const left = known.get(key) ?? 0;
+    if (left > 0) known.set(key, left - 1);
+    return left === 0;
+  });
+}

@@ -1,0 +1,160 @@
+import { schemeNames } from '../../references/reference.ts';
+import { Versification } from '../../references/versification/versification.ts';
+import type { Observe } from '../builder/book-builder.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { bothSinks, ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
+import { CharacterChecks } from './character-checks.ts';
+import { type HabitCounts, Habits } from './habits.ts';
+import { IdentityChecks } from './identity-checks.ts';
+import { PairChecks } from './pair-checks.ts';
+import { PunctuationChecks } from './punctuation-checks.ts';
+import { ReferenceChecks, verseRange } from './reference-checks.ts';
+import { StructureChecks } from './structure-checks.ts';
+import { runSink, type TextRun } from './text-runs.ts';
+
+/** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
+export interface BookFindings {
+  /** As the source writes it. */
+  readonly id: string;
+  readonly habits: HabitCounts;
+  readonly characters: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, number>;
+  /** Runs of punctuation. */
+  readonly sequences: ReadonlyMap<string, number>;
+  readonly markers: ReadonlyMap<string, number>;
+  /** Letters of each verse: chapter, verse, letters, and so on. */
+  readonly lengths: Int32Array;
+  /** How many verses each chapter has. */
+  readonly verses: ReadonlyMap<number, number>;
+  readonly notes: number;
+  readonly headings: number;
+}
+
+/** Observes all books of a source file. @param language ISO 639-3 code. */
+export class SourceChecks {
+  readonly #books: BookChecks[] = [];
+  readonly observe: Observe;
+
+  constructor(language: string) {
+    this.observe = (text, report) => {
+      const book = new BookChecks(text, language, report);
+      this.#books.push(book);
+      return book.sink;
+    };
+  }
+
+  finish(): BookFindings[] {
+    return this.#books.splice(0).map((book) => book.finish());
+  }
+}
+
+/** The checks of one book. They see what every reader emits, so that they are the same for all formats. */
+class BookChecks {
+  readonly sink: ScriptureSink;
+  readonly #habits: Habits;
+  readonly #identity: IdentityChecks;
+  readonly #structure: StructureChecks;
+  readonly #characters: CharacterChecks;
+  readonly #punctuation: PunctuationChecks;
+  readonly #pairs: PairChecks;
+  readonly #report: Report;
+  readonly #language: string;
+  readonly #lengths: number[] = [];
+  readonly #verses = new Map<number, number>();
+  #references: ReferenceChecks | undefined;
+  #id = '';
+  #chapter = 0;
+  #notes = 0;
+  #headings = 0;
+
+  constructor(text: string, language: string, report: Report) {
+    this.#report = report;
+    this.#language = language;
+    this.#habits = new Habits(report);
+    this.#structure = new StructureChecks(text, report, this.#habits);
+    this.#characters = new CharacterChecks(this.#habits);
+    this.#punctuation = new PunctuationChecks(this.#habits);
+    this.#pairs = new PairChecks(this.#habits);
+    this.#identity = new IdentityChecks(language, this.#habits, report);
+    const structure = bothSinks(this.#identity.sink, this.#structure.sink);
+    const runs = runSink((run) => this.#take(run));
+    this.sink = bothSinks(bothSinks(this.#own, structure), runs);
+  }
+
+  get #own(): ScriptureSink {
+    return {
+      ...ignoringSink,
+      book: (code) => {
+        this.#id ||= code.toUpperCase();
+      },
+      chapter: (number) => {
+        this.#chapter = number;
+        if (!this.#verses.has(number)) this.#verses.set(number, 0);
+      },
+      verse: (number, at) => this.#checkVerse(number, at),
+    };
+  }
+
+  finish(): BookFindings {
+    this.#identity.finish();
+    this.#structure.finish();
+    this.#punctuation.finish();
+    this.#characters.finish(this.#punctuation.wordCount);
+    this.#pairs.finish();
+    this.#references?.finish();
+    return {
+      id: this.#id,
+      habits: this.#habits.counts,
+      characters: this.#characters.characters,
+      words: this.#punctuation.words,
+      sequences: this.#punctuation.sequences,
+      markers: this.#structure.markers,
+      lengths: Int32Array.from(this.#lengths),
+      verses: this.#verses,
+      notes: this.#notes,
+      headings: this.#headings,
+    };
+  }
+
+  #take(run: TextRun): void {
+    this.#characters.add(run);
+    this.#punctuation.add(run);
+    this.#pairs.add(run);
+    this.#references ??= new ReferenceChecks(this.#id, this.#language, this.#habits, this.#report);
+    this.#references.add(run);
+    if (run.kind === 'note') this.#notes++;
+    else if (run.kind === 'heading') this.#headings++;
+    else if (run.kind === 'scripture') this.#addLength(run);
+  }
+
+  #addLength({ chapter, verse, text }: TextRun): void {
+    if (verse === '') return;
+    const [number] = verseRange(verse);
+    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+    const at = this.#lengths.length - 3;
+    if (at >= 0 && this.#lengths[at] === chapter && this.#lengths[at + 1] === number)
+      this.#lengths[at + 2]! += letters;
+    else this.#lengths.push(chapter, number, letters);
+  }
+
+  /** A verse that some standard versification has not: whether the edition has it, only its numbering says. */
+  #checkVerse(written: string, at: number): void {
+    const [, verse] = verseRange(written);
+    if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);
+    const [book, chapter] = [this.#id, this.#chapter];
+    const isEverywhere = schemeNames.every(
+      (name) => verse <= Versification.standard(name).verseCount(book, chapter),
+    );
+    if (verse === 0 || isEverywhere) return;
+    const message = `${book} ${chapter}:${verse} is beyond the end of the chapter. Check the numbers of the verse and of the chapter.`;
+    const choice = `${book} ${chapter}:${verse}`;
+    this.#report('verse-beyond-chapter', at, message, {
+      by: 'verse',
+      habit: 'verse',
+      choice,
+      book,
+      chapter,
+      verse,
+    });
+  }
+}

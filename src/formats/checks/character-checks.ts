@@ -1,0 +1,173 @@
+import type { Habits } from './habits.ts';
+import type { TextRun } from './text-runs.ts';
+
+/** How often a character occurs, and where it occurs first. */
+interface CharacterUse {
+  count: number;
+  readonly at: number;
+  readonly place: string;
+}
+
+const plainCodes = 0x250;
+const scriptNames = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Hebrew',
+  'Arabic',
+  'Armenian',
+  'Georgian',
+  'Ethiopic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+  'Sinhala',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Coptic',
+  'Syriac',
+  'Cherokee',
+] as const;
+const scriptPatterns = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}`, 'u')] as const);
+
+/** Counts the characters of a book, and reports those that hardly belong to its text. */
+export class CharacterChecks {
+  readonly characters = new Map<string, number>();
+  readonly #uses = new Map<string, CharacterUse>();
+  readonly #plain = new Uint32Array(plainCodes);
+  readonly #habits: Habits;
+
+  constructor(habits: Habits) {
+    this.#habits = habits;
+  }
+
+  add(run: TextRun): void {
+    const { text } = run;
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code < plainCodes) {
+        if (this.#plain[code]!++ === 0) this.#addUse(text[index]!, run, index);
+        continue;
+      }
+      const character = code >= 0xd800 && code < 0xdc00 ? text.slice(index, index + 2) : text[index]!;
+      const use = this.#uses.get(character);
+      if (use) use.count++;
+      else this.#addUse(character, run, index);
+      if (character.length === 2) index++;
+    }
+    this.#checkSpecial(run);
+  }
+
+  #addUse(character: string, run: TextRun, index: number): void {
+    const kind = run.kind === 'scripture' || run.kind === 'heading' ? '' : 'note';
+    this.#uses.set(character, { count: 1, at: run.at(index), place: kind === '' ? run.place : '' });
+  }
+
+  /** What a quick look finds in few runs. */
+  #checkSpecial(run: TextRun): void {
+    const { text } = run;
+    if (!special.test(text)) return;
+    for (const match of text.matchAll(invisible)) this.#reportInvisible(match[0], match.index, run);
+    for (const match of text.matchAll(accented)) this.#checkComposition(match[0], match.index, run);
+    for (const match of text.matchAll(foreignDigits)) {
+      const zero = zeroOf(match[0]);
+      const message = () =>
+        `“${match[0].slice(0, 20)}” in ${run.place} is written in digits that this edition hardly uses. Write it in the digits of the others.`;
+      this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
+    }
+  }
+
+  #reportInvisible(character: string, index: number, run: TextRun): void {
+    const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+    const message = () =>
+      `There is an invisible character (${name}) in ${run.place}, after “${run.text.slice(Math.max(0, index - 12), index).trim()}”. Remove it.`;
+    this.#habits.doubt('invisible', name, 'invisible-character', run.at(index), message);
+  }
+
+  #checkComposition(written: string, index: number, run: TextRun): void {
+    const composed = written.normalize('NFC');
+    if (composed === written && composed.normalize('NFD') === written) return;
+    const isComposed = composed === written;
+    const other = isComposed ? 'of a letter and its accents' : 'as one character';
+    const message = () =>
+      `“${written}” in ${run.place} is not composed as elsewhere in this edition, where letters with accents are written ${other}. Use one Unicode normalization for all files.`;
+    const choice = isComposed ? 'composed' : 'decomposed';
+    this.#habits.doubt('composition', choice, 'mixed-normalization', run.at(index), message);
+  }
+
+  /** Reports what only the whole book shows. */
+  finish(words: number): void {
+    this.#habits.choose('invisible', 'words', words);
+    this.#plain.forEach((count, code) => {
+      const character = String.fromCharCode(code);
+      if (count > 0) this.#uses.get(character)!.count = count;
+    });
+    let letters = 0;
+    for (const [character, { count, at, place }] of this.#uses) {
+      this.characters.set(character, count);
+      if (/\s/.test(character)) continue;
+      if (isLetter.test(character)) {
+        letters += count;
+        const script = scriptPatterns.find(([, pattern]) => pattern.test(character))?.[0];
+        if (script) this.#habits.choose('script', script, count);
+        if (script) this.#doubtScript(character, script, { count, at, place });
+        continue;
+      }
+      if (place === '' || character === '\\' || !isOdd.test(character) || invisibleOne.test(character))
+        continue;
+      const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      const message = () =>
+        `“${character}” (U+${code}) in ${place} is a character that this edition hardly uses. Check whether it is meant.`;
+      this.#habits.doubt('unusual', character, 'unusual-character', at, message);
+      if (count > 1) this.#habits.choose('unusual', character, count - 1);
+    }
+    this.#habits.choose('unusual', 'letters', letters);
+  }
+
+  /** A letter of a script that the edition is not written in: a look-alike, or a slip of the keyboard. */
+  #doubtScript(character: string, script: string, { count, at, place }: CharacterUse): void {
+    if (place === '') return;
+    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    const message = () =>
+      `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, in which this edition is not written. Write the letter that is meant.`;
+    this.#habits.doubt('unusual', script, 'unusual-character', at, message);
+    if (count > 1) this.#habits.choose('unusual', script, count - 1);
+  }
+}
+
+const isLetter = /^\p{L}/u;
+const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Po}\p{No}]/u;
+const invisibleClass =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
+const invisible = new RegExp(`[${invisibleClass}]`, 'g');
+const invisibleOne = new RegExp(`^[${invisibleClass}]`);
+const accentedLetter = '[A-Za-z\\u00c0-\\u024f\\u0370-\\u04ff\\u1e00-\\u1fff]';
+const accented = new RegExp(
+  `${accentedLetter}[\\u0300-\\u036f]+|[\\u00c0-\\u024f\\u0386-\\u04ff\\u1e00-\\u1fff]`,
+  'g',
+);
+const foreignDigits = /\p{Nd}+/gu;
+const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
+
+/** The zero of the digits that a number begins with: it names them. */
+function zeroOf(number: string): string {
+  const code = number.codePointAt(0)!;
+  // Digits of a script are ten in a row, and those of ASCII begin at 0x30
+  for (let zero = code; zero > code - 10; zero--) {
+    if (!/^\p{Nd}$/u.test(String.fromCodePoint(zero))) return String.fromCodePoint(zero + 1);
+  }
+  return String.fromCodePoint(code - 9);
+}

@@ -1,0 +1,43 @@
+/**
+ * What decides whether something is a fault. A reader sees one book; whether a space before a colon is a slip or the rule
+ * of the language shows in the whole edition, and whether a verse exists in its versification.
+ */
+export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt;
+
+/** It is a slip where nearly everywhere else the edition chooses otherwise. */
+interface HabitDoubt {
+  readonly by: 'habit';
+  readonly habit: string;
+  readonly choice: string;
+}
+
+/** It is a fault where the edition has no such place. `choice` is the reference as it is written. */
+export interface ReferenceDoubt {
+  readonly by: 'reference';
+  readonly habit: 'reference';
+  readonly choice: string;
+  readonly book: string;
+  readonly chapter: number;
+  /** Nothing but references may stand there. */
+  readonly isWhole: boolean;
+}
+
+/** It is a fault where the chapter has no such verse. */
+interface VerseDoubt {
+  readonly by: 'verse';
+  readonly habit: 'verse';
+  /** `GEN 1:32` */
+  readonly choice: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+}
+
+/** It is a fault where the passages that it names do not name it. `choice` is what is written, `habit` the passage it is said of. */
+export interface ParallelDoubt {
+  readonly by: 'parallel';
+  readonly habit: string;
+  readonly choice: string;
+  readonly book: string;
+  readonly chapter: number;
+}

@@ -1,0 +1,92 @@
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import type { Report } from '../diagnostic-collector.ts';
+
+/**
+ * When a choice is a slip and not the way of the edition. `share` is the most that a slip has of all choices, `most` how
+ * many it is at most, `least` how many choices there must be before anything can be said.
+ */
+interface Rule {
+  readonly share: number;
+  readonly most: number;
+  readonly least: number;
+}
+
+/** By the first word of the habit's name. */
+const rules: Readonly<Record<string, Rule>> = {
+  'space-before': { share: 0.01, most: 60, least: 15 },
+  'space-after': { share: 0.01, most: 60, least: 15 },
+  sequence: { share: 0.002, most: 8, least: 20 },
+  'capital-after': { share: 0.02, most: 40, least: 20 },
+  'text-end': { share: 0.01, most: 40, least: 10 },
+  repeated: { share: 1, most: 2, least: 0 },
+  invisible: { share: 0.0005, most: 50, least: 0 },
+  unusual: { share: 0, most: 3, least: 1500 },
+  composition: { share: 0.1, most: 200, least: 5 },
+  digits: { share: 0.05, most: 40, least: 10 },
+  bracket: { share: 0.1, most: 40, least: 0 },
+  'straight-quotes': { share: 0.05, most: 40, least: 20 },
+  'pair-quotes': { share: 0.03, most: 60, least: 4 },
+  caller: { share: 0.05, most: 40, least: 4 },
+  'heading-start': { share: 0.05, most: 20, least: 4 },
+  'heading-end': { share: 0.05, most: 20, least: 4 },
+  'paragraph-after-chapter': { share: 0.1, most: 60, least: 3 },
+  'marker-line': { share: 0.02, most: 60, least: 10 },
+  'poetry-level': { share: 0.01, most: 40, least: 4 },
+  names: { share: 0.4, most: 1000, least: 2 },
+  origin: { share: 0.1, most: 200, least: 3 },
+};
+
+/** How often an edition chose what, by the name of the habit. */
+export type HabitCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Counts the choices of a book. */
+export class Habits {
+  readonly #report: Report;
+  readonly counts = new Map<string, Map<string, number>>();
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  choose(habit: string, choice: string, times = 1): void {
+    const choices = this.counts.get(habit);
+    if (choices) choices.set(choice, (choices.get(choice) ?? 0) + times);
+    else this.counts.set(habit, new Map([[choice, times]]));
+  }
+
+  /** Counts a choice that is reported where the whole edition shows that it is a slip. */
+  doubt(habit: string, choice: string, code: DiagnosticCode, at: number, message: () => string): void {
+    this.choose(habit, choice);
+    const count = this.counts.get(habit)!.get(choice)!;
+    if (count <= mostPerBook) this.#report(code, at, message(), { by: 'habit', habit, choice });
+  }
+}
+
+/** What a book chooses more often is not a slip in it. */
+const mostPerBook = 60;
+
+export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
+  const sums = new Map<string, Map<string, number>>();
+  for (const counts of all) {
+    for (const [habit, choices] of counts) {
+      const sum = sums.get(habit) ?? new Map<string, number>();
+      sums.set(habit, sum);
+      for (const [choice, count] of choices) sum.set(choice, (sum.get(choice) ?? 0) + count);
+    }
+  }
+  return sums;
+}
+
+/** Whether the edition hardly ever chooses this. @param share the most that a slip has, where it is not that of the rule. */
+export function isSlip(counts: HabitCounts, habit: string, choice: string, share?: number): boolean {
+  const rule = rules[habit.split(' ', 1)[0]!];
+  const choices = counts.get(habit);
+  if (!rule || !choices) return false;
+  const count = choices.get(choice) ?? 0;
+  let total = 0;
+  for (const other of choices.values()) total += other;
+  if (total < rule.least || count > rule.most) return false;
+  // One is a slip also where there are few others
+  if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
+  return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
+}

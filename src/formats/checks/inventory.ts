@@ -1,0 +1,99 @@
+import type { BookFindings } from './book-checks.ts';
+
+/** How often something occurs in an edition, and in which books while these are few. */
+interface InventoryItem {
+  readonly item: string;
+  readonly count: number;
+  /** Ids of the books that have it; empty where many do. */
+  readonly books: readonly string[];
+}
+
+/** What an edition is written with, the rarest first: what is rare is often a mistake. */
+export interface EditionInventory {
+  readonly characters: readonly InventoryItem[];
+  /** Runs of punctuation. */
+  readonly punctuation: readonly InventoryItem[];
+  /** Markers and styles. */
+  readonly markers: readonly InventoryItem[];
+  /** Words that occur once, as far as they fit, and how many different ones there are. */
+  readonly words: {
+    readonly different: number;
+    readonly total: number;
+    readonly once: readonly InventoryItem[];
+  };
+  readonly books: readonly BookProgress[];
+}
+
+/** How far the work on a book is. */
+interface BookProgress {
+  readonly id: string;
+  readonly chapters: number;
+  /** Chapters of which every verse that is there has text. */
+  readonly drafted: number;
+  readonly verses: number;
+  readonly withoutText: number;
+  readonly notes: number;
+  readonly headings: number;
+}
+
+const mostBooks = 5;
+const mostOnce = 500;
+
+export function inventoryOf(books: readonly BookFindings[]): EditionInventory {
+  const words = items(books, ({ words }) => words);
+  return {
+    characters: items(books, ({ characters }) => characters),
+    punctuation: items(books, ({ sequences }) => sequences),
+    markers: items(books, ({ markers }) => markers),
+    words: {
+      different: words.length,
+      total: words.reduce((sum, { count }) => sum + count, 0),
+      once: words.slice(0, mostOnce).filter(({ count }) => count === 1),
+    },
+    books: books.map(progressOf),
+  };
+}
+
+function items(
+  books: readonly BookFindings[],
+  of: (book: BookFindings) => ReadonlyMap<string, number>,
+): InventoryItem[] {
+  const sums = new Map<string, { count: number; readonly books: string[] }>();
+  for (const book of books) {
+    for (const [item, count] of of(book)) {
+      const sum = sums.get(item);
+      if (!sum) sums.set(item, { count, books: [book.id] });
+      else {
+        sum.count += count;
+        if (sum.books.length <= mostBooks) sum.books.push(book.id);
+      }
+    }
+  }
+  return [...sums]
+    .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > mostBooks ? [] : ids }))
+    .sort((a, b) => a.count - b.count || (a.item < b.item ? -1 : 1));
+}
+
+function progressOf({ id, lengths, verses, notes, headings }: BookFindings): BookProgress {
+  const empty = new Set<number>();
+  const withText = new Map<number, number>();
+  for (let at = 0; at < lengths.length; at += 3) {
+    const chapter = lengths[at]!;
+    withText.set(chapter, (withText.get(chapter) ?? 0) + (lengths[at + 2]! > 0 ? 1 : 0));
+  }
+  let [total, written] = [0, 0];
+  for (const [chapter, count] of verses) {
+    total += count;
+    written += Math.min(count, withText.get(chapter) ?? 0);
+    if ((withText.get(chapter) ?? 0) < count) empty.add(chapter);
+  }
+  return {
+    id,
+    chapters: verses.size,
+    drafted: verses.size - empty.size,
+    verses: total,
+    withoutText: total - written,
+    notes,
+    headings,
+  };
+}

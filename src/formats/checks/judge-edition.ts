@@ -1,0 +1,208 @@
+import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
+import { detectReferences } from '../../references/detect-references.ts';
+import { namesOfLanguage } from '../../references/names-of-languages.ts';
+import { type Place, type Reference, versesIn } from '../../references/reference.ts';
+import type { Versification } from '../../references/versification/versification.ts';
+import { verseSignOf } from '../../references/write-references.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { DoubtfulDiagnostic } from '../diagnostic-collector.ts';
+import type { BookFindings } from './book-checks.ts';
+import type { ParallelDoubt, ReferenceDoubt } from './doubts.ts';
+import { type HabitCounts, isSlip, sumOfHabits } from './habits.ts';
+import { asciiDigits } from './reference-checks.ts';
+
+/** What the check of one source file found. */
+export interface FileFindings {
+  readonly books: readonly BookFindings[];
+  readonly doubtful: readonly DoubtfulDiagnostic[];
+}
+
+/** What decides on the doubts of an edition. */
+interface JudgedEdition {
+  readonly findings: readonly FileFindings[];
+  /** ISO 639-3 code. */
+  readonly language: string;
+  /** What the edition should have, and what it has. */
+  readonly expected: Versification;
+  readonly actual: Versification;
+  readonly books: readonly NamedBook[];
+  /** By code: the most that a slip has of all choices, where it is not the usual share. */
+  readonly slips?: Readonly<Record<string, number>>;
+}
+
+/** The faults among what may be one, in the order of the files. */
+export function judgeEdition(edition: JudgedEdition): Diagnostic[] {
+  const { findings, language, expected, actual, books, slips = {} } = edition;
+  const all = findings.flatMap((file) => file.books);
+  const habits = sumOfHabits(all.map((book) => book.habits));
+  const words = new WordCounts(all);
+  const references = new ReferenceJudge(language, [expected, actual], books, habits);
+  const beyond = new Set<string>();
+  const doubtful = findings.flatMap((file) => file.doubtful);
+  const isOneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
+  return doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
+    switch (doubt.by) {
+      case 'habit': {
+        const isFault =
+          isSlip(habits, doubt.habit, doubt.choice, slips[diagnostic.code]) &&
+          (diagnostic.code !== 'repeated-word' || words.isCommon(doubt.habit.slice('repeated '.length)));
+        return isFault ? [diagnostic] : [];
+      }
+      case 'verse': {
+        const { book, chapter, verse } = doubt;
+        const isThere = !expected.chapters(book) || verse <= expected.verseCount(book, chapter);
+        // The verses after it are beyond the end too, and for one reason
+        if (isThere || beyond.has(`${book} ${chapter}`)) return [];
+        beyond.add(`${book} ${chapter}`);
+        return [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }];
+      }
+      case 'reference':
+        return references.isFault(doubt) ? [diagnostic] : [];
+      default:
+        return isOneSided(doubt) ? [diagnostic] : [];
+    }
+  });
+}
+
+function verseMessage(
+  message: string,
+  { book, chapter }: { readonly book: string; readonly chapter: number },
+  expected: Versification,
+): string {
+  const last = expected.verseCount(book, chapter);
+  const chapters = expected.chapters(book)?.length ?? 0;
+  const known =
+    last === 0 ? `${book} has ${chapters} chapters` : `${book} ${chapter} ends with verse ${last}`;
+  return `${message} In the edition's versification ${known}.`;
+}
+
+/** How often a word occurs in the edition, whatever its case. */
+class WordCounts {
+  readonly #books: readonly BookFindings[];
+  #counts: Map<string, number> | undefined;
+  #total = 0;
+
+  constructor(books: readonly BookFindings[]) {
+    this.#books = books;
+  }
+
+  /** A word such as "the", which hardly ever appears twice in a row on purpose. */
+  isCommon(word: string): boolean {
+    this.#counts ??= this.#count();
+    return (this.#counts.get(word) ?? 0) >= Math.max(5, this.#total * 0.0015);
+  }
+
+  #count(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { words } of this.#books) {
+      for (const [word, count] of words) {
+        const key = word.toLowerCase();
+        counts.set(key, (counts.get(key) ?? 0) + count);
+        this.#total += count;
+      }
+    }
+    return counts;
+  }
+}
+
+/** More than this share of references whose book is not known: the edition's abbreviations are not. */
+const mostUnread = 0.02;
+
+class ReferenceJudge {
+  readonly #names: BookNames;
+  readonly #hasVerseComma: boolean;
+  readonly #known: readonly Versification[];
+  readonly #read: number;
+  #unread: number | undefined;
+
+  constructor(
+    language: string,
+    known: readonly Versification[],
+    books: readonly NamedBook[],
+    habits: HabitCounts,
+  ) {
+    const own = namesOfLanguage(language);
+    this.#names = new BookNames([namesOfBooks(books), ...(own ? [own] : [])]);
+    this.#hasVerseComma = verseSignOf(language) === ',';
+    this.#known = known;
+    this.#read = habits.get('references')?.get('read') ?? 0;
+  }
+
+  isFault(doubt: ReferenceDoubt): boolean {
+    if (!doubt.isWhole) {
+      const found = this.read(doubt);
+      return found.length > 0 && found.some(({ from, to }) => !this.#has(from) || !this.#has(to));
+    }
+    const { book } = doubt;
+    if (this.read(doubt).some(({ from }) => from.book !== book || /^\d/.test(doubt.choice))) return false;
+    this.#unread = (this.#unread ?? 0) + 1;
+    return this.#unread <= Math.max(2, this.#read * mostUnread);
+  }
+
+  read(doubt: ReferenceDoubt | ParallelDoubt): Reference[] {
+    return detectReferences(asciiDigits(doubt.choice), this.#options(doubt));
+  }
+
+  #options({ book, chapter }: { readonly book: string; readonly chapter: number }) {
+    return { names: this.#names, hasVerseComma: this.#hasVerseComma, context: { book, chapter } };
+  }
+
+  /** Of a book that the versification does not have, nothing is known. */
+  #has({ book, chapter, verse }: Place): boolean {
+    if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book)))
+      return true;
+    const last = Math.max(...this.#known.map((versification) => versification.verseCount(book, chapter)));
+    return last > 0 && (verse === undefined || verse <= last);
+  }
+}
+
+/** Decides whether the passages that a section names have sections that name others, and not it. */
+function parallelJudge(
+  doubtful: readonly DoubtfulDiagnostic[],
+  read: (doubt: ParallelDoubt) => Reference[],
+): (doubt: ParallelDoubt) => boolean {
+  const sections = doubtful.flatMap(({ doubt }) => {
+    if (doubt.by !== 'parallel') return [];
+    const [from, to] = doubt.habit
+      .slice(doubt.book.length + 1)
+      .split('-', 2)
+      .map(pointOf);
+    return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
+  });
+  const ofBook = Map.groupBy(sections, ({ doubt }) => doubt.book);
+  return (doubt) => {
+    const own = sections.find((section) => section.doubt === doubt);
+    if (!own) return false;
+    return own.names.some((named) => {
+      const there = ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
+      return (
+        there.length > 0 && !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)))
+      );
+    });
+  };
+}
+
+interface Point {
+  readonly chapter: number;
+  readonly verse: number;
+}
+
+function pointOf(written: string): Point {
+  const [chapter = 0, verse = 0] = written.split(':').map(Number);
+  return { chapter, verse };
+}
+
+function passageOf(book: string, from: Point, to: Point): Reference {
+  return { from: { book, ...from }, to: { book, ...to } };
+}
+
+function overlaps(one: Reference, other: Reference): boolean {
+  if (one.from.book !== other.from.book) return false;
+  const first = Math.max(one.from.chapter ?? 1, other.from.chapter ?? 1);
+  const last = Math.min(one.to.chapter ?? 999, other.to.chapter ?? 999);
+  for (let chapter = first; chapter <= last; chapter++) {
+    const [a, b] = [one, other].map((reference) => versesIn(reference, one.from.book, chapter));
+    if (a!.first <= b!.last && b!.first <= a!.last) return true;
+  }
+  return false;
+}

@@ -1,0 +1,173 @@
+import type { Habits } from './habits.ts';
+import type { TextRun } from './text-runs.ts';
+
+/** Counts punctuation and words of a book, and reports what may be a slip. */
+export class PunctuationChecks {
+  readonly words = new Map<string, number>();
+  /** Runs of punctuation without letters between them. */
+  readonly sequences = new Map<string, number>();
+  readonly #habits: Habits;
+  #wordCount = 0;
+  /** The last run of scripture: whether it ends a paragraph or a chapter shows when the next one comes. */
+  #last: TextRun | undefined;
+
+  constructor(habits: Habits) {
+    this.#habits = habits;
+  }
+
+  get wordCount(): number {
+    return this.#wordCount;
+  }
+
+  add(run: TextRun): void {
+    if (run.kind === 'parallel' || run.kind === 'introduction') return;
+    const text = run.text.replace(/\s/g, (space) => (space === '\u00a0' || space === '\u202f' ? space : ' '));
+    this.#addWords(text, run);
+    this.#addMarks(text, run);
+    if (run.kind === 'heading') this.#addHeading(text, run);
+    if (run.kind === 'scripture') this.#follow(run);
+  }
+
+  /** Reports what only the whole book shows. */
+  finish(): void {
+    if (this.#last) this.#checkEnd(this.#last, true);
+  }
+
+  #follow(run: TextRun): void {
+    const last = this.#last;
+    this.#last = run;
+    if (!last) return;
+    if (last.chapter !== run.chapter) this.#checkEnd(last, true);
+    else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, false);
+  }
+
+  #checkEnd(run: TextRun, endsChapter: boolean): void {
+    const end = run.text.trimEnd();
+    // `Selah`
+    if (/^q[rcs]$/.test(run.style) || run.styled.some(({ style }) => style === 'qs')) return;
+    if (!/[\p{L}\p{M}\p{N}]$/u.test(end)) return this.#habits.choose('text-end', 'mark');
+    const what = endsChapter ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
+    const message = () =>
+      `${what} ends with “${end.slice(-20).trimStart()}”, without a mark of punctuation. Write the mark, or look for text that was cut off.`;
+    this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
+  }
+
+  #addWords(text: string, run: TextRun): void {
+    let last = '';
+    let lastEnd = -1;
+    for (const match of text.matchAll(word)) {
+      const [written] = match;
+      this.words.set(written, (this.words.get(written) ?? 0) + 1);
+      this.#wordCount++;
+      if (
+        written === last ||
+        (written.length === last.length && written.toLowerCase() === last.toLowerCase())
+      ) {
+        if (text.slice(lastEnd, match.index).trim() === '') this.#repeat(written, match.index, run);
+      }
+      last = written;
+      lastEnd = match.index + written.length;
+    }
+  }
+
+  #repeat(written: string, index: number, run: TextRun): void {
+    const message = () =>
+      `“${written}” appears twice in a row in ${run.place}. Remove one of them, or accept it where it is meant.`;
+    this.#habits.doubt(`repeated ${written.toLowerCase()}`, 'twice', 'repeated-word', run.at(index), message);
+  }
+
+  #addMarks(text: string, run: TextRun): void {
+    for (const match of text.matchAll(marks)) {
+      const [written] = match;
+      this.sequences.set(written, (this.sequences.get(written) ?? 0) + 1);
+      const { index } = match;
+      if (written.length > 1) this.#checkSequence(written, index, run);
+      else this.#habits.choose(`sequence ${written}`, written);
+      this.#checkSpaces(written, index, text, run);
+    }
+    if (run.kind === 'scripture') {
+      for (const match of text.matchAll(sentenceStart)) this.#checkCapital(match, run);
+    }
+  }
+
+  #checkSequence(written: string, index: number, run: TextRun): void {
+    const first = doubled.exec(written)?.[0];
+    // Notes have abbreviations: `i.e., the river`
+    if (first === undefined || (run.kind !== 'scripture' && /^\.[,;:]/.test(first))) return;
+    const message = () =>
+      `“${written}” in ${run.place}: two marks stand together as hardly anywhere in this edition. Remove one of them.`;
+    this.#habits.doubt(`sequence ${first[0]!}`, first, 'doubled-punctuation', run.at(index), message);
+  }
+
+  #checkSpaces(written: string, index: number, text: string, run: TextRun): void {
+    const first = written[0]!;
+    const before = text[index - 1];
+    const isAtNote = run.notes.has(index);
+    if (closing.test(first) && before !== undefined && !isAtNote) {
+      const choice = before === ' ' ? 'space' : /\s/.test(before) ? 'narrow' : 'none';
+      // A line may begin with a mark
+      if (choice !== 'space' || index > 1) this.#space(`space-before ${first}`, choice, index, run);
+    }
+    const last = written.at(-1)!;
+    const next = text[index + written.length];
+    if (next === undefined || run.notes.has(index + written.length) || /[\p{Nd}\p{M}]/u.test(next)) return;
+    // `a.m.`, `i.e.`
+    if (last === '.' && /(?:^|[^\p{L}])\p{L}$/u.test(text.slice(Math.max(0, index - 2), index))) return;
+    if (!followed.test(last) && !opening.test(last)) return;
+    const choice = /\s/.test(next) ? 'space' : 'none';
+    this.#space(`space-after ${last}`, choice, index + written.length - 1, run);
+  }
+
+  #space(habit: string, choice: string, index: number, run: TextRun): void {
+    const [side, mark] = habit.split(' ') as [string, string];
+    const where = side === 'space-before' ? 'before' : 'after';
+    const what =
+      choice === 'none'
+        ? `No space stands ${where}`
+        : choice === 'narrow'
+          ? `A no-break space stands ${where}`
+          : `A space stands ${where}`;
+    const message = () =>
+      `${what} “${mark}” in ${run.place}, which is otherwise written in another way in this edition. Write it as elsewhere.`;
+    this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message);
+  }
+
+  #checkCapital(match: RegExpExecArray, run: TextRun): void {
+    const [written, mark = '', letter = ''] = match;
+    if (letter.toLowerCase() === letter.toUpperCase()) return;
+    if (letter === letter.toUpperCase()) return this.#habits.choose(`capital-after ${mark}`, 'capital');
+    const index = match.index + written.length - letter.length;
+    const message = () =>
+      `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a small letter after “${mark}”. Write a capital, or another mark.`;
+    this.#habits.doubt(`capital-after ${mark}`, 'small', 'missing-capital', run.at(index), message);
+  }
+
+  #addHeading(text: string, run: TextRun): void {
+    const trimmed = text.trim();
+    const first = /\p{L}/u.exec(trimmed);
+    if (first && first[0].toLowerCase() !== first[0].toUpperCase()) {
+      const isCapital = first[0] === first[0].toUpperCase();
+      if (isCapital) this.#habits.choose('heading-start', 'capital');
+      else {
+        const message = () =>
+          `The heading “${trimmed.slice(0, 60)}” begins with a small letter, as hardly any other in this edition does.`;
+        this.#habits.doubt('heading-start', 'small', 'odd-heading', run.at(text.indexOf(first[0])), message);
+      }
+    }
+    const hasStop = /[.।。]$/.test(trimmed);
+    const message = () =>
+      `The heading “${trimmed.slice(0, 60)}” ends ${hasStop ? 'with a full stop' : 'without a full stop'}, as hardly any other in this edition does.`;
+    const at = run.at(Math.max(0, text.trimEnd().length - 1));
+    if (trimmed !== '')
+      this.#habits.doubt('heading-end', hasStop ? 'stop' : 'none', 'odd-heading', at, message);
+  }
+}
+
+const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
+const marks = /[\p{P}\p{S}]+/gu;
+/** Marks of which two together are mostly a slip. An ellipsis and a long dash are not. */
+const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।।+|۔۔|。。/;
+const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
+const followed = /^[,;:!?)\]}.،؛؟।]$/;
+const opening = /^[([{]$/;
+const sentenceStart = /([.।]) +(\p{L})/gu;

@@ -1,0 +1,36 @@
+import { compileSource } from '../../src/compile/translation/compile-source.ts';
+import { findNumbering } from '../../src/compile/translation/find-numbering.ts';
+import { type FileFindings, judgeEdition } from '../../src/formats/checks/judge-edition.ts';
+import type { Diagnostic } from '../../src/formats/diagnostic.ts';
+import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
+
+export type ReadFile = ReturnType<typeof readFile>;
+
+/** One file as a check reads it, before the edition is judged. */
+export function readFile(file: string, text: string, language: string) {
+  const bytes = new TextEncoder().encode(text);
+  return compileSource({
+    file,
+    bytes,
+    metadata: { id: 'X', language } as EditionMetadata,
+    withSearch: false,
+    withChecks: true,
+  });
+}
+
+/** What a check finds in files of one edition, by place. */
+export function judge(files: readonly ReadFile[], language: string): Diagnostic[] {
+  const books = files.flatMap((file) => file.books);
+  const { numbering } = findNumbering({ id: 'X', language } as EditionMetadata, books, files, undefined);
+  const judged = judgeEdition({
+    findings: files.flatMap((file): FileFindings[] => (file.findings ? [file.findings] : [])),
+    language,
+    expected: numbering.expected,
+    actual: numbering.versification,
+    books: books.map(({ summary }) => summary),
+  });
+  const found = [...files.flatMap((file) => file.diagnostics), ...judged];
+  return found.toSorted((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
+  );
+}

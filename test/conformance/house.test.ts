@@ -34,7 +34,7 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 8,
-  modules: 640,
+  modules: 760,
   folderWidth: 22,
   singleImporter: 30,
   importLines: 5.3,

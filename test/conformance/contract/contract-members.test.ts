@@ -59,7 +59,7 @@ test.skipIf(!contract)(
   },
 );
 
-test('the path of one kind of document is of no other kind, but for the chapters of datasets', () => {
+test('the path of one kind of document is of no other kind, but for chapters of datasets and versifications', () => {
   const example = (path: string) =>
     path
       .replace('{book}', 'GEN')
@@ -75,6 +75,8 @@ test('the path of one kind of document is of no other kind, but for the chapters
     const shared = matching.filter((kind) => kind.path === path);
     expect(matching).toEqual(shared);
     expect(shared.map((kind) => kind.name)).toContain(name);
-    expect(shared.length).toBe(path === '/api/d/{dataset}/{book}/{chapter}.json' ? 2 : 1);
+    const isShared =
+      path === '/api/d/{dataset}/{book}/{chapter}.json' || path === '/api/x/versification/{edition}.json';
+    expect(shared.length).toBe(isShared ? 2 : 1);
   }
 });

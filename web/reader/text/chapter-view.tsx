@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { Settings } from '../settings.tsx';
-import type { WordGloss } from '../words/use-glosses.ts';
+import type { WordGloss } from '../words/load-glosses.ts';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
 
 /** What the text of a chapter is shown with. */

@@ -5,7 +5,12 @@ import { type Glosses, readGlosses } from '../../../src/questions/lexicon-entrie
 import { answerFetched } from '../../../src/questions/question.ts';
 import { orNone, service } from '../service.ts';
 import type { WordsByVerse } from '../text/words.tsx';
-import type { WordGloss } from './use-glosses.ts';
+
+/** What stands under a word of an interlinear text; '' for what is not known. */
+export interface WordGloss {
+  readonly gloss: string;
+  readonly parsing: string;
+}
 
 /** Loads what the lexicons have for the words of chapters. */
 export async function loadGlosses(

@@ -1,12 +1,7 @@
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import { type Loading, useDocument } from '../service.ts';
 import type { WordsByVerse } from '../text/words.tsx';
-
-/** What stands under a word of an interlinear text; '' for what is not known. */
-export interface WordGloss {
-  readonly gloss: string;
-  readonly parsing: string;
-}
+import type { WordGloss } from './load-glosses.ts';
 
 /** The meaning and the form of each word, for an interlinear text. */
 export function useGlosses(

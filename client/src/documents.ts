@@ -1830,7 +1830,10 @@ export type EditionReport = {
   };
 };
 
-/** How a translation numbers its verses: `/api/x/versification/{translation}.json`. */
+/**
+ * How a translation, or a dataset of cross references, numbers verses:
+ * `/api/x/versification/{edition}.json`.
+ */
 export interface TranslationVersification {
   /** Id of the translation */
   translation: string;
@@ -1908,12 +1911,85 @@ export interface TranslationVersification {
   }[];
 }
 
+/**
+ * How a translation, or a dataset of cross references, numbers verses:
+ * `/api/x/versification/{edition}.json`.
+ */
+export interface DatasetVersification {
+  /** The dataset this belongs to */
+  dataset: string;
+  /** The standard versification in which its references are written */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /** By what it is known: declared in metadata, or found by the verses that it names */
+    by: 'metadata' | 'verses';
+    /** How many verses it names */
+    verses: number;
+    /** By standard versification: how many of these verses it has */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+}
+
+/** References to scripture in prose, for links */
+export interface TextReferences {
+  /** Id of the edition */
+  edition: string;
+  /** The document that has the texts */
+  document: string;
+  /** The texts that have references */
+  texts: {
+    /** Where the text is in the document: a JSON Pointer (RFC 6901) */
+    text: string;
+    /** In the order of the text */
+    references: TextReference[];
+  }[];
+}
+
+export interface TextReference {
+  /** Where it begins in the text, in UTF-16 code units */
+  start: number;
+  /** Where it ends in the text, in UTF-16 code units */
+  end: number;
+  /** The first verse as `GEN.1.3`, or the first chapter as `GEN.1` */
+  from: string;
+  /** The last verse, the same for one verse; a chapter means all of it to its end */
+  to: string;
+  /** The reference in full, for people: `Genesis 1:3-5` where the text has `vv. 3-5` */
+  label: string;
+}
+
 /** The root of a translation’s search index: `/api/x/search/{translation}/index.json`. */
 export interface SearchRoot {
   /** Version of the form of this file */
   format: 1;
   /** The translation this belongs to */
   translation: string;
+  /** ISO 639-3 code of its language */
+  language: string;
   /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
   verses: number;
   /** Words in all of them */
@@ -1922,6 +1998,10 @@ export interface SearchRoot {
   books: {
     /** The book the chapter is in */
     book: string;
+    /** As in the list of books */
+    name: string;
+    /** Another name of the book, by which people may ask for it */
+    title?: string;
     /**
      * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
      * verse 0

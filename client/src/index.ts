@@ -1,8 +1,8 @@
 export type { AlignedVerses } from '../../src/questions/align.ts';
+export type { RelatedVerses, VerseReferences } from '../../src/questions/cross-references.ts';
 export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
 export type { VerseAddress } from '../../src/questions/edition.ts';
 export { type VersePiece, versePieces } from '../../src/questions/verse-pieces.ts';
-export type { WrittenReference } from '../../src/references/place-reader.ts';
 export type { Place, Reference } from '../../src/references/reference.ts';
 export { align } from './align.ts';
 export {
@@ -13,6 +13,7 @@ export {
   previousChapter,
 } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
+export { crossReferencesIn } from './cross-references.ts';
 export type * from './documents.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
@@ -21,13 +22,7 @@ export { ScriptoriumError } from './http/scriptorium-error.ts';
 export { type Passage, type PassageVerse, passageText, readPassage } from './passage.ts';
 export { attributionText, passages, type References, randomVerse } from './passages.ts';
 export { preferredTranslation } from './preferred-translation.ts';
-export {
-  detectReferences,
-  formatReference,
-  parseReference,
-  parseReferences,
-  type ReferenceEdition,
-} from './references.ts';
 export { search } from './search.ts';
+export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

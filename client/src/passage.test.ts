@@ -87,7 +87,7 @@ test('verses that are not there are an error that says what is', async () => {
   await expect(read('GEN 1:7-9')).rejects.toMatchObject({
     code: 'verse_not_found',
     status: 404,
-    hint: 'GEN 1 ends with verse 4.',
+    hint: 'Genesis 1 ends with verse 4.',
   });
   await expect(read('GEN 1:3 or so')).rejects.toMatchObject({
     code: 'bad_reference',

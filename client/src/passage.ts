@@ -1,9 +1,8 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
-import { findPassages } from '../../src/questions/passage.ts';
 import type { FoundVerse } from '../../src/questions/read-verses.ts';
 import type { Translation } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { answerFromDocuments, type References, writtenReferences } from './passages.ts';
+import { type References, writtenReferences } from './passages.ts';
 import type { SimpleVerse } from './verses.ts';
 
 /** Verses of one translation with all that the documents have of them. */
@@ -41,6 +40,7 @@ export async function readPassage(
   references: References,
   { signal, languages }: ReadPassageOptions = {},
 ): Promise<Passage> {
+  const { answerFromDocuments, findPassages } = await import('./from-documents.ts');
   const ref = writtenReferences(references);
   const question = { ref, editions: [translation], room: Number.POSITIVE_INFINITY, knowledge: languages };
   const { passages } = await answerFromDocuments(source, findPassages(question), signal);

@@ -1,11 +1,6 @@
 import type { Knowledge } from '../../src/questions/edition.ts';
-import { answerPassage, answerRandom, type PassagePart } from '../../src/questions/passage-answer.ts';
-import {
-  answerFetched,
-  type Parameters,
-  type Question,
-  QuestionError,
-} from '../../src/questions/question.ts';
+import type { PassagePart } from '../../src/questions/passage-answer.ts';
+import type { Parameters } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
 import type { PassageAnswer } from './documents.ts';
@@ -79,14 +74,12 @@ export function writtenReferences(references: References): string {
     .join('; ');
 }
 
-const questions = { passage: answerPassage, random: answerRandom };
-
 /** Sources that were asked a question and have no answers, only documents. */
 const onlyDocuments = new WeakSet<DocumentSource>();
 
 async function answer(
   source: DocumentSource,
-  name: keyof typeof questions,
+  name: 'passage' | 'random',
   parameters: Parameters,
   { signal, languages }: CallOptions & { readonly languages?: Knowledge },
 ): Promise<PassageAnswer> {
@@ -94,8 +87,9 @@ async function answer(
   const answered = await askFirst<PassageAnswer>(source, name, parameters, { signal, isAnswer });
   if (answered) return answered;
   const known = { ...languages, ...(await numberingFor(parameters)) };
-  const found = await answerFromDocuments(source, questions[name](parameters, known), signal);
-  return found as PassageAnswer;
+  const { answerFromDocuments, answerPassage, answerRandom } = await import('./from-documents.ts');
+  const question = { passage: answerPassage, random: answerRandom }[name](parameters, known);
+  return (await answerFromDocuments(source, question, signal)) as PassageAnswer;
 }
 
 /** The tables of all numberings are loaded where verses of several translations are put side by side. */
@@ -127,30 +121,4 @@ export async function askFirst<Answer>(
 function isUnknownQuestion(error: unknown): boolean {
   if (!(error instanceof ScriptoriumError) || error.parameter !== undefined) return false;
   return error.code === 'invalid_answer' || [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
-}
-
-/** Answers a question with documents. Rejects with a `ScriptoriumError`, or with the reason of the signal. */
-export async function answerFromDocuments<Result>(
-  source: DocumentSource,
-  question: Question<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  try {
-    return await answerFetched(question, (paths) =>
-      Promise.all(paths.map((path) => getIfThere(source, path, signal))),
-    );
-  } catch (error) {
-    if (!(error instanceof QuestionError)) throw error;
-    const status = error.fault.code.startsWith('bad_') ? 400 : 404;
-    throw new ScriptoriumError({ ...error.fault, status });
-  }
-}
-
-async function getIfThere(source: DocumentSource, path: string, signal: AbortSignal | undefined) {
-  try {
-    return await source.get<unknown>(path, { signal });
-  } catch (error) {
-    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
-    throw error;
-  }
 }

@@ -3,9 +3,12 @@ import { BookNames, type NamedBook, namesOfBooks } from '../../src/references/bo
 import { detectReferences as detect } from '../../src/references/detect-references.ts';
 import { parseReferences as parse } from '../../src/references/parse-references.ts';
 import type { ReferenceOptions, WrittenReference } from '../../src/references/place-reader.ts';
-import type { Extent, Reference } from '../../src/references/reference.ts';
+import type { Extent, Place, Reference } from '../../src/references/reference.ts';
 import { formatReference as format, verseSignOf } from '../../src/references/write-references.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
+
+// A module of its own, as reading references takes more than all the rest of the client
+export type { Place, Reference, WrittenReference };
 
 /**
  * Whose references these are: what `client.books(id)` resolves to will do. Books are known by their names in the edition, and by
@@ -111,6 +114,7 @@ export function habitsOf(edition: ReferenceEdition): Habits {
     names: new BookNames(tables, languages?.ofAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
     extent: extentOf(books, languages?.extent),
+    style: { name: (id) => books.find((book) => book.id === id)?.name ?? undefined },
   };
   known.set(books, { habits, language, languages });
   return habits;

@@ -11,13 +11,13 @@ import {
   attributionText,
   createClient,
   type PassageAnswer,
-  parseReference,
   passages,
   randomVerse,
   type ScriptoriumClient,
   ScriptoriumError,
 } from '../src/index.ts';
 import { languages } from '../src/languages.ts';
+import { parseReference } from '../src/references.ts';
 
 setDefaultTimeout(600_000);
 

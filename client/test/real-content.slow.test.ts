@@ -5,7 +5,6 @@ import { sharedData } from '../../test/shared-data.ts';
 import {
   chaptersOf,
   createClient,
-  parseReference,
   readPassage,
   type ScriptoriumClient,
   textOfWord,
@@ -14,6 +13,7 @@ import {
   versePieces,
   wordsOfVerse,
 } from '../src/index.ts';
+import { parseReference } from '../src/references.ts';
 
 setDefaultTimeout(240_000);
 

@@ -5,21 +5,22 @@ import { join, relative } from 'node:path';
 const repository = join(import.meta.dir, '../..');
 
 /** What a file imports, types left out: they are gone when the package is built. */
-function importsOf(file: string): string[] {
+function importsOf(file: string, withLazy: boolean): string[] {
   const text = readFileSync(join(repository, file), 'utf8');
-  const statements = text.matchAll(
-    /(?:^(?:import|export) (?!type\b)(?:[^;'"]*? from )?|\bimport\(\s*)'([^']+)'/gm,
-  );
-  return [...statements].map(([, specifier]) =>
+  const statements = [
+    ...text.matchAll(/^(?:import|export) (?!type\b)(?:[^;'"]*? from )?'([^']+)'/gm),
+    ...(withLazy ? text.matchAll(/\bimport\(\s*'([^']+)'/g) : []),
+  ];
+  return statements.map(([, specifier]) =>
     specifier!.startsWith('.') ? relative(repository, join(repository, file, '..', specifier!)) : specifier!,
   );
 }
 
 /** All that is in the package when `file` is. */
-function reachedFrom(file: string): string[] {
+function reachedFrom(file: string, withLazy = true): string[] {
   const reached = new Set([file]);
   for (const each of reached) {
-    if (each.endsWith('.ts')) for (const imported of importsOf(each)) reached.add(imported);
+    if (each.endsWith('.ts')) for (const imported of importsOf(each, withLazy)) reached.add(imported);
   }
   return [...reached].sort();
 }
@@ -34,13 +35,19 @@ test('the library imports its own files, and pure ones of the service', () => {
     // Loaded where translations are put side by side
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',
-    // Loaded where there are only documents to search
-    'src/lib/html.ts',
     'src/model/books.ts',
     'src/model/strongs-number.ts',
   ]);
   const texts = reached.map((file) => readFileSync(join(repository, file), 'utf8'));
   expect(reached.filter((_, index) => /\bBun\.|'(?:bun|node):|\bprocess\./.test(texts[index]!))).toEqual([]);
+});
+
+test('what a page loads at once reads no references and has no tables', () => {
+  const atOnce = reachedFrom('client/src/index.ts', false);
+  expect(atOnce).toContain('client/src/passages.ts');
+  expect(
+    atOnce.filter((file) => /generated|english-names|parse-references|src\/search\//.test(file)),
+  ).toEqual([]);
 });
 
 test('names of other languages are in a module of their own', () => {

@@ -6,10 +6,14 @@ import { addCommand } from './commands/add.ts';
 import { buildCommand } from './commands/build.ts';
 import { bundleCommand } from './commands/bundle.ts';
 import { checkCommand } from './commands/check.ts';
+import { completionCommand } from './commands/completion.ts';
 import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
+import { initCommand } from './commands/init.ts';
 import { listCommand } from './commands/list.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -36,13 +40,17 @@ const program = new Command('scriptorium')
   .addCommand(verifyCommand())
   .addCommand(bundleCommand())
   .addCommand(exportCommand())
+  .addCommand(mcpCommand())
   .addCommand(deliverCommand())
   .addCommand(publishCommand())
   .addCommand(rollbackCommand())
   .addCommand(diffCommand())
   .addCommand(addCommand())
   .addCommand(listCommand())
-  .addCommand(startCommand());
+  .addCommand(startCommand())
+  .addCommand(initCommand())
+  .addCommand(doctorCommand())
+  .addCommand(completionCommand());
 
 // Commands that are made elsewhere do not take over how errors are shown
 for (const command of program.commands) command.copyInheritedSettings(program);

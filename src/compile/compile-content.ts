@@ -1,9 +1,11 @@
 import type { CanonCounts, EditionDocuments } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { ReadContent } from '../formats/read-content.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
+import type { NumberingOfVerses } from '../references/versification/numbering-of-verses.ts';
 import { batchDocuments, type DocumentBatch } from './workers/document-batch.ts';
 
 export interface CompileContent {
@@ -23,6 +25,7 @@ export interface CompiledContent {
   readonly diagnostics: readonly Diagnostic[];
   readonly tally: Readonly<Record<string, number>>;
   readonly documents: DocumentBatch;
+  readonly extensions?: NonNullable<EditionDocuments['extensions']>;
 }
 
 /** Reads a commentary or a dataset whole and makes its documents. */
@@ -64,13 +67,16 @@ const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () =>
   },
   'cross-references': async () => {
     const { readCrossReferences } = await import('../formats/cross-references/read-cross-references.ts');
-    const { crossReferenceDocuments } = await import(
+    const { crossReferenceDocuments, numberingOfReferences } = await import(
       '../documents/cross-references/cross-reference-documents.ts'
     );
-    return (metadata, files) =>
-      withDocuments(readCrossReferences(files, metadata), (references) =>
-        crossReferenceDocuments(metadata, references),
-      );
+    return (metadata, files) => {
+      const { content, ...found } = readCrossReferences(files, metadata);
+      if (!content) return found;
+      const numbering = numberingOfReferences(content, metadata.versification);
+      const diagnostics = [...found.diagnostics, ...numberingDoubts(numbering, files)];
+      return { ...found, diagnostics, content: crossReferenceDocuments(metadata, content, numbering) };
+    };
   },
   entities: async () => {
     const { readEntities } = await import('../formats/entities/read-entities.ts');
@@ -85,4 +91,15 @@ function withDocuments<Content>(
   documents: (content: Content) => EditionDocuments,
 ): ReadContent<EditionDocuments> {
   return content === undefined ? found : { ...found, content: documents(content) };
+}
+
+/** A warning where the numbering that is declared has fewer of the verses than another. */
+function numberingDoubts(
+  { scheme, evidence: { fitting, verses } }: NumberingOfVerses,
+  files: readonly SourceFile[],
+): Diagnostic[] {
+  const [better, most] = Object.entries(fitting).reduce((best, next) => (next[1] > best[1] ? next : best));
+  if (most <= fitting[scheme]) return [];
+  const message = `The metadata says that the references are numbered as in "${scheme}", which has ${fitting[scheme]} of their ${verses} verses; "${better}" has ${most}. Correct "versification" in edition.json, or leave it out.`;
+  return [fileDiagnostic('unlikely-versification', files[0]!.file, message)];
 }

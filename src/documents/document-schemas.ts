@@ -23,6 +23,7 @@ import {
 import { languagesSchema } from './languages/languages-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
+import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import { searchLengthsSchema, searchPartSchema, searchRootSchema } from './search/search-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
@@ -31,7 +32,7 @@ import { completeSchema, simpleCompleteSchema } from './translation/complete-sch
 import { availableTranslationsSchema, translationBooksSchema } from './translation/translation-schema.ts';
 import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
 
-import { versificationSchema } from './versification/versification-schema.ts';
+import { datasetVersificationSchema, versificationSchema } from './versification/versification-schema.ts';
 
 /** One kind of document that is served. */
 export interface DocumentSchema {
@@ -121,7 +122,18 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
   kind('Languages', null, '/api/x/languages.json', languagesSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
-  kind('TranslationVersification', null, '/api/x/versification/{translation}.json', versificationSchema),
+  kind('TranslationVersification', null, '/api/x/versification/{edition}.json', versificationSchema),
+  kind('DatasetVersification', null, '/api/x/versification/{edition}.json', datasetVersificationSchema),
+  kind('TextReferences', null, '/api/x/references/{commentary}/{book}/{chapter}.json', textReferencesSchema),
+  kind('TextReferences', null, '/api/x/references/{commentary}/{book}.json', textReferencesSchema),
+  kind(
+    'TextReferences',
+    null,
+    '/api/x/references/{commentary}/profiles/{profile}.json',
+    textReferencesSchema,
+  ),
+  kind('TextReferences', null, '/api/x/references/{dataset}/people/{person}.json', textReferencesSchema),
+  kind('TextReferences', null, '/api/x/references/{dataset}/places/{place}.json', textReferencesSchema),
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
   kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),
   kind('SearchLengths', null, '/api/x/search/{translation}/lengths.json', searchLengthsSchema),

@@ -10,6 +10,8 @@ export interface EditionDocuments {
   readonly counts: CanonCounts;
   /** Each document is made when it is taken, so that never all of them are in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
+  /** Those that extend the contract, and whose paths are not below the edition's own. */
+  readonly extensions?: readonly (readonly [path: string, json: string])[];
 }
 
 /** What the `Translation`, `Commentary` and `Dataset` objects have in common. */

@@ -35,9 +35,27 @@ export const links = {
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
   /** An extension of the contract, as all under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
-  versification: (translation: string) => `/api/x/versification/${translation}.json`,
+  /** Of a translation, or of a dataset of cross references. */
+  versification: (edition: string) => `/api/x/versification/${edition}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** What each lexicon says of itself: a catalogue, which belongs to no edition. */
+  lexicons: '/api/x/lexicons.json',
+  lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
+  lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
+  lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
+  /** What the morphology codes of a scheme mean. */
+  morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
+  /** The references in texts of a commentary or dataset: those of each document in a document of their own. */
+  textReferences: (edition: string) => `/api/x/references/${edition}/`,
+  chapterReferences: (commentary: string, book: string, chapter: number) =>
+    `/api/x/references/${commentary}/${book}/${chapter}.json`,
+  introductionReferences: (commentary: string, book: string) =>
+    `/api/x/references/${commentary}/${book}.json`,
+  profileReferences: (commentary: string, profile: string) =>
+    `/api/x/references/${commentary}/profiles/${profile}.json`,
+  entityReferences: (dataset: string, type: EntityType, id: string) =>
+    `/api/x/references/${dataset}/${type}/${id}.json`,
   /** The search index of a translation: its root, its parts by field and number, and what ranking needs. */
   searchIndex: (translation: string) => `/api/x/search/${translation}/`,
   searchRoot: (translation: string) => `/api/x/search/${translation}/index.json`,
@@ -62,3 +80,21 @@ export const links = {
 
 /** How a chapter is linked to in one of its formats. */
 export type ChapterLink = typeof links.chapter;
+
+/** What is answered at `/api/x/` with a query string, by the last part of its path. */
+const questionNames = ['passage', 'random', 'search'] as const;
+
+export type QuestionName = (typeof questionNames)[number];
+
+const questionFolder = '/api/x/';
+
+/**
+ * The question at a path, undefined where the path is not that of a question.
+ * @param from offset at which the path begins, after the base path.
+ */
+export function questionOf(path: string, from = 0): QuestionName | undefined {
+  if (!path.startsWith(questionFolder, from)) return undefined;
+  return questionNames.find(
+    (name) => path.endsWith(name) && path.length === from + questionFolder.length + name.length,
+  );
+}

@@ -63,7 +63,8 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
 
 /** Prefixes of all that belongs to an edition and has to be replaced with it. Its report is written by whoever wrote the edition. */
 export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
-  return [editionPath(record), ...(record.kind === 'translation' ? [links.searchIndex(record.id)] : [])];
+  const { id, kind } = record;
+  return [editionPath(record), kind === 'translation' ? links.searchIndex(id) : links.textReferences(id)];
 }
 
 /**
@@ -74,23 +75,25 @@ export function editionOfPath(path: string): string | undefined {
   if (isSharedPath(path)) return undefined;
   const [, extended] = /^\/api\/x\/(?:report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
   if (extended) return extended;
-  if (path.startsWith(searchPath)) return path.slice(searchPath.length).split('/')[0];
+  const folder = foldersOfEditions.find((start) => path.startsWith(start));
+  if (folder !== undefined) return path.slice(folder.length).split('/')[0];
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
 }
 
-const searchPath = links.searchIndex('').slice(0, -1);
+/** Folders of extensions that have one of each edition. */
+const foldersOfEditions = [links.searchIndex(''), links.textReferences('')].map((path) => path.slice(0, -1));
 
-/** The single documents of an edition that extend the contract, as far as there are any; its search index is a folder. */
+/** The single documents of an edition that extend the contract, as far as there are any; a search index and references are folders. */
 export function extensionPaths(id: string): string[] {
   return [links.report(id), links.versification(id)];
 }
 
 /**
  * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the edition that
- * its file is named after, a search index to that of its folder, a manifest and the list of languages to the library.
+ * its file is named after, a search index or references to that of their folder, a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  const isOfEdition = /^\/api\/x\/(?:report|versification|search)\//.test(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification|search|references)\//.test(path);
   return isOfEdition || path === links.languages || isManifestPath(path);
 }
 

@@ -1,5 +1,11 @@
-import { mappingOf, verseSpan } from '../references/versification/verse-span.ts';
-import type { Mapping, Verse, VerseSpan } from '../references/versification/versification.ts';
+import {
+  counterparts,
+  type Mapping,
+  mappingOf,
+  type Verse,
+  type VerseSpan,
+  verseSpan,
+} from '../references/versification/verse-span.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 
 /** A chapter of an edition. */
@@ -11,7 +17,7 @@ export type ChapterAddress = Omit<VerseAddress, 'verse'>;
  */
 export class DocumentNumbering {
   /** As written, where there is no document. */
-  static of(document: NumberingDocument | undefined): DocumentNumbering {
+  static of(document: Pick<NumberingDocument, 'mappings'> | undefined): DocumentNumbering {
     if (!document) return DocumentNumbering.#asWritten;
     const known = numberings.get(document) ?? new DocumentNumbering(document.mappings);
     numberings.set(document, known);
@@ -46,20 +52,42 @@ export class DocumentNumbering {
     return found;
   }
 
+  /** The chapters of `org` in which verses of a chapter may stand. */
+  originalChapters({ book, chapter }: ChapterAddress): ChapterAddress[] {
+    const mappings = this.#byVerses.get(`${book} ${chapter}`) ?? [];
+    return [{ book, chapter }, ...mappings.map(({ original }) => original)];
+  }
+
+  /** The chapters of the edition in which verses of a chapter of `org` may stand. */
+  chaptersOfOriginal({ book, chapter }: ChapterAddress): ChapterAddress[] {
+    const mappings = this.#byOriginal.get(`${book} ${chapter}`) ?? [];
+    return [{ book, chapter }, ...mappings.map(({ verses }) => verses)];
+  }
+
+  /** As `fromOriginal`, without verses that the edition may not have: the same number only where nothing else is known. */
+  likelyFromOriginal(original: Verse): VerseAddress[] {
+    const found = this.#mappedFrom(original);
+    return found.length > 0 ? found : this.fromOriginal(original);
+  }
+
   /** The whole verses of the edition in which a verse or a part of `org` stands. */
   fromOriginal(original: Verse): VerseAddress[] {
     const { book, chapter, verse, part } = original;
-    const found = (this.#byOriginal.get(`${book} ${chapter}`) ?? [])
-      .filter((mapping) => covers(mapping.original, verse, part))
-      .flatMap((mapping) => counterparts(verse, mapping.original, mapping.verses));
+    const found = this.#mappedFrom(original);
     const isMoved = (this.#byVerses.get(`${book} ${chapter}`) ?? []).some(({ verses }) =>
       covers(verses, verse, part),
     );
     return isMoved || (part !== undefined && found.length > 0) ? found : [...found, { book, chapter, verse }];
   }
+
+  #mappedFrom({ book, chapter, verse, part }: Verse): VerseAddress[] {
+    return (this.#byOriginal.get(`${book} ${chapter}`) ?? [])
+      .filter((mapping) => covers(mapping.original, verse, part))
+      .flatMap((mapping) => counterparts(verse, mapping.original, mapping.verses));
+  }
 }
 
-const numberings = new WeakMap<NumberingDocument, DocumentNumbering>();
+const numberings = new WeakMap<object, DocumentNumbering>();
 
 function insert(index: Map<string, Mapping[]>, key: string, mapping: Mapping): void {
   const known = index.get(key);
@@ -71,25 +99,14 @@ function covers(span: VerseSpan, verse: number, part: string | undefined): boole
   return span.verse <= verse && verse <= span.last && span.part === part;
 }
 
-/** What of `there` corresponds to a verse of `here`. */
-function counterparts(verse: number, here: VerseSpan, { last, ...there }: VerseSpan): Verse[] {
-  if (here.last > here.verse) {
-    return [{ ...there, verse: Math.min(there.verse + verse - here.verse, last) }];
-  }
-  return Array.from({ length: last - there.verse + 1 }, (_, index) => ({
-    ...there,
-    verse: there.verse + index,
-  }));
-}
-
 function chapterOf({ book, chapter }: ChapterAddress): string {
   return `${book} ${chapter}`;
 }
 
 /** Whether the verses of a chapter stand under the same numbers in both editions. */
 export function isNumberedAlike(
-  one: NumberingDocument | undefined,
-  other: NumberingDocument | undefined,
+  one: Pick<NumberingDocument, 'mappings'> | undefined,
+  other: Pick<NumberingDocument, 'mappings'> | undefined,
   { book, chapter }: ChapterAddress,
 ): boolean {
   if (!one || !other || one === other) return true;

@@ -4,6 +4,7 @@ import { formatReference } from '../references/write-references.ts';
 import {
   type Attribution,
   attributionOf,
+  bookOf,
   type Edition,
   type Knowledge,
   type NumberedEdition,
@@ -115,7 +116,10 @@ function sameVerses(
   return knowledge?.numbering?.sameVerses(verses, from, numbering) ?? verses;
 }
 
-function readReferences(ref: string, habits: ReturnType<typeof referenceHabits>): readonly Reference[] {
+export function readReferences(
+  ref: string,
+  habits: ReturnType<typeof referenceHabits>,
+): readonly Reference[] {
   const parameter = 'ref';
   const { references, problem } = parseReferences(ref, habits);
   if (problem) {
@@ -141,9 +145,11 @@ function* versesOf(numbered: NumberedEdition, reference: Reference, room: number
   const verses: FoundVerse[] = [];
   const addresses: VerseAddress[] = [];
   let rest: Reference | undefined;
+  let firstChapter: readonly FoundVerse[] = [];
   for (let index = 0; index < spans.length && !rest; index += chaptersAtOnce) {
     const some = spans.slice(index, index + chaptersAtOnce);
     const chapters = yield* readChapters(numbered, some, withWords);
+    if (index === 0) firstChapter = chapters[0] ?? [];
     for (const [place, span] of some.entries()) {
       const found = (chapters[place] ?? []).filter(({ verse }) => span.first <= verse && verse <= span.last);
       const fits = found.slice(0, room - verses.length);
@@ -162,12 +168,11 @@ function* versesOf(numbered: NumberedEdition, reference: Reference, room: number
   }
   if (verses.length === 0 && room > 0) {
     const { book, chapter } = spans[0]!;
-    const all = (yield* readChapters(numbered, [spans[0]!], false))[0] ?? [];
-    const last = all.at(-1)?.verse;
+    const last = firstChapter.at(-1)?.verse;
     throw new QuestionError({
       code: 'verse_not_found',
       message: `${edition.translation.id} has no ${formatReference(reference)}.`,
-      ...(last ? { hint: `${book} ${chapter} ends with verse ${last}.` } : {}),
+      ...(last ? { hint: `${bookOf(edition, book)!.name} ${chapter} ends with verse ${last}.` } : {}),
       parameter: 'ref',
     });
   }

@@ -39,7 +39,7 @@ export function* versesAt(numbered: NumberedEdition, addresses: readonly VerseAd
 }
 
 /** What is read of a simplified chapter. */
-interface SimpleChapter {
+export interface SimpleChapter {
   readonly chapter: {
     readonly content: readonly ({
       readonly type: string;

@@ -9,7 +9,8 @@ export interface FoundBook {
 
 /** Longer ones are not looked for. */
 export const longestName = 60;
-const wordless =
+/** A letter of a script whose words have no spaces between them: a name may begin and end anywhere. */
+export const wordless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** The longest name of a book that begins at `at` and ends before `limit`, with a word, a number, or anywhere in scripts without spaces. */
@@ -27,6 +28,11 @@ export function bookAt(
     if (id) return { id, end: at + end };
   }
   return undefined;
+}
+
+/** The book whose name the whole of `name` is, as `bookAt` would find it there; undefined for any other text. */
+export function bookNamed(name: string, names: Pick<BookNames, 'find'>): string | undefined {
+  return nameEnd(name) === name.length && mayEndAt(name, name.length) ? names.find(name) : undefined;
 }
 
 /** No name goes on after these signs. */

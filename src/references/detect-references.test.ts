@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { BookNames } from './book-names.ts';
+import { BookNames, namesOfBooks } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
-import type { ReferenceOptions } from './place-reader.ts';
 import { Versification } from './versification/versification.ts';
 import { formatReference, verseSignOf } from './write-references.ts';
 
@@ -13,7 +12,11 @@ const extent = {
   verses: (book: string, chapter: number) => eng.chapters(book)?.[chapter - 1],
 };
 
-function found(text: string, language = 'eng', more: Partial<ReferenceOptions> = {}): string[] {
+function found(
+  text: string,
+  language = 'eng',
+  more: Partial<Parameters<typeof detectReferences>[1]> = {},
+): string[] {
   const names = new BookNames([namesOfLanguage(language)!]);
   const options = { names, extent, hasVerseComma: verseSignOf(language) === ',', ...more };
   return detectReferences(text, options).map(
@@ -60,6 +63,46 @@ test('in a chapter, verses are found without its name', () => {
     '4:2 = JHN 4:2',
     'vv. 3-5 = JHN 3:3-5',
   ]);
+});
+
+test('in a chapter, other chapters are found by their word, but not those of another book', () => {
+  const context = { book: 'GEN', chapter: 3 };
+  const text =
+    'See ch 1, chs 4–5 (ver. 7, 8) and chapter 2. Not chapter 4 of Isaiah, verse 5 of Psalm 2, 10 chapters.';
+  expect(found(text, 'eng', { context })).toEqual([
+    'ch 1 = GEN 1',
+    'chs 4–5 = GEN 4-5',
+    'ver. 7 = GEN 3:7',
+    '8 = GEN 3:8',
+    'chapter 2 = GEN 2',
+    'Psalm 2 = PSA 2',
+  ]);
+  expect(found('Siehe Kap. 4 (V. 5).', 'deu', { context })).toEqual(['Kap. 4 = GEN 4', 'V. 5 = GEN 3:5']);
+});
+
+test('in an article, what is named last is the context of what follows', () => {
+  const text = 'Levi (Ex. 6:20) was born in Egypt (2:1, 4; 7:7; ver. 8). Later (1 Chr. 6:3) 23:13.';
+  const references = [
+    'Ex. 6:20 = EXO 6:20',
+    '2:1 = EXO 2:1',
+    '4 = EXO 2:4',
+    '7:7 = EXO 7:7',
+    'ver. 8 = EXO 7:8',
+  ];
+  const others = ['1 Chr. 6:3 = 1CH 6:3', '23:13 = 1CH 23:13'];
+  expect(found(text, 'eng', { followsNames: true })).toEqual([...references, ...others]);
+});
+
+test('in scripts without spaces between words, a name is found in the middle of them', () => {
+  const name = { khm: 'យ៉ូហាន', lao: 'ໂຢຮັນ', mya: 'ယောဟန်', tha: 'ยอห์น' };
+  for (const [language, john] of Object.entries(name)) {
+    const names = new BookNames([namesOfBooks([{ id: 'JHN', name: john }])]);
+    const text = `${john[0]}${john} 3:16`;
+    expect([
+      language,
+      detectReferences(text, { names }).map((each) => text.slice(each.start, each.end)),
+    ]).toEqual([language, [`${john} 3:16`]]);
+  }
 });
 
 test('other languages have their names and signs', () => {

@@ -1,7 +1,7 @@
-import { bookAt } from './book-at.ts';
+import { bookNamed, wordless } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { nameKey } from './name-key.ts';
-import type { ReferenceOptions, WrittenReference } from './place-reader.ts';
+import { chapterWord, type ReferenceOptions, verseWord, type WrittenReference } from './place-reader.ts';
 import { ReferenceReader } from './reference-reader.ts';
 
 /** Words before a number that may be the name of a book. */
@@ -13,21 +13,30 @@ const commonWords = new Set(
   'mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu'.split(' '),
 );
 
+interface DetectionOptions extends ReferenceOptions {
+  /** Each book and chapter that is found becomes the context of what follows, as in the articles of a dictionary. */
+  readonly followsNames?: boolean;
+}
+
 /**
  * The references in running text, in order, with their offsets (UTF-16 code units): `See John 3:16, 18 and 1 Cor 13`. A book's
- * name counts only before a chapter. With a `context`, `4:2` and `v. 16` count too. What no book has (`extent`) is left out.
+ * name counts only before a chapter. With a `context`, `4:2`, `ch. 4` and `v. 16` count too. What no book has (`extent`) is left out.
  */
-export function detectReferences(text: string, options: ReferenceOptions): WrittenReference[] {
+export function detectReferences(text: string, options: DetectionOptions): WrittenReference[] {
   const folded = new FoldedText(text);
   const found: WrittenReference[] = [];
+  let { context } = options;
   const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
-    const result = namedBefore(folded, match.index, options) ?? inContext(folded, match.index, options);
+    const at = match.index;
+    const result =
+      namedBefore(folded, at, options) ?? (context && inContext(folded, at, { ...options, context }));
     if (!result) continue;
     const references = result.references.filter((reference) => isThere(reference, options));
     // A list that begins with what is not there is not one
     if (references[0] !== result.references[0]) continue;
     found.push(...references);
+    if (options.followsNames) context = references.at(-1)!.to;
     numbers.lastIndex = Math.max(result.end, numbers.lastIndex);
   }
   return found;
@@ -42,12 +51,13 @@ function namedBefore(folded: FoldedText, at: number, options: ReferenceOptions):
   while (nameEnd > at - 3 && /[. ]/.test(text[nameEnd - 1] ?? '')) nameEnd--;
   if (!/[\p{L}\p{M}]/u.test(text[nameEnd - 1] ?? '')) return undefined;
   for (const start of nameStarts(text, nameEnd)) {
-    const book = bookAt(text, start, options.names, nameEnd);
-    if (book?.end !== nameEnd || !isWrittenAsName(text.slice(start, nameEnd))) continue;
-    const result = new ReferenceReader(folded, options, false).readAfter(book.id, start, at);
+    const name = text.slice(start, nameEnd);
+    const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
+    if (book === undefined) continue;
+    const result = new ReferenceReader(folded, options, false).readAfter(book, start, at);
     const [first] = result.references;
     if (!first) return undefined;
-    const isCommon = commonWords.has(nameKey(text.slice(start, nameEnd)));
+    const isCommon = commonWords.has(nameKey(name));
     const isClear =
       first.from.verse !== undefined || /^ ?(?:[.,;:)\]]|$)/.test(text.slice(result.end, result.end + 2));
     return isCommon && !isClear ? undefined : result;
@@ -63,11 +73,7 @@ function nameStarts(text: string, end: number): number[] {
     if (/[;:()[\]|\n]/.test(text[at]!)) break;
     const before = text[at - 1] ?? ' ';
     const isWordStart = /[\p{L}1-9]/u.test(text[at]!) && !/[\p{L}\p{M}\p{N}]/u.test(before);
-    const isWordless =
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(
-        text[at]!,
-      );
-    if (isWordStart || isWordless) starts.push(at);
+    if (isWordStart || wordless.test(text[at]!)) starts.push(at);
   }
   return starts.reverse();
 }
@@ -79,15 +85,32 @@ function isWrittenAsName(name: string): boolean {
 }
 
 function inContext(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
-  if (!options.context) return undefined;
   const { text } = folded;
-  const before = text.slice(Math.max(0, at - 12), at);
-  const word = /(?:^|[^\p{L}])((?:verses?|vv?)\.? *)$/u.exec(before)?.[1];
-  const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8)) && !/[\d.:/-]$/.test(before);
-  if (word === undefined && !isPair) return undefined;
-  const start = word === undefined ? at : at - word.length;
+  const start = wordBefore(text, at) ?? (isPairAt(text, at) ? at : undefined);
+  if (start === undefined) return undefined;
   const result = new ReferenceReader(folded, options, false).readInContext(start);
-  return result.references.length > 0 ? result : undefined;
+  // "verse 5 of chapter 3", "chapter 4 of Isaiah"
+  const isElsewhere = start < at && /^ of (?!th(?:is|e)\b)/.test(text.slice(result.end, result.end + 9));
+  return result.references.length > 0 && !isElsewhere ? result : undefined;
+}
+
+/** Where a word for verses or chapters begins that the number at `at` belongs to. */
+function wordBefore(text: string, at: number): number | undefined {
+  const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(text.slice(Math.max(0, at - longestWord), at))?.[1];
+  if (word === undefined) return undefined;
+  const start = at - word.length;
+  const isNumbered = [verseWord, chapterWord].some((pattern) => {
+    pattern.lastIndex = start;
+    return pattern.test(text) && pattern.lastIndex === at;
+  });
+  return isNumbered ? start : undefined;
+}
+
+const longestWord = 15;
+
+function isPairAt(text: string, at: number): boolean {
+  const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8));
+  return isPair && !/[\d.:/-]$/.test(text.slice(Math.max(0, at - 1), at));
 }
 
 function isThere({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {

@@ -55,9 +55,9 @@ test('a refusal says what was understood, and what may be meant', () => {
     code: 'unknown_book',
     at: 21,
     understood: 'JHN 3:16; ROM 8:28',
-    hint: 'Did you mean HEB?',
+    hint: 'Did you mean Hebrews?',
   });
-  expect(parseReferences('J 3', english).problem?.message).toContain('JOS');
+  expect(parseReferences('J 3', english).problem?.message).toContain('Joshua');
 });
 
 test('each reference knows where it was written', () => {

@@ -3,7 +3,7 @@ import type { BookNames } from './book-names.ts';
 import type { FoldedText } from './folded-text.ts';
 import { hanNumber, hebrewNumber } from './letter-numbers.ts';
 import { type Extent, hasOneChapter, type Place, type Reference } from './reference.ts';
-import { formatReference } from './write-references.ts';
+import { formatReference, type ReferenceStyle } from './write-references.ts';
 
 /** A reference and where it was written, in UTF-16 code units. */
 export interface WrittenReference extends Reference {
@@ -42,6 +42,8 @@ export interface ReferenceOptions {
   readonly extent?: Extent;
   /** The chapter to which `v. 16` and `4:2` without a book belong. */
   readonly context?: { readonly book: string; readonly chapter?: number };
+  /** How messages call a book: by its name here, else by the common one in English. */
+  readonly style?: Pick<ReferenceStyle, 'name'>;
 }
 
 /** Ends the reading of a text that is not a list of references. */
@@ -67,7 +69,7 @@ const digits = /\d+/y;
 export const chapterWord =
   /(?:chapters?|chaps?|chs?|kapiteln?|kap|capítulos?|capitulos?|capitol[oi]|caps?|chapitres?|главы|глава|гл|第)(?![\p{L}])\.?[ ]*|第/iuy;
 export const verseWord =
-  /[ ,]*(?:verses?|vers[eon]?|versículos?|versiculos?|versets?|versett[oi]|стихи?|ст|vv?s?)(?![\p{L}])\.?[ ]*/iuy;
+  /[ ,]*(?:verses?|vers[eon]?|ver(?=\.)|versículos?|versiculos?|versets?|versett[oi]|стихи?|ст|vv?s?)(?![\p{L}])\.?[ ]*/iuy;
 /** After the number of a chapter, in Chinese, Japanese and Korean. */
 const chapterSign = /[ ]*[章篇장편回][ ]*/y;
 const verseSign = /[ ]*[節节절]/y;

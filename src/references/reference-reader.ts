@@ -1,3 +1,4 @@
+import { bookInfo } from '../model/books.ts';
 import { bookAt, type FoundBook, longestName } from './book-at.ts';
 import {
   chapterWord,
@@ -190,7 +191,8 @@ export class ReferenceReader extends PlaceReader {
     const foreign = bookAt(this.text, at, { find: (text) => names.findInAnyLanguage(text) });
     if (foreign) return foreign;
     if (ids.length > 1) {
-      this.refuse('ambiguous_book', `"${name}" may be ${ids.slice(0, 8).join(', ')}.`, at, { books: ids });
+      const mayBe = ids.slice(0, 8).map((id) => this.#nameOf(id));
+      this.refuse('ambiguous_book', `"${name}" may be ${mayBe.join(', ')}.`, at, { books: ids });
     }
     return undefined;
   }
@@ -201,8 +203,13 @@ export class ReferenceReader extends PlaceReader {
     const name = nameLike.exec(this.text)?.[0].replace(/[. '-]+$/, '');
     if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'It names no book.', at);
     const books = this.options.names.similar(name).slice(0, 3);
-    const more = books.length > 0 ? { books, hint: `Did you mean ${books.join(' or ')}?` } : {};
+    const likely = books.map((id) => this.#nameOf(id));
+    const more = books.length > 0 ? { books, hint: `Did you mean ${likely.join(' or ')}?` } : {};
     this.refuse('unknown_book', `There is no book "${name.slice(0, 40)}".`, at, more);
+  }
+
+  #nameOf(id: string): string {
+    return this.options.style?.name?.(id) ?? bookInfo(id)?.commonName ?? id;
   }
 
   #add(start: number, from: Place, to: Place): void {

@@ -1,3 +1,4 @@
+import type { QuestionName } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
 import { allKnowledge } from '../questions/knowledge.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
@@ -11,7 +12,6 @@ import { errorResponse } from './errors/error-response.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 
-const folder = '/api/x/';
 const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'application/json': mediaTypes.json,
   'text/plain': mediaTypes.text,
@@ -34,15 +34,10 @@ export class QuestionAnswers {
     this.#common = common;
   }
 
-  /** Undefined where the path is not that of a question. */
-  find(path: string, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): HttpResponse | undefined {
-    if (!path.startsWith(folder)) return undefined;
-    const name = path.slice(folder.length);
-    if (!Object.hasOwn(questions, name)) return undefined;
+  answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): HttpResponse {
     try {
-      const answer = answerFrom(questions[name]!(request.query, allKnowledge), (document) =>
-        this.#documents.read(document),
-      );
+      const question = questions[name](request.query, allKnowledge);
+      const answer = answerFrom(question, this.#documents.reader());
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
       if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);

@@ -1,4 +1,4 @@
-import { links } from '../documents/links.ts';
+import { links, questionOf } from '../documents/links.ts';
 import { failureOf } from '../lib/failure.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from '../site/errors.ts';
@@ -10,7 +10,7 @@ import {
   notFoundText,
   plainDocsText,
 } from '../site/front-page.ts';
-import { QuestionAnswers } from './answer-question.ts';
+import type { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
 import { HotDocuments } from './documents/find.ts';
@@ -53,7 +53,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
   const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
-  let questions = library && new QuestionAnswers(library, common);
+  let answers: QuestionAnswers | undefined;
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
@@ -65,8 +65,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       const isAcceptable = coding !== undefined || document.coding === 'br';
       return isAcceptable ? answerDocument(document, request, common) : notAcceptable();
     }
-    const answer = coding && questions?.find(path, request, coding);
-    if (answer) return answer;
+    const question = questionOf(path);
+    if (question && coding && library) return answersOf(library).answer(question, request, coding);
     const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
     if (pages && page) return answerDocument(page, request, pages.fields);
     if (path === '/') return front();
@@ -77,6 +77,13 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     if (!library) return refuse(notReady);
     const detail = explainNotFound(library, path);
     return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
+  }
+
+  /** Loaded with the first question: the tables of names and versifications would double the time of a start. */
+  function answersOf(of: Library): QuestionAnswers {
+    const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
+    answers ??= new module.QuestionAnswers(of, common);
+    return answers;
   }
 
   /** Documents are known by their path below the base path. */
@@ -134,7 +141,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     replaceLibrary(next) {
       library = next;
       documents = documentsOf(next);
-      questions = new QuestionAnswers(next, common);
+      answers = undefined;
       page = undefined;
     },
     answer(request) {

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pagesFolder } from './served-pages.ts';
 
-/** Bytes of a page with its script and style, compressed. */
-const most = 60_000;
+/**
+ * Bytes of a page with its script and style, compressed. What the reader needs besides for its first verse takes about 11,000, of
+ * 50,000 in all.
+ */
+const most = { 'index.html': 38_000, 'docs.html': 60_000 } as const;
 
-test.each(['index.html', 'docs.html'])('%s is small enough to load quickly on a phone', async (file) => {
-  const { length } = gzipSync(readFileSync(join(await pagesFolder(), file)));
-  console.log(`${file}: ${length} bytes gzip`);
-  expect(length).toBeGreaterThan(5000);
-  expect(length).toBeLessThanOrEqual(most);
-});
+test.each(['index.html', 'docs.html'] as const)(
+  '%s is small enough to load quickly on a phone',
+  async (file) => {
+    const { length } = gzipSync(readFileSync(join(await pagesFolder(), file)));
+    console.log(`${file}: ${length} bytes gzip`);
+    expect(length).toBeGreaterThan(5000);
+    expect(length).toBeLessThanOrEqual(most[file]);
+  },
+);

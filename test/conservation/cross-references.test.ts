@@ -5,7 +5,10 @@ import {
   type CrossReferenceChapter,
   crossReferenceChapterSchema,
 } from '../../src/documents/cross-references/cross-reference-chapter-schema.ts';
-import { crossReferenceDocuments } from '../../src/documents/cross-references/cross-reference-documents.ts';
+import {
+  crossReferenceDocuments,
+  numberingOfReferences,
+} from '../../src/documents/cross-references/cross-reference-documents.ts';
 import { readCrossReferences } from '../../src/formats/cross-references/read-cross-references.ts';
 import { usfmBookId } from '../../src/references/osis-books.ts';
 import { sharedData } from '../shared-data.ts';
@@ -73,7 +76,8 @@ describe.skipIf(!folder)('the cross references of OpenBible.info', () => {
   const bytes = folder ? new Uint8Array(readFileSync(join(folder, file))) : new Uint8Array();
   const read = readCrossReferences([{ file, bytes }]);
   const source = rowsOfFile(bytes);
-  const edition = read.content && crossReferenceDocuments(metadata, read.content);
+  const edition =
+    read.content && crossReferenceDocuments(metadata, read.content, numberingOfReferences(read.content));
   const chapters = [...(edition?.documents ?? [])]
     .slice(1)
     .map(([path, json]) => [path, JSON.parse(json) as CrossReferenceChapter] as const);

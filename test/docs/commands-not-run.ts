@@ -1,5 +1,5 @@
-const bench = 'a benchmark: it wants a machine to itself, and minutes';
 const install = 'installs the program, a system package or a service';
+const packed = `${install}; packaging/try-packages.ts does it with the package that is made here`;
 const delivery = 'writes to folders of a server; test/hardening/delivered-library.test.ts runs it elsewhere';
 const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
 const publicApi =
@@ -12,9 +12,17 @@ const store = 'writes to a store on the internet; test/publish runs it on a stor
 export const commandsNotRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': `${install}; test/end-to-end/start-command.test.ts runs the start`,
   'npm ci && npm test': install,
-  'git clone <this repository> /opt/scriptorium && cd /opt/scriptorium && npm ci --omit=dev': install,
+  'node bin/bun.mjs packaging/single-file.ts scriptorium': 'takes minutes, and a registry',
+  'npx scriptorium serve content': packed,
+  'npm install --global scriptorium': packed,
+  'npm install scriptorium': packed,
   'mkdir -p /srv/scriptorium/content': install,
-  'cp deploy/scriptorium.service /etc/systemd/system/ && systemctl enable --now scriptorium': install,
+  'cp "$(npm root --global)/scriptorium/deploy/scriptorium.service" /etc/systemd/system/ && systemctl enable --now scriptorium':
+    install,
+  'scriptorium doctor my-texts':
+    'asks for a port that may be taken; src/cli/commands/doctor.slow.test.ts runs it on another',
+  'eval "$(scriptorium completion bash)"':
+    'changes the shell; src/cli/commands/completion.slow.test.ts runs it in one',
   'scriptorium deliver new-lib /srv/lib': delivery,
   'rsync -a new-lib/ host:/srv/incoming/ && ssh host scriptorium deliver /srv/incoming /srv/lib': delivery,
   'cp -r new-lib/. /srv/lib/': delivery,
@@ -28,22 +36,6 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'apt-get install nginx-light h2o caddy wrk': install,
   'apt-get install wrk slowhttptest': install,
   'apt-get install chromium': install,
-  'node bin/bun.mjs bench/serve.ts': bench,
-  'node bin/bun.mjs bench/start.ts': bench,
-  'node bin/bun.mjs bench/slow-clients.ts': bench,
-  'node bin/bun.mjs bench/soak.ts --minutes 30': bench,
-  'node bin/bun.mjs bench/codings.ts': bench,
-  'node bin/bun.mjs bench/search.ts': bench,
-  'node bin/bun.mjs bench/reader.ts': bench,
-  'node bin/bun.mjs bench/publish.ts .cache/starter/library': bench,
-  'node bin/bun.mjs bench/compile.ts [FOLDER...]': bench,
-  'node bin/bun.mjs bench/hostile.ts [--megabytes N] [PART OF A NAME...]': bench,
-  'node bin/bun.mjs bench/scale.ts': bench,
-  'node bin/bun.mjs bench/scale.ts --source RUTH --counts 10,200,1500': bench,
-  'node bin/bun.mjs bench/scale-publish.ts': bench,
-  'node bin/bun.mjs bench/cdn-model.ts': bench,
-  'node bin/bun.mjs bench/scale-cost.ts': bench,
-  'node bin/bun.mjs bench/scale-readers.ts': bench,
 
   'scriptorium add ebible:engwebp content': internet,
   'scriptorium add ebible:engwebp': internet,
@@ -58,3 +50,12 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'scriptorium publish lib s3://bucket/prefix': store,
   'scriptorium publish lib s3://bucket/prefix --endpoint https://s3.example.org': store,
 };
+
+/** Also all benchmarks: each wants a machine to itself, and minutes. */
+export function isRun(command: string): boolean {
+  return !(command in commandsNotRun) && !isBenchmark(command);
+}
+
+export function isBenchmark(command: string): boolean {
+  return command.startsWith('node bin/bun.mjs bench/');
+}

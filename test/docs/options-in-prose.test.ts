@@ -15,7 +15,7 @@ interface InlineCode {
 /** Pages about benchmarks, which have options of their own. */
 const aboutBenchmarks = ['docs/benchmarks.md', 'docs/scaling.md', 'docs/decisions/brotli.md'];
 /** Of other programs that the pages name. */
-const ofOthers = /^(aws|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
+const ofOthers = /^(aws|bun|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
 
 const inlineCodes: InlineCode[] = documentationPages()
   .filter((page) => !aboutBenchmarks.includes(page))

@@ -126,7 +126,7 @@ describe('JSON that is not valid says what is expected, and where:', () => {
     ['no closing brace', '{"id": "X"', '1:11', 'a closing brace } is expected here.'],
     ['no closing bracket', '{"sources": ["a"', '1:17', 'a closing bracket ] is expected here.'],
     ['no closing quote', '{"id": "X', '1:8', 'the closing double quote of this text is missing.'],
-    ['a comment', '{ // words\n}', '1:3', 'comments are not allowed in JSON. Remove this one.'],
+    ['a mark for no comment', '{ # words\n}', '1:3', 'put other words in double quotes.'],
     [
       'a tab in a text',
       '{"id": "X\tY"}',

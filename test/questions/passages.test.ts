@@ -113,7 +113,7 @@ describe('A passage over HTTP', () => {
     expect(await error({ ref: 'John 3:37', in: 'KJV' })).toMatchObject({
       status: 404,
       code: 'verse_not_found',
-      hint: 'JHN 3 ends with verse 36.',
+      hint: 'John 3 ends with verse 36.',
     });
     expect(await error({ ref: 'Tobit 1', in: 'KJV' })).toMatchObject({ status: 404, code: 'book_not_found' });
     expect(await error({ ref: 'John 3', in: 'kjv' })).toMatchObject({

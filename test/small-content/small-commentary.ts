@@ -12,14 +12,14 @@ GEN,1,1,"A second note, in two paragraphs.
 Here is the other."
 GEN,1,3,Light comes first.
 EXO,,INTRODUCTION,On the way out.
-EXO,,INTRODUCTION SUMMARY,Out of Egypt.
-PSA,3,1,David speaks.
+EXO,,INTRODUCTION SUMMARY,Out of Egypt (12:31).
+PSA,3,1,David speaks (v. 4).
 `;
 
 const profiles = `Id,Subject,Reference,Content
 adam,Adam,GEN 2:7-8,"The first man.
 
-He named the animals."
+He named the animals (2:19)."
 jesse,Jesse,,The father of David.
 `;
 

@@ -18,7 +18,11 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     current.showPopover();
     placeBeside(current, anchor);
     if (!current.contains(document.activeElement)) current.focus();
+    // What is on it may come later
+    const resized = new ResizeObserver(() => placeBeside(current, anchor));
+    resized.observe(current);
     return () => {
+      resized.disconnect();
       // The browser does not return the focus when the card is removed
       const isWithin = current.contains(document.activeElement);
       if (isWithin && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });

@@ -71,3 +71,18 @@ export function isMissing(error: Error): boolean {
 export function Waiting() {
   return <p class="loading">Loading…</p>;
 }
+
+const lineWidths = [92, 97, 88, 95, 60, 96, 90, 94, 86, 40];
+
+/** The shape of a chapter, shown while it loads. */
+export function Skeleton() {
+  return (
+    <div class="passage skeleton" role="status">
+      <span class="hidden">Loading…</span>
+      <div class="title-shape" />
+      {lineWidths.map((width, index) => (
+        <div key={index} style={`inline-size: ${width}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
-import type {
-  SimpleTranslationBookChapter,
-  Translation,
-  TranslationBook,
-} from '../../client/src/documents.ts';
+import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
-import { AudioPlayer } from './audio/audio-player.tsx';
-import { SidePanel } from './panel/side-panel.tsx';
-import { Problem, Waiting } from './problem.tsx';
-import { goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
-import { service, useDocument } from './service.ts';
+import type { PlayFrom } from './audio/audio-player.tsx';
+import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
+import { laterContent, laterPanel } from './panels.tsx';
+import { Problem, Skeleton } from './problem.tsx';
+import { useLeavingChrome } from './reading-chrome.ts';
+import { chapterKey, goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
+import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
+import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
-import { MissingPassage } from './text/missing-passage.tsx';
+import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
-import { useChapters } from './text/use-chapters.ts';
-import { useArrival } from './text/verse-in-view.ts';
+import { NextChapter, useReadingOn } from './text/reading-on.tsx';
+import { useSelection } from './text/selection.ts';
+import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
+import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+/** Loaded when somebody presses Study. */
+const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
+
+const MissingPassage = laterContent(async () => (await import('./text/missing-passage.tsx')).MissingPassage);
 
 const noBooks: readonly TranslationBook[] = [];
 
@@ -23,56 +29,154 @@ const noBooks: readonly TranslationBook[] = [];
 export function Reader() {
   const route = useRoute();
   const [settings, changeSettings] = useSettings();
-  const [isPanelOpen, openPanel] = useState(false);
+  const [panel, setPanel] = useState<{ readonly wanted?: StudyKind }>();
   const [playingVerse, setPlayingVerse] = useState<number>();
+  const [playFrom, setPlayFrom] = useState<PlayFrom>();
   const catalogue = useDocument('translations', (signal) => service.translations({ signal }));
   const list = useDocument(route?.translation, (signal) => service.books(route!.translation, { signal }));
-  const { columns, isLoading, retry } = useChapters(route);
+  const { chapters, extend } = useReadingOn(route);
+  const { columns, isLoading, retry } = useChapters(route && { ...route, ...chapters[0]! });
   const translations = catalogue.document?.translations ?? [];
   const books = list.document?.books ?? noBooks;
   const language = list.document?.translation.language;
   const start = useFirstRoute(route, catalogue.document?.translations);
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
   const error = columns && !first ? columns[0]?.error : undefined;
-  useTitle(
+  const isRead = first !== undefined && !isLoading;
+  // The chapter of the address may stand below the first one
+  const shown =
+    route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
+  const direction = shown?.translation.textDirection ?? 'ltr';
+  const name = books.find(({ id }) => id === route?.book)?.name;
+  useTitle(route, name, translations.find(({ id }) => id === route?.translation)?.shortName);
+  const hasCode = useIsLater(isRead);
+  const study = useStudyEditions(hasCode ? route?.book : undefined);
+  const kinds = studyKinds(study.document);
+  const hasRecording = shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
+  const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
+
+  const turn = useTurning({ books, shown });
+  useShortcuts(direction, turn);
+  useSwipe(settings.swipe, direction, turn);
+  usePrefetch(isLoading ? undefined : columns);
+  useLeavingChrome();
+  const selection = useSelection(route);
+  const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
+  const hasFailed = error !== undefined && !isLoading;
+  useKeptPlace({
     route,
-    books.find(({ id }) => id === route?.book)?.name,
-    translations.find(({ id }) => id === route?.translation)?.shortName,
+    shown: columns,
+    isShown: hasFailed || isRead,
+    hasFailed,
+    follows: playingVerse === undefined && !selection.isOpen,
+  });
+  const openPanel = (wanted: StudyKind) => {
+    setPanel({ wanted });
+    closeSearch();
+  };
+  const openTab = (wanted: StudyKind) => (kinds.includes(wanted) ? () => openPanel(wanted) : undefined);
+  const actions = route && verses && selection.isOpen && (
+    <verses.VerseActions
+      route={route}
+      book={name ?? route.book}
+      translations={translations}
+      onReferences={openTab('crossReferences')}
+      onCommentary={openTab('commentaries')}
+      onListen={playFrom && (() => playFrom.verse(route.verse!))}
+      onClose={selection.clear}
+    />
   );
-  useShortcuts(route, first);
-  useArrival(route, first, error !== undefined && !isLoading);
-  const isEmpty = start.document && !start.document.route;
+  const passage = {
+    translations,
+    books,
+    language,
+    settings,
+    playingVerse,
+    actions,
+    hasCode,
+    onSelect: selection.select,
+  };
+  const onEnd = settings.readingOn ? extend : undefined;
+  useKeptSearch(route);
+  const search = route?.search;
+  const togglePanel = () => {
+    // Both are in the same place
+    setPanel(panel && !search ? undefined : {});
+    closeSearch();
+  };
 
   return (
-    <div class={isPanelOpen && route ? 'page with-panel' : 'page'}>
+    <div class={(panel || search) && route ? 'page with-panel' : 'page'}>
       <Toolbar
         route={route}
         catalogue={catalogue}
         list={list}
         settings={settings}
         changeSettings={changeSettings}
-        isPanelOpen={isPanelOpen}
-        onPanel={() => openPanel(!isPanelOpen)}
+        isSettled={hasCode}
+        isPanelOpen={panel !== undefined && !search}
+        onPanel={panel || kinds.length > 0 ? togglePanel : undefined}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}
-        {route && !columns && <Waiting />}
+        {route && <Turns {...{ route, direction, books, shown }} />}
+        {!columns && !catalogue.error && !start.error && !start.document && <Skeleton />}
         {!route && catalogue.error && (
           <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
         )}
         {!route && start.error && (
           <Problem what="The list of books" error={start.error} retry={start.retry} />
         )}
-        {!route && isEmpty && <EmptyLibrary />}
+        {!route && start.document && !start.document.route && <EmptyLibrary />}
         {route && columns && first && (
-          <Passage {...{ route, columns, retry, translations, books, language, settings, playingVerse }} />
+          <Passage
+            {...{ route, columns, retry, ...passage }}
+            {...(chapters.length === 1 && { isLast: true, onEnd })}
+          />
         )}
+        {route &&
+          isRead &&
+          chapters
+            .slice(1)
+            .map((at, index) => (
+              <NextChapter
+                key={chapterKey(at)}
+                {...{ route, at, ...passage }}
+                {...(index === chapters.length - 2 && { isLast: true, onEnd })}
+              />
+            ))}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && isPanelOpen && <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />}
-      {route && first && <AudioPlayer chapter={first} route={route} onVerse={setPlayingVerse} />}
+      {route && search && (
+        <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
+      )}
+      {route && panel && !search && (
+        <SidePanel
+          {...{ route, study, books, language }}
+          wanted={panel.wanted}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {route && shown && audio && (
+        <audio.AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
+      )}
+      {verses && <verses.CleanCopies />}
     </div>
   );
+}
+
+/** Milliseconds that what is not read at first leaves to the text. */
+const patience = 500;
+
+/** True a moment after something has become true. */
+function useIsLater(isSo: boolean): boolean {
+  const [isLater, set] = useState(false);
+  useEffect(() => {
+    if (!isSo || isLater) return;
+    const timer = setTimeout(() => set(true), patience);
+    return () => clearTimeout(timer);
+  }, [isSo, isLater]);
+  return isLater;
 }
 
 /**
@@ -108,40 +212,6 @@ function useTitle(route: Route | undefined, book: string | undefined, translatio
     const verses = verse ? `:${versesText(route)}` : '';
     document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
   }, [route, book, translation]);
-}
-
-/** The left and right arrow keys turn the page, and `/` moves the focus to the reference box. */
-function useShortcuts(route: Route | undefined, chapter: SimpleTranslationBookChapter | undefined): void {
-  useEffect(() => {
-    if (!route) return;
-    const { translation, beside } = route;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      if (event.key === '/') {
-        event.preventDefault();
-        document.getElementById('reference')?.focus();
-        return;
-      }
-      if (!chapter) return;
-      const isForward =
-        event.key === (chapter.translation.textDirection === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-      if (!isForward && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      const to = isForward ? chapter.nextChapterReference : chapter.previousChapterReference;
-      if (to) goTo({ translation, beside, book: to.book, chapter: to.chapter });
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [route, chapter]);
-}
-
-/** Whether the element takes keys itself; one with a tabindex of 0 scrolls sideways. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    (target.matches('[tabindex="0"]') ||
-      target.closest('input, textarea, select, [popover], .player, .tab-panel') !== null)
-  );
 }
 
 function EmptyLibrary() {

@@ -47,6 +47,18 @@ export function useDocument<T>(
   };
 }
 
+/**
+ * Code in a script of its own, which comes after the text, as reading does not need it: loaded once it is wanted, by a name. It stays
+ * away where it cannot be loaded: the device is offline, or the page is older than what is published now.
+ */
+export function useCode<Code>(name: string, isWanted: boolean, load: () => Promise<Code>): Code | undefined {
+  const [wasWanted, want] = useState(isWanted);
+  useEffect(() => {
+    if (isWanted) want(true);
+  }, [isWanted]);
+  return useDocument(wasWanted ? name : undefined, load).document;
+}
+
 /** A document that may be missing: undefined where the service answers 404. */
 export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   try {

@@ -12,6 +12,12 @@ export interface Settings {
   readonly versePerLine: boolean;
   /** Words with annotations can be pressed; a screen reader reads more smoothly without. */
   readonly words: boolean;
+  /** Numbers and notes are kept from screen readers, so that sentences are read without a break. */
+  readonly plain: boolean;
+  /** A swipe turns the page. */
+  readonly swipe: boolean;
+  /** The next chapter follows where one ends. */
+  readonly readingOn: boolean;
 }
 
 const usual: Settings = {
@@ -22,6 +28,9 @@ const usual: Settings = {
   notes: true,
   versePerLine: false,
   words: true,
+  plain: false,
+  swipe: true,
+  readingOn: true,
 };
 
 export type ChangeSettings = (change: Partial<Settings>) => void;
@@ -35,63 +44,4 @@ export function useSettings(): [Settings, ChangeSettings] {
     style.setProperty('--text-size', `${1.1875 * 1.125 ** settings.size}rem`);
   }, [settings]);
   return [settings, change];
-}
-
-interface SettingsMenuProps {
-  readonly settings: Settings;
-  readonly change: ChangeSettings;
-}
-
-const themes = ['auto', 'light', 'dark'] as const;
-const switches = [
-  ['redLetters', 'Words of Jesus in red'],
-  ['verseNumbers', 'Verse numbers'],
-  ['notes', 'Notes'],
-  ['versePerLine', 'One verse per line'],
-  ['words', 'Explain words when pressed'],
-] as const;
-const smallest = -2;
-const largest = 5;
-
-export function SettingsMenu({ settings, change }: SettingsMenuProps) {
-  const { size } = settings;
-  return (
-    <div class="settings">
-      <fieldset>
-        <legend>Text size</legend>
-        <button type="button" disabled={size <= smallest} onClick={() => change({ size: size - 1 })}>
-          <span aria-hidden="true">A−</span>
-          <span class="hidden">Smaller</span>
-        </button>
-        <button type="button" disabled={size >= largest} onClick={() => change({ size: size + 1 })}>
-          <span aria-hidden="true">A+</span>
-          <span class="hidden">Larger</span>
-        </button>
-      </fieldset>
-      <fieldset>
-        <legend>Theme</legend>
-        {themes.map((theme) => (
-          <label key={theme}>
-            <input
-              type="radio"
-              name="theme"
-              checked={settings.theme === theme}
-              onChange={() => change({ theme })}
-            />
-            {theme === 'auto' ? 'system' : theme}
-          </label>
-        ))}
-      </fieldset>
-      {switches.map(([name, label]) => (
-        <label key={name} class="switch">
-          <input
-            type="checkbox"
-            checked={settings[name]}
-            onChange={() => change({ [name]: !settings[name] })}
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  );
 }

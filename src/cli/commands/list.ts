@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { ListedEdition } from '../../fetch/indexes/listed-edition.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
+import { userCacheFolder } from '../installation.ts';
 import { optionValues } from '../options.ts';
 import { printable } from '../report/terminal.ts';
 
@@ -75,13 +76,12 @@ async function list(words: string[], options: ListOptions): Promise<void> {
 }
 
 async function readSources(words: readonly string[], options: ListOptions): Promise<SourceReport[]> {
-  const [{ indexSources, singleEditions }, { defaultCacheFolder, readIndex }, { isFound }, fetching] =
-    await Promise.all([
-      import('../../fetch/indexes/index-sources.ts'),
-      import('../../fetch/indexes/index-cache.ts'),
-      import('../../fetch/indexes/listed-edition.ts'),
-      import('../../fetch/sources/find-source.ts'),
-    ]);
+  const [{ indexSources, singleEditions }, { readIndex }, { isFound }, fetching] = await Promise.all([
+    import('../../fetch/indexes/index-sources.ts'),
+    import('../../fetch/indexes/index-cache.ts'),
+    import('../../fetch/indexes/listed-edition.ts'),
+    import('../../fetch/sources/find-source.ts'),
+  ]);
   const { fetchLimits } = await import('../../fetch/download.ts');
   const { source: wanted, language, licence } = options;
   const names = indexSources.map(({ name }) => name);
@@ -98,7 +98,7 @@ async function readSources(words: readonly string[], options: ListOptions): Prom
     const about = { source: source.name, title: source.title, terms: source.terms };
     try {
       const { editions, ...index } = await readIndex(source, {
-        cache: options.cache ?? defaultCacheFolder(),
+        cache: options.cache ?? userCacheFolder(),
         from,
         refresh: options.refresh ?? false,
         allowHttp,

@@ -1,22 +1,21 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { installation } from '../installation.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 import { addServeOptions } from './serve.ts';
-
-const starterFolder = fileURLToPath(new URL('../../../.cache/starter', import.meta.url));
 
 /** `scriptorium start`: the starter content, compiled and served. */
 export function startCommand(): Command {
   const command = new Command('start').description(
     'serve the starter content: King James Version, Hebrew Bible; notes, cross-references and names of Ruth',
   );
-  return addServeOptions(command, '.cache/starter/library').action(async (options: ServeOptions) => {
+  const folder = join(installation.cacheFolder(), 'starter');
+  const shown = installation.isClone ? '.cache/starter/library' : join(folder, 'library');
+  return addServeOptions(command, shown).action(async (options: ServeOptions) => {
     const { prepareStarter } = await import('../../../starter/prepare-starter.ts');
     const { serveFolder } = await import('../service/serve-folder.ts');
-    await prepareStarter(`${starterFolder}/content`);
-    await serveFolder(`${starterFolder}/content`, {
-      ...options,
-      library: options.library ?? `${starterFolder}/library`,
-    });
+    const content = join(folder, 'content');
+    await prepareStarter(content);
+    await serveFolder(content, { ...options, library: options.library ?? join(folder, 'library') });
   });
 }

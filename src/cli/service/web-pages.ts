@@ -1,16 +1,17 @@
 import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { installation } from '../installation.ts';
 import { spawnChild } from './child.ts';
 
-const root = new URL('../../../', import.meta.url);
-const pathOf = (name: string) => fileURLToPath(new URL(name, root));
+const pathOf = (name: string) => join(installation.root, name);
 const sources = [
   'web/**/*.{ts,tsx,css,html}',
   'client/src/**/*.ts',
-  'src/{references,questions}/**/*.ts',
+  'src/{references,questions,search}/**/*.ts',
+  'docs/*.md',
 ].map((pattern) => new Bun.Glob(pattern));
 
-/** The reader and the API explorer, built from web/ when they are missing or older than their sources. */
+/** The reader and the API explorer: in a clone, built from web/ when they are missing or older than their sources. */
 export const webPages = {
   folder: pathOf('web/dist'),
 
@@ -35,11 +36,12 @@ export const webPages = {
 };
 
 function areStale(): boolean {
+  if (!installation.isClone) return false;
   const made = timeOf('web/dist/index.html');
   const files = sources
     .flatMap((pattern) => [...pattern.scanSync(pathOf('.'))])
     .filter((file) => !file.startsWith('web/dist/'));
-  return files.length > 0 && files.some((file) => timeOf(file) > made);
+  return files.some((file) => timeOf(file) > made);
 }
 
 function timeOf(file: string): number {

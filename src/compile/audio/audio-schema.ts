@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl } from '../../lib/http-url.ts';
+import { schemeNames } from '../../references/reference.ts';
 import {
   fillTemplate,
   parseChapterSelection,
@@ -25,6 +26,7 @@ const reader = z.strictObject({
 const file = z.strictObject({
   $schema: z.optional(z.string()),
   audioUrl: z.optional(text),
+  versification: z.optional(z.enum(schemeNames)),
   readers: z.record(z.string(), reader),
 });
 

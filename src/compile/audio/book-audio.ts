@@ -3,13 +3,18 @@ import {
   type ChapterTimings,
   type FittedTimings,
   fitTimings,
+  type TimedVerse,
 } from '../../formats/timings/chapter-timings.ts';
 import { httpUrl } from '../../lib/http-url.ts';
 import { joinBytes } from '../../lib/join-bytes.ts';
 import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
+import type { SchemeName } from '../../references/reference.ts';
+import { type BookVerses, findScheme } from '../../references/versification/find-scheme.ts';
+import { mapVerses } from '../../references/versification/map-verses.ts';
 import { shared } from '../translation/book-json.ts';
 import { fillTemplate } from './audio-notation.ts';
+import type { AudioFile } from './audio-schema.ts';
 
 interface FoundBookAudio {
   readonly audio: BookAudio;
@@ -19,6 +24,8 @@ interface FoundBookAudio {
 interface BookAudioContext {
   readonly audioUrl: string;
   readonly translationId: string;
+  /** Where the recordings are numbered otherwise than the text. */
+  readonly numbering?: RecordedNumbering | undefined;
 }
 
 /** The audio of the chapters that a book has, and what of its timings does not fit the text. */
@@ -31,9 +38,10 @@ export function bookAudio(
   const silent = new Set<string>();
   const timings = new Map(source.timings.map((found) => [`${found.chapter} ${found.reader}`, found]));
   const audioOf = (chapter: ChapterText, reader: BookReader): ChapterAudio | undefined => {
-    const found = timings.get(`${chapter.number} ${reader.reader}`);
-    const place = { ...context, book: book.id, chapter: chapter.number };
-    const template = templateOf(reader, chapter.number);
+    const recorded = recordedChapter(book.id, chapter.number, context.numbering);
+    const found = timings.get(`${recorded} ${reader.reader}`);
+    const place = { ...context, book: book.id, chapter: recorded };
+    const template = templateOf(reader, recorded);
     const url = template === undefined ? found?.audioUrl : httpUrl(fillTemplate(template, place));
     if (url === undefined) {
       if (found && !silent.has(reader.reader)) findings.push(withoutAudio(found));
@@ -41,8 +49,9 @@ export function bookAudio(
       return undefined;
     }
     if (!found) return { reader: reader.reader, url };
-    const fitted = fitTimings(found, chapter);
-    findings.push(...misfits(found, fitted));
+    const own = timingsOfChapter(found, chapter.number, context.numbering);
+    const fitted = fitTimings(own, chapter);
+    findings.push(...misfits(own, fitted));
     const { verseStarts } = fitted;
     return { reader: reader.reader, url, ...(verseStarts.length > 0 ? { verseStarts } : {}) };
   };
@@ -51,9 +60,57 @@ export function bookAudio(
     const found = source.readers.flatMap((reader) => audioOf(chapter, reader) ?? []);
     if (found.length > 0) audio.set(chapter.number, found);
   }
-  const numbers = new Set(book.chapters.map(({ number }) => number));
-  for (const found of source.timings) if (!numbers.has(found.chapter)) findings.push(withoutChapter(found));
+  const numbers = new Set(
+    book.chapters.map(({ number }) => recordedChapter(book.id, number, context.numbering)),
+  );
+  for (const found of source.timings) {
+    if (!numbers.has(found.chapter)) findings.push(withoutChapter(found, context.numbering));
+  }
   return { audio, findings };
+}
+
+/** How recordings and the text of a book are numbered. */
+interface RecordedNumbering {
+  readonly recorded: SchemeName;
+  readonly text: SchemeName;
+}
+
+/** How the recordings of a book are numbered, where that is declared and otherwise than the text, as its verses show. */
+export function recordedNumbering(
+  recorded: SchemeName | undefined,
+  declared: SchemeName | undefined,
+  book: BookVerses,
+): RecordedNumbering | undefined {
+  if (recorded === undefined) return undefined;
+  const text = declared ?? findScheme([book]).scheme;
+  return text === recorded ? undefined : { recorded, text };
+}
+
+/** The chapter whose recording a chapter of the text is linked to: that with its first verse. */
+function recordedChapter(book: string, chapter: number, numbering: RecordedNumbering | undefined): number {
+  if (!numbering) return chapter;
+  const first = mapVerses(numbering.text, numbering.recorded, { book, chapter, verse: 1 });
+  return first.find((verse) => verse.book === book)?.chapter ?? chapter;
+}
+
+/** Those of the verses that are in a chapter of the text, by their numbers there. */
+function timingsOfChapter(
+  timings: ReaderTimings,
+  chapter: number,
+  numbering: RecordedNumbering | undefined,
+): ReaderTimings {
+  // Cues that are only counted are counted by the text
+  if (!numbering || timings.isByOrder) return { ...timings, chapter };
+  const { book } = timings;
+  const starts = new Map<number, TimedVerse>();
+  for (const timing of timings.starts) {
+    const place = { book, chapter: timings.chapter, verse: timing.verse };
+    for (const { book: id, chapter: number, verse } of mapVerses(numbering.recorded, numbering.text, place)) {
+      const isHere = id === book && number === chapter && verse > 0;
+      if (isHere && !starts.has(verse)) starts.set(verse, { ...timing, verse });
+    }
+  }
+  return { ...timings, chapter, starts: [...starts.values()] };
 }
 
 function templateOf({ url, urls, chapters }: BookReader, chapter: number): string | undefined {
@@ -67,14 +124,13 @@ function withoutAudio({ file, at, reader, book, chapter }: ReaderTimings): Audio
 }
 
 /** The finding for timings of a chapter that the text does not have. */
-export function withoutChapter({
-  file,
-  at,
-  reader,
-  book,
-  chapter,
-}: Omit<ReaderTimings, 'starts'>): AudioFinding {
-  const message = `The text has no ${book} ${chapter}; its timings of "${reader}" were left out.`;
+export function withoutChapter(
+  { file, at, reader, book, chapter }: Omit<ReaderTimings, 'starts'>,
+  numbering?: RecordedNumbering,
+): AudioFinding {
+  const message = numbering
+    ? `No chapter of the text begins in the recording of ${book} ${chapter}, which is numbered as "${numbering.recorded}": a chapter has one recording of a reader, so its timings of "${reader}" were left out.`
+    : `The text has no ${book} ${chapter}; its timings of "${reader}" were left out.`;
   return { code: 'audio-without-chapter', file, at, message };
 }
 
@@ -130,12 +186,17 @@ export interface ReaderTimings extends ChapterTimings {
 export interface PackedAudio {
   /** What `{audio_url}` stands for. */
   readonly audioUrl: string;
+  /** How the recordings are numbered, where audio.json says it. */
+  readonly versification?: SchemeName;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
   /** Where each book begins and ends. */
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 }
 
-export function packAudio(audioUrl: string, books: ReadonlyMap<string, BookAudioSource>): PackedAudio {
+export function packAudio(
+  { audioUrl = '', versification }: Pick<AudioFile, 'audioUrl' | 'versification'>,
+  books: ReadonlyMap<string, BookAudioSource>,
+): PackedAudio {
   const places = new Map<string, readonly [number, number]>();
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
@@ -146,7 +207,8 @@ export function packAudio(audioUrl: string, books: ReadonlyMap<string, BookAudio
     places.set(book, [length, length + piece.length]);
     length += piece.length;
   }
-  return { audioUrl, bytes: shared(joinBytes(pieces)), places };
+  const numbered = versification ? { versification } : {};
+  return { audioUrl, ...numbered, bytes: shared(joinBytes(pieces)), places };
 }
 
 export function unpackAudio({ bytes, places }: PackedAudio, book: string): BookAudioSource | undefined {

@@ -5,6 +5,8 @@ import { DiagnosticCollector, type Report } from '../../formats/diagnostic-colle
 import type { SourceFile } from '../../formats/source-file.ts';
 import { readTimings } from '../../formats/timings/read-timings.ts';
 import { allBooks } from '../../model/books.ts';
+import { schemeNames } from '../../references/reference.ts';
+import { Versification } from '../../references/versification/versification.ts';
 import { type ChapterSelection, parseChapterSelection, readerId } from './audio-notation.ts';
 import type { AudioFile } from './audio-schema.ts';
 import {
@@ -21,11 +23,12 @@ import type { AudioSources, TimingsFile } from './plan-audio.ts';
 interface ReadAudio {
   readonly packed: PackedAudio;
   /**
-   * The diagnostics of all audio files, given the chapters that each book of the text was found to have and what
-   * was found when the audio met the text.
+   * The diagnostics of all audio files, given the chapters that each book of the text was found to have, how they are numbered,
+   * and what was found when the audio met the text.
    */
   readonly diagnostics: (
     chapters: ReadonlyMap<string, readonly number[]>,
+    versification: Versification,
     findings: readonly AudioFinding[],
   ) => Diagnostic[];
 }
@@ -37,21 +40,66 @@ export function readAudio(sources: AudioSources, translationId: string): ReadAud
   if (settingsFile) report.addFile(settingsFile);
   const timings = timingsOnce(sources, translationId, report);
   // The timings themselves go to the workers; only where they stand is kept
-  const places = timings.map(({ starts: _, ...place }) => place);
+  const places = timings.map(({ starts, ...place }) => ({ ...place, last: starts.at(-1)?.verse ?? 0 }));
   return {
-    packed: packAudio(settings.audioUrl ?? '', booksOf(sources, timings)),
-    diagnostics: (chapters, findings) => {
+    packed: packAudio(settings, booksOf(sources, timings)),
+    diagnostics: (chapters, versification, findings) => {
+      const declared = settings.versification && Versification.standard(settings.versification);
       if (settingsFile) {
         const { file } = settingsFile;
-        missingSelections(settings, chapters, file, report.textOf(file)).forEach(report.report);
+        const known = declared ? recordedChapters(chapters, declared) : chapters;
+        missingSelections(settings, known, file, report.textOf(file)).forEach(report.report);
       }
       findings.forEach(report.report);
       const lost = places.filter(({ book }) => !chapters.has(book));
-      lost.map(withoutChapter).forEach(report.report);
+      lost.map((place) => withoutChapter(place)).forEach(report.report);
+      const doubt = numberingDoubt(places, declared ?? versification);
+      const file = settingsFile?.file ?? places[0]?.file;
+      if (doubt && file) report.report({ ...doubt, file });
       return report.diagnostics();
     },
   };
 }
+
+/** The chapters of the recordings of each book. */
+function recordedChapters(
+  chapters: ReadonlyMap<string, readonly number[]>,
+  versification: Versification,
+): ReadonlyMap<string, readonly number[]> {
+  return new Map(
+    [...chapters.keys()].map((book) => [
+      book,
+      (versification.chapters(book) ?? []).map((_, index) => index + 1),
+    ]),
+  );
+}
+
+interface TimedChapter {
+  readonly book: string;
+  readonly chapter: number;
+  readonly isByOrder?: true;
+  /** The last verse that is timed. */
+  readonly last: number;
+}
+
+/** A warning where another standard numbering has the last timed verse as the last of clearly more chapters. */
+function numberingDoubt(
+  timed: readonly TimedChapter[],
+  versification: Versification,
+): Omit<AudioFinding, 'file'> | undefined {
+  const named = timed.filter(({ isByOrder, last }) => !isByOrder && last > 0);
+  const fitting = (by: Versification) =>
+    named.filter(({ book, chapter, last }) => by.verseCount(book, chapter) === last).length;
+  const own = fitting(versification);
+  const others = schemeNames.map((name) => [name, fitting(Versification.standard(name))] as const);
+  const [better, most] = others.reduce((best, next) => (next[1] > best[1] ? next : best));
+  if (most < own + fewestChapters || own >= most * 0.98) return undefined;
+  const message = `Of ${named.length} chapters with timings, ${most} end with the last verse of "${better}", and ${own} with that of the numbering in which they are read. If the recordings are numbered so, write "versification": "${better}" into audio.json.`;
+  return { code: 'unlikely-versification', at: 0, message };
+}
+
+/** So many chapters must speak for another numbering: one may have a mistake. */
+const fewestChapters = 2;
 
 /** Each chapter of a reader once: the first file that times it is taken. */
 function timingsOnce(

@@ -1,4 +1,11 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+  stripComments,
+} from 'jsonc-parser';
 import type { ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -42,7 +49,9 @@ export function readEditionFile<T extends object, Content>(
 /** Reads a JSON file of a given shape; each thing wrong with it becomes a diagnostic with its place. */
 export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
   const collector = new DiagnosticCollector(shown);
-  const text = decodeSource(bytes, collector.report);
+  const decoded = decodeSource(bytes, collector.report);
+  // Comments are for the one file that is written by hand; spaces in their place keep every offset
+  const text = decoded && /(?:^|\/)edition\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
   const tooDeep = offsetOfLevel(text, deepest + 1);
   if (tooDeep !== undefined) {

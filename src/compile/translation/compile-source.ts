@@ -16,7 +16,7 @@ import type { BookAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { BookIndexer } from '../../search/build-index.ts';
-import { type AudioFinding, bookAudio, unpackAudio } from '../audio/book-audio.ts';
+import { type AudioFinding, bookAudio, recordedNumbering, unpackAudio } from '../audio/book-audio.ts';
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
@@ -36,7 +36,10 @@ export function compileSource({
   const checks = withChecks ? new SourceChecks(metadata.language) : undefined;
   const take = (book: BookText) => {
     const source = audio && unpackAudio(audio, book.id);
-    const heard = source && bookAudio(source, book, { audioUrl: audio.audioUrl, translationId });
+    const census = bookCensus(file, book);
+    const numbering = recordedNumbering(audio?.versification, metadata.versification, census);
+    const context = { audioUrl: audio?.audioUrl ?? '', translationId, numbering };
+    const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
     books.push(compileBook(book, metadata, { file, withSearch, ...heard }));
   };

@@ -1,7 +1,12 @@
-import type { CommentaryText } from '../../model/commentary-text.ts';
+import type {
+  CommentaryBookText,
+  CommentaryChapterText,
+  CommentaryText,
+} from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { CanonCounts, EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
+import { type DocumentText, ReferenceFinder } from '../references/text-references.ts';
 import {
   commentaryBook,
   commentaryBookHash,
@@ -12,24 +17,28 @@ import {
 import { commentaryChapter, simpleCommentaryChapter } from './commentary-chapter.ts';
 import type {
   Commentary,
+  CommentaryBook,
   CommentaryBooks,
   CommentaryProfileDocument,
   CommentaryProfiles,
 } from './commentary-schema.ts';
 
-/** All documents of a commentary: its books, its chapters in both formats, and its profiles. */
+/** All documents of a commentary: its books, its chapters in both formats, its profiles, and the references in their texts. */
 export function commentaryDocuments(metadata: EditionMetadata, text: CommentaryText): EditionDocuments {
   const counts = countsOf(text);
   const commentary = commentaryObject(metadata, counts, text.profiles.length);
   const hashes = text.books.map(commentaryBookHash);
+  const books = text.books.map((book) => commentaryBook(commentary, book));
+  const finder = new ReferenceFinder(metadata, books);
   return {
     catalogueEntry: { ...commentary, sha256: commentaryHash(text, hashes) },
     bookIds: text.books.map(({ id }) => id),
     counts,
     documents: {
       *[Symbol.iterator]() {
-        yield* bookDocuments(commentary, text, hashes);
+        yield* bookDocuments(commentary, text, books, hashes);
         yield* profileDocuments(commentary, text);
+        yield* referenceDocuments(commentary, text, finder);
       },
     },
   };
@@ -48,10 +57,10 @@ function countsOf({ books }: CommentaryText): CanonCounts {
 function* bookDocuments(
   commentary: Commentary,
   text: CommentaryText,
+  books: readonly CommentaryBook[],
   hashes: readonly string[],
 ): Iterable<readonly [string, string]> {
   const { id } = commentary;
-  const books = text.books.map((book) => commentaryBook(commentary, book));
   const listed = books.map((book, index) => ({ ...book, sha256: hashes[index]! }));
   yield [links.commentaryBooks(id), JSON.stringify({ commentary, books: listed } satisfies CommentaryBooks)];
   const sequence = text.books.flatMap(({ chapters }, index) =>
@@ -87,4 +96,43 @@ function* profileDocuments(
     const document: CommentaryProfileDocument = { commentary, profile, content };
     yield [links.profile(id, profile.id), JSON.stringify(document)];
   }
+}
+
+/** One for each chapter, book with an introduction, and profile whose texts have references. */
+function* referenceDocuments(
+  { id }: Commentary,
+  { books, profiles }: CommentaryText,
+  finder: ReferenceFinder,
+): Iterable<readonly [string, string]> {
+  for (const [index, book] of books.entries()) {
+    const path = links.introductionReferences(id, book.id);
+    const texts = introductionTexts(book, `/books/${index}`);
+    yield* finder.inNotes(path, links.commentaryBooks(id), { book: book.id }, texts);
+    for (const chapter of book.chapters) {
+      const { number } = chapter;
+      const document = links.commentaryChapter(id, book.id, number);
+      const subject = { book: book.id, chapter: number };
+      const path = links.chapterReferences(id, book.id, number);
+      yield* finder.inNotes(path, document, subject, chapterTexts(chapter));
+    }
+  }
+  for (const { id: profile, reference, content } of profiles) {
+    const texts = content.map((text, index) => ({ at: `/content/${index}`, text }));
+    const path = links.profileReferences(id, profile);
+    yield* finder.inArticle(path, links.profile(id, profile), reference ?? undefined, texts);
+  }
+}
+
+function introductionTexts(book: CommentaryBookText, at: string): DocumentText[] {
+  return (['introduction', 'introductionSummary'] as const).flatMap((name) => {
+    const text = book[name];
+    return text === undefined ? [] : [{ at: `${at}/${name}`, text }];
+  });
+}
+
+function chapterTexts({ introduction, verses }: CommentaryChapterText): DocumentText[] {
+  const notes = verses.flatMap(({ notes }, verse) =>
+    notes.map((text, note) => ({ at: `/chapter/content/${verse}/content/${note}`, text })),
+  );
+  return introduction === undefined ? notes : [{ at: '/chapter/introduction', text: introduction }, ...notes];
 }

@@ -4,7 +4,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { packVerse, unpackVerse } from '../../model/packed-verse.ts';
 import { type DatasetBooks, datasetBooksSchema, datasetSchema } from '../dataset/dataset-schema.ts';
 import { type CrossReferenceChapter, crossReferenceChapterSchema } from './cross-reference-chapter-schema.ts';
-import { crossReferenceDocuments } from './cross-reference-documents.ts';
+import { crossReferenceDocuments, numberingOfReferences } from './cross-reference-documents.ts';
 
 const metadata: EditionMetadata = {
   id: 'refs',
@@ -26,12 +26,13 @@ type Row = readonly [source: Verse, target: Verse, end: Verse | null, score: num
 const packed = ([book, chapter, verse]: Verse) => packVerse({ book, chapter, verse });
 
 function documentsOf(rows: readonly Row[]) {
-  const edition = crossReferenceDocuments(metadata, {
+  const references = {
     sources: Int32Array.from(rows, ([source]) => packed(source)),
     targets: Int32Array.from(rows, ([, target]) => packed(target)),
     targetEnds: Int32Array.from(rows, ([, , end]) => (end ? packed(end) : 0)),
     scores: Float64Array.from(rows, ([, , , score]) => score),
-  });
+  };
+  const edition = crossReferenceDocuments(metadata, references, numberingOfReferences(references));
   const documents = new Map(edition.documents);
   const read = <Document>(path: string) => JSON.parse(documents.get(path)!) as Document;
   return {

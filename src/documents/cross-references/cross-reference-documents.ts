@@ -1,6 +1,12 @@
 import { jsonObject, RawJson } from '../../lib/json-text.ts';
 import type { CrossReferences } from '../../model/cross-references.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { unpackVerse } from '../../model/packed-verse.ts';
+import type { SchemeName } from '../../references/reference.ts';
+import {
+  type NumberingOfVerses,
+  numberingOfVerses,
+} from '../../references/versification/numbering-of-verses.ts';
 import {
   type DatasetBookSummary,
   datasetBook,
@@ -11,13 +17,15 @@ import {
 import type { Dataset } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
+import { datasetVersification } from '../versification/versification.ts';
 import { chapterReferences, type ReferenceChapter, referenceChapters } from './chapters.ts';
 import type { CrossReferenceChapter } from './cross-reference-chapter-schema.ts';
 
-/** All documents of a cross-reference dataset: `books.json` and its chapters. */
+/** All documents of a cross-reference dataset: `books.json`, its chapters, and how it is numbered. */
 export function crossReferenceDocuments(
   metadata: EditionMetadata,
   references: CrossReferences,
+  numbering: NumberingOfVerses,
 ): EditionDocuments {
   const chapters = referenceChapters(references);
   const books = bookSummaries(chapters);
@@ -32,7 +40,19 @@ export function crossReferenceDocuments(
     bookIds: books.map(({ id }) => id),
     counts,
     documents: { [Symbol.iterator]: () => documents(dataset, books, chapters, references) },
+    extensions: [[links.versification(dataset.id), datasetVersification(dataset.id, numbering)]],
   };
+}
+
+/** How the verses of all references are numbered. @param declared by the metadata of the dataset. */
+export function numberingOfReferences(
+  { sources, targets, targetEnds }: CrossReferences,
+  declared?: SchemeName,
+): NumberingOfVerses {
+  const packed = new Set<number>();
+  for (const column of [sources, targets, targetEnds]) for (const verse of column) packed.add(verse);
+  packed.delete(0);
+  return numberingOfVerses([...packed].map(unpackVerse), declared);
 }
 
 function bookSummaries(chapters: readonly ReferenceChapter[]): DatasetBookSummary[] {

@@ -4,11 +4,12 @@ import { datasetBook, datasetBooks, datasetObject } from '../dataset/dataset.ts'
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
+import { ReferenceFinder } from '../references/text-references.ts';
 import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
 import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
-/** All that is served of a dataset of entities: books, chapters, and a list and records of every kind there is. */
+/** All that is served of a dataset of entities: books, chapters, a list and records of every kind there is, references in their texts. */
 export function entityDocuments(metadata: EditionMetadata, entities: Entities): EditionDocuments {
   const { people, places, events, groups } = entities;
   const chapters = entityChapterIndex(entities);
@@ -33,6 +34,7 @@ export function entityDocuments(metadata: EditionMetadata, entities: Entities): 
         yield [links.datasetBooks(dataset.id), datasetBooks(dataset, books)];
         yield* chapterDocuments(dataset, books, chapters);
         yield* listsAndRecords(dataset, entities);
+        yield* referenceDocuments(dataset, entities, new ReferenceFinder(metadata));
       },
     },
   };
@@ -77,4 +79,31 @@ function* listAndRecords<Kind extends Entity>(
   for (const entity of entities) {
     yield [links.entity(dataset.id, type, entity.id), JSON.stringify(record(dataset, entity))];
   }
+}
+
+/** One for each person and place whose description or comment has references. */
+function* referenceDocuments(
+  { id: dataset }: Dataset,
+  { people, places }: Entities,
+  finder: ReferenceFinder,
+): Generator<Document> {
+  const documentsOf = (
+    type: 'people' | 'places',
+    member: string,
+    { id, description, comment }: Described,
+  ) => {
+    const paragraphs = description.map((text, index) => ({ at: `/${member}/description/${index}`, text }));
+    const texts =
+      comment === undefined ? paragraphs : [...paragraphs, { at: `/${member}/comment`, text: comment }];
+    const document = links.entity(dataset, type, id);
+    return finder.inArticle(links.entityReferences(dataset, type, id), document, undefined, texts);
+  };
+  for (const person of people) yield* documentsOf('people', 'person', person);
+  for (const place of places) yield* documentsOf('places', 'place', place);
+}
+
+interface Described {
+  readonly id: string;
+  readonly description: readonly string[];
+  readonly comment?: string | undefined;
 }

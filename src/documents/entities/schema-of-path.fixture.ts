@@ -1,5 +1,7 @@
 import type { ZodType } from 'zod';
 import { datasetBooksSchema } from '../dataset/dataset-schema.ts';
+import { links } from '../links.ts';
+import { textReferencesSchema } from '../references/text-references-schema.ts';
 import {
   entityChapterSchema,
   eventRecordSchema,
@@ -27,6 +29,7 @@ const schemas: readonly (readonly [RegExp, ZodType])[] = [
 
 /** What the document at a path of a dataset of entities must look like. */
 export function schemaOfPath(datasetId: string, path: string): ZodType {
+  if (path.startsWith(links.textReferences(datasetId))) return textReferencesSchema;
   const rest = path.slice(`/api/d/${datasetId}`.length);
   const found = schemas.find(([pattern]) => pattern.test(rest));
   if (!found) throw new Error(`No document of a dataset of entities has the path ${path}.`);

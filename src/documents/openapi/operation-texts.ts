@@ -118,10 +118,30 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'What the sources of an edition hold, and what is wrong with them',
     'There is no such edition.',
   ),
-  '/api/x/versification/{translation}.json': service(
+  '/api/x/versification/{edition}.json': service(
     'getVersification',
-    'How a translation numbers its verses',
-    'There is no such translation.',
+    'How a translation, or a dataset of cross references, numbers verses',
+    'There is no such translation or dataset.',
+  ),
+  '/api/x/references/{commentary}/{book}/{chapter}.json': references(
+    'getCommentaryChapterReferences',
+    'The references in the notes on a chapter',
+  ),
+  '/api/x/references/{commentary}/{book}.json': references(
+    'getCommentaryBookReferences',
+    'The references in the introduction and the summary of a book',
+  ),
+  '/api/x/references/{commentary}/profiles/{profile}.json': references(
+    'getCommentaryProfileReferences',
+    'The references in a profile',
+  ),
+  '/api/x/references/{dataset}/people/{person}.json': references(
+    'getDatasetPersonReferences',
+    'The references in the description of a person',
+  ),
+  '/api/x/references/{dataset}/places/{place}.json': references(
+    'getDatasetPlaceReferences',
+    'The references in the description of a place and the comment on it',
   ),
   '/api/x/search/{translation}/index.json': service(
     'getSearchRoot',
@@ -165,6 +185,11 @@ function datasets(operationId: string, summary: string, missing?: string): Opera
 
 function entities(operationId: string, summary: string, missing: string): OperationText {
   return { ...datasets(operationId, summary, missing), examples: { dataset: 'RUTHNAMES' } };
+}
+
+function references(operationId: string, summary: string): OperationText {
+  const text = service(operationId, summary, 'There are no such texts, or they have no references.');
+  return { ...text, examples: { dataset: 'RUTHNAMES', person: 'ruth_1', place: 'moab_2' } };
 }
 
 function service(operationId: string, summary: string, missing?: string): OperationText {

@@ -9,6 +9,19 @@ const spanSchema = z
   .string()
   .regex(/^[A-Z0-9]{3} \d+:\d+([a-z]|-\d+)?$/)
   .describe('Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm');
+const bySchemeSchema = z.strictObject({
+  org: count,
+  eng: count,
+  lxx: count,
+  vul: count,
+  rsc: count,
+  rso: count,
+});
+const mappingsSchema = z
+  .array(z.strictObject({ verses: spanSchema, original: spanSchema }))
+  .describe(
+    'Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one side is a single verse, to which all of the other correspond',
+  );
 const versesSchema = z.array(z.string().regex(/^\d+(-\d+)?$/));
 
 /** `/api/x/versification/{translation}.json`: how a translation numbers its verses. */
@@ -24,9 +37,9 @@ export const versificationSchema = z
         ),
       file: z.string().optional().describe('Where it is declared, relative to the content folder'),
       chapters: count.describe('How many chapters the translation has'),
-      fitting: z
-        .strictObject({ org: count, eng: count, lxx: count, vul: count, rsc: count, rso: count })
-        .describe('By standard versification: in how many chapters the last verse is the same'),
+      fitting: bySchemeSchema.describe(
+        'By standard versification: in how many chapters the last verse is the same',
+      ),
     }),
     differences: z
       .array(
@@ -43,11 +56,7 @@ export const versificationSchema = z
         }),
       )
       .describe('The chapters in which the translation departs from the standard versification'),
-    mappings: z
-      .array(z.strictObject({ verses: spanSchema, original: spanSchema }))
-      .describe(
-        'Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one side is a single verse, to which all of the other correspond',
-      ),
+    mappings: mappingsSchema,
     numbers: z
       .array(
         z.strictObject({
@@ -67,4 +76,21 @@ export const versificationSchema = z
   })
   .meta({ id: 'TranslationVersification' });
 
+/** `/api/x/versification/{dataset}.json`: how a dataset of cross references numbers the verses that it names. */
+export const datasetVersificationSchema = z
+  .strictObject({
+    dataset: schemaParts.editionId,
+    scheme: schemeSchema.describe('The standard versification in which its references are written'),
+    evidence: z.strictObject({
+      by: z
+        .enum(['metadata', 'verses'])
+        .describe('By what it is known: declared in metadata, or found by the verses that it names'),
+      verses: count.describe('How many verses it names'),
+      fitting: bySchemeSchema.describe('By standard versification: how many of these verses it has'),
+    }),
+    mappings: mappingsSchema,
+  })
+  .meta({ id: 'DatasetVersification' });
+
+export type DatasetVersification = z.infer<typeof datasetVersificationSchema>;
 export type VersificationDocument = z.infer<typeof versificationSchema>;

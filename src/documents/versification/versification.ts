@@ -1,9 +1,10 @@
 import type { BookText, OtherNumbers } from '../../model/book-text.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
 import type { VerseRange } from '../../references/versification/find-scheme.ts';
-import { verseSpan } from '../../references/versification/verse-span.ts';
+import type { NumberingOfVerses } from '../../references/versification/numbering-of-verses.ts';
+import { type Mapping, verseSpan } from '../../references/versification/verse-span.ts';
 import type { Immutable } from '../edition-documents.ts';
-import type { VersificationDocument } from './versification-schema.ts';
+import type { DatasetVersification, VersificationDocument } from './versification-schema.ts';
 
 type WrittenNumber = Immutable<VersificationDocument['numbers'][number]>;
 
@@ -58,13 +59,23 @@ export function versificationDocument(
       extra: extra.map(shownRange),
       ...(other ? { scheme: other } : {}),
     })),
-    mappings: mappings.map(({ verses, original }) => ({
-      verses: verseSpan.write(verses),
-      original: verseSpan.write(original),
-    })),
+    mappings: mappings.map(writtenMapping),
     numbers,
   } satisfies Immutable<VersificationDocument>;
   return JSON.stringify(document);
+}
+
+/** How a dataset numbers the verses that it names. */
+export function datasetVersification(
+  dataset: string,
+  { scheme, evidence, mappings }: NumberingOfVerses,
+): string {
+  const document = { dataset, scheme, evidence, mappings: mappings.map(writtenMapping) };
+  return JSON.stringify(document satisfies Immutable<DatasetVersification>);
+}
+
+function writtenMapping({ verses, original }: Mapping) {
+  return { verses: verseSpan.write(verses), original: verseSpan.write(original) };
 }
 
 function shownRange([first, last]: VerseRange): string {

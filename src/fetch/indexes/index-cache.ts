@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { sha256Of } from '../../lib/sha256.ts';
 import { FetchError } from '../../net/network-fault.ts';
@@ -51,18 +50,6 @@ export async function readIndex(source: IndexSource, options: ReadIndexOptions):
   const warning = files.find((file) => file.warning !== undefined)?.warning;
   const oldest = Math.min(...files.map(({ fetched }) => fetched.getTime()));
   return { editions, fetched: new Date(oldest), ...(warning === undefined ? {} : { warning }) };
-}
-
-/** Where indexes are kept unless the user says it: what the system has for caches. */
-export function defaultCacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  if (env.SCRIPTORIUM_CACHE) return env.SCRIPTORIUM_CACHE;
-  const base =
-    process.platform === 'win32'
-      ? (env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local'))
-      : process.platform === 'darwin'
-        ? join(homedir(), 'Library/Caches')
-        : env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  return join(base, 'scriptorium');
 }
 
 class IndexFile {

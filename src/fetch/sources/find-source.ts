@@ -11,7 +11,7 @@ import { isAddressAllowed } from '../../net/request.ts';
 import { isObject } from '../partial-file.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { archiveSource } from './archive-source.ts';
-import { crossReferenceHead, editionJson, licenceLine, type OpenSource } from './open-source.ts';
+import { crossReferenceHead, describedEdition, type OpenSource } from './open-source.ts';
 
 interface FindSourceOptions {
   /** Base address of a mirror that serves the known sources under the same paths. */
@@ -62,18 +62,8 @@ function ebibleSource(id: string, base: string): OpenSource {
         throw new FetchError(`The archive of ${id} has no sources: there are no USFM files in it.`);
       const found = await readEbibleMetadata(files);
       const metadata = { ...(found ?? ebibleEdition(id, id, null)), id, shortName: id };
-      const folder = `translations/${id}`;
-      return {
-        room: 'translations',
-        folder: id,
-        id,
-        name: metadata.name,
-        licence: licenceLine(metadata.licenseNotes, metadata.licenseUrl),
-        editionJson: editionJson('translation', metadata),
-        advice: found
-          ? []
-          : [`It has no copyright page: see ${metadata.website} and write ${folder}/edition.json.`],
-      };
+      const advice = `It has no copyright page: see ${metadata.website} and write translations/${id}/edition.json.`;
+      return describedEdition('translation', metadata, found ? [] : [advice]);
     },
   };
 }
@@ -101,15 +91,8 @@ function door43Source(owner: string, name: string, release = 'master', base: str
       const website = `${door43Base}/${owner}/${name}`;
       const id = editionId.from(name, 'door43');
       const metadata = { ...metadataOfFolder(id), ...found, id, shortName: name, website };
-      return {
-        room: 'translations',
-        folder: id,
-        id,
-        name: metadata.name,
-        licence: licenceLine(metadata.licenseNotes, metadata.licenseUrl),
-        editionJson: editionJson('translation', metadata),
-        advice: found ? [] : [`It has no manifest: write its language and licence into its edition.json.`],
-      };
+      const advice = 'It has no manifest: write its language and licence into its edition.json.';
+      return describedEdition('translation', metadata, found ? [] : [advice]);
     },
   };
 }
@@ -167,15 +150,7 @@ function openbibleSource(base: string): OpenSource {
       if (head === undefined)
         throw new FetchError(`The archive of ${url.host} no longer has a table of cross-references.`);
       const licenseNotes = /#\s*(.+)$/.exec(head)?.[1] ?? 'www.openbible.info CC-BY';
-      return {
-        room: 'datasets',
-        folder: openbible.id,
-        id: openbible.id,
-        name: openbible.name,
-        licence: licenceLine(licenseNotes, openbible.licenseUrl),
-        editionJson: editionJson('cross-references', { ...openbible, licenseNotes }),
-        advice: [],
-      };
+      return describedEdition('cross-references', { ...openbible, licenseNotes });
     },
   };
 }
@@ -217,15 +192,7 @@ function theographicSource(base: string): OpenSource {
     describe: async (files) => {
       if (!files.names().some((name) => /^people\.csv$/i.test(name)))
         throw new FetchError(`The archive of ${repository} no longer holds CSV/People.csv.`);
-      return {
-        room: 'datasets',
-        folder: theographic.id,
-        id: theographic.id,
-        name: theographic.name,
-        licence: licenceLine(theographic.licenseNotes, theographic.licenseUrl),
-        editionJson: editionJson('entities', theographic),
-        advice: [],
-      };
+      return describedEdition('entities', theographic);
     },
   };
 }

@@ -34,6 +34,24 @@ export interface DescribedEdition {
   readonly advice: readonly string[];
 }
 
+/** An edition in a folder that has its id, whose files have no `edition.json` yet. */
+export function describedEdition(
+  kind: Exclude<ContentKind, 'commentary'>,
+  metadata: EditionMetadata,
+  advice: readonly string[] = [],
+): DescribedEdition {
+  const { id, name, licenseNotes, licenseUrl } = metadata;
+  return {
+    room: kind === 'translation' ? 'translations' : 'datasets',
+    folder: id,
+    id,
+    name,
+    licence: licenceLine(licenseNotes, licenseUrl),
+    editionJson: editionJson(kind, metadata),
+    advice,
+  };
+}
+
 /** An `edition.json` that says all this, for the user to edit. */
 export function editionJson(
   kind: ContentKind,

@@ -1,5 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
 import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../../model/commentary-text.ts';
+import { TextCleaner } from '../cleaned-text.ts';
 import type { NotePlace } from './note-place.ts';
 
 /** A note as a reader of some format found it. */
@@ -27,6 +28,7 @@ interface ChapterDraft {
 /** Puts the notes of all files of a commentary in their places; those of one place stay in their order. */
 export class CommentaryBuilder {
   readonly profileIds = new ProfileIds();
+  readonly cleaner = new TextCleaner();
   readonly #books = new Map<string, BookDraft>();
   readonly #profiles: CommentaryProfile[] = [];
   readonly #profileOrder = new Map<string, number>();
@@ -85,6 +87,7 @@ export class CommentaryBuilder {
       notesServed: this.#notesServed,
       notesLeftOut: this.#notesLeftOut,
       profiles: this.#profiles.length,
+      ...this.cleaner.tally(),
     };
   }
 

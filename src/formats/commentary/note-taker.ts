@@ -40,7 +40,7 @@ export class NoteTaker {
         introductionLength,
         unit,
       ]);
-    const text = textThatMayBeHtml(source);
+    const text = this.builder.cleaner.clean(textThatMayBeHtml(source));
     if (text === '') {
       return this.leaveOut(
         'empty-note',

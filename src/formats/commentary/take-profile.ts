@@ -19,7 +19,7 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   if (builder.numberOfProfiles === entities)
     refuseTooLarge(report, at, ['There are more than', entities, 'profiles']);
   const subject = textThatMayBeHtml(profile.subject).replace(/\s+/g, ' ');
-  const content = textThatMayBeHtml(profile.content);
+  const content = builder.cleaner.clean(textThatMayBeHtml(profile.content));
   if (subject === '' || content === '') {
     return report(
       'empty-note',

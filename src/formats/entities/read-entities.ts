@@ -1,4 +1,5 @@
 import type { Entities, Entity, EntityType } from '../../model/entities.ts';
+import { TextCleaner } from '../cleaned-text.ts';
 import type { EncodingHints } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
@@ -46,9 +47,10 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
 
 function readTables(indexes: EntityIndexes) {
   let danglingReferences = 0;
+  const cleaner = new TextCleaner();
   const readAll = <Kind>(type: EntityType, read: (row: RowReader) => Kind) =>
     indexes[type].rows.map((entityRow) => {
-      const row = new RowReader(entityRow, indexes);
+      const row = new RowReader(entityRow, indexes, cleaner);
       const entity = read(row);
       danglingReferences += row.danglingReferences;
       return entity;
@@ -67,6 +69,7 @@ function readTables(indexes: EntityIndexes) {
     groups: groups.length,
     mentions: mentions(people) + mentions(places) + mentions(events),
     danglingReferences,
+    ...cleaner.tally(),
   };
   return { entities, tally };
 }

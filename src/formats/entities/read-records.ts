@@ -48,7 +48,7 @@ export function readPlace(row: RowReader): Place {
     ...coordinates(row),
     precision: row.text('precision'),
     description: row.paragraphs('dictText'),
-    comment: row.text('comment'),
+    comment: row.prose('comment'),
     rootPlace: row.reference('rootID', 'places'),
     duplicateOf: row.reference('duplicate_of', 'places'),
     people: row.references('hasBeenHere', 'people'),

@@ -1,4 +1,5 @@
 import type { EntityReference, EntityType, VersePlace } from '../../model/entities.ts';
+import type { TextCleaner } from '../cleaned-text.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
 import type { EntityIndexes, EntityRow } from './entity-index.ts';
@@ -9,10 +10,12 @@ export class RowReader {
   danglingReferences = 0;
   readonly #row: EntityRow;
   readonly #indexes: EntityIndexes;
+  readonly #cleaner: TextCleaner;
 
-  constructor(row: EntityRow, indexes: EntityIndexes) {
+  constructor(row: EntityRow, indexes: EntityIndexes, cleaner: TextCleaner) {
     this.#row = row;
     this.#indexes = indexes;
+    this.#cleaner = cleaner;
   }
 
   get entity() {
@@ -28,8 +31,16 @@ export class RowReader {
     return listCell(this.#cell(column));
   }
 
+  /** Text for people to read, cleaned by rule. */
+  prose(column: string): string | undefined {
+    return this.#cleaner.clean(this.text(column) ?? '') || undefined;
+  }
+
+  /** As `prose`, in paragraphs of Markdown. */
   paragraphs(column: string): string[] {
-    return descriptionParagraphs(this.#cell(column));
+    return descriptionParagraphs(this.#cell(column))
+      .map((paragraph) => this.#cleaner.clean(paragraph))
+      .filter((paragraph) => paragraph !== '');
   }
 
   /** A box that is ticked or not; undefined where the table has no such column. */

@@ -9,8 +9,8 @@ import {
   type VerseRange,
 } from './find-scheme.ts';
 import type { VrsFile } from './read-vrs.ts';
-import { mappingOf, verseSpan } from './verse-span.ts';
-import { type Departures, type Mapping, type Verse, Versification } from './versification.ts';
+import { type Mapping, mappingOf, type Verse, verseSpan } from './verse-span.ts';
+import { type Departures, Versification } from './versification.ts';
 
 /** What the files of an edition say of its numbering. */
 interface DeclaredNumbering {

@@ -26,7 +26,14 @@ export interface FoundScheme {
 }
 
 /** Of schemes that fit equally well the first is taken: the commonest. */
-const byFrequency = ['eng', 'org', 'vul', 'lxx', 'rsc', 'rso'] as const satisfies readonly SchemeName[];
+export const byFrequency = [
+  'eng',
+  'org',
+  'vul',
+  'lxx',
+  'rsc',
+  'rso',
+] as const satisfies readonly SchemeName[];
 
 /**
  * The standard scheme by which a text is numbered: the one from which the fewest of its verses depart. What the text

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { type SchemeName, schemeNames } from '../reference.ts';
 import { mapPassage, mapVerses } from './map-verses.ts';
-import { type Verse, Versification } from './versification.ts';
+import type { Verse } from './verse-span.ts';
+import { Versification } from './versification.ts';
 
 const read = (text: string): Verse => {
   const [, book, chapter, verse, part] = /^(\w{3}) (\d+):(\d+)([a-z]?)$/.exec(text)!;

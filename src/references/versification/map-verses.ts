@@ -1,5 +1,6 @@
 import type { SchemeName } from '../reference.ts';
-import { type Verse, type VerseSpan, Versification } from './versification.ts';
+import type { Verse, VerseSpan } from './verse-span.ts';
+import { Versification } from './versification.ts';
 
 /**
  * Where a verse of one versification stands in another: the verses that say the same, in canonical order of the verses

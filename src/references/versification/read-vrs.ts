@@ -1,6 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
-import { mappingOf, verseSpan } from './verse-span.ts';
-import type { Departures, Mapping } from './versification.ts';
+import { type Mapping, mappingOf, verseSpan } from './verse-span.ts';
+import type { Departures } from './versification.ts';
 
 /** What a file in the format of Paratext says of the numbering of an edition. */
 export interface VrsFile extends Departures {

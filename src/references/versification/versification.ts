@@ -1,29 +1,6 @@
 import { versificationTable } from '../../generated/versification-table.ts';
 import type { SchemeName } from '../reference.ts';
-
-export interface Verse {
-  /** USFM book id. */
-  readonly book: string;
-  readonly chapter: number;
-  /** 0 for the title of a psalm. */
-  readonly verse: number;
-  /** A letter: one part of a verse that is divided (`1a`). */
-  readonly part?: string;
-}
-
-/** Verses of one chapter, from the first to the last. */
-export interface VerseSpan extends Verse {
-  readonly last: number;
-}
-
-/**
- * Verses and where they stand in `org`. Both sides have the same length, and the verses correspond in their order, or one
- * side is a single verse, to which all of the other correspond.
- */
-export interface Mapping {
-  readonly verses: VerseSpan;
-  readonly original: VerseSpan;
-}
+import { counterparts, type Mapping, type Verse, type VerseSpan, versesOf } from './verse-span.ts';
 
 /** How an edition departs from a standard scheme. */
 export interface Departures {
@@ -160,13 +137,13 @@ class MappingIndex {
   targets(verse: Verse): readonly Verse[] {
     const mappings = this.#byVerses.get(verse.book)?.get(verse.chapter);
     if (!mappings) return none;
-    return mappings.flatMap(({ verses, original }) => counterparts(verse, verses, original));
+    return mappings.flatMap(({ verses, original }) => counterpartsOf(verse, verses, original));
   }
 
   sources(original: Verse): readonly Verse[] {
     const mappings = this.#byOriginal.get(original.book)?.get(original.chapter);
     if (!mappings) return none;
-    return mappings.flatMap((mapping) => counterparts(original, mapping.original, mapping.verses));
+    return mappings.flatMap((mapping) => counterpartsOf(original, mapping.original, mapping.verses));
   }
 
   touches(span: VerseSpan): boolean {
@@ -193,19 +170,10 @@ function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => Ver
   return books;
 }
 
-/** What of `there` corresponds to a verse of `here`. */
-function counterparts(verse: Verse, here: VerseSpan, there: VerseSpan): Verse[] {
-  const index = verse.verse - here.verse;
-  if (index < 0 || verse.verse > here.last || verse.part !== here.part) return [];
-  const verses = versesOf(there);
-  return here.last === here.verse ? verses : [verses[Math.min(index, verses.length - 1)]!];
-}
-
-export function versesOf({ last, ...first }: VerseSpan): Verse[] {
-  return Array.from({ length: last - first.verse + 1 }, (_, index) => ({
-    ...first,
-    verse: first.verse + index,
-  }));
+/** What of `there` corresponds to a verse or a part of one; nothing where `here` does not hold it. */
+function counterpartsOf(verse: Verse, here: VerseSpan, there: VerseSpan): readonly Verse[] {
+  const isIn = here.verse <= verse.verse && verse.verse <= here.last && verse.part === here.part;
+  return isIn ? counterparts(verse.verse, here, there) : none;
 }
 
 function mapping(verse: Verse, original: Verse): Mapping {

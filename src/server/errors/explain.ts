@@ -20,6 +20,8 @@ function explain(library: Library, path: string): ErrorDetail {
   if (id !== undefined) return explainMissingExtension(library, extension!, id);
   const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
   if (indexed !== undefined) return explainMissingIndex(library, indexed);
+  const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (referring !== undefined) return explainMissingReferences(library, referring, rest!);
   return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
 }
 
@@ -39,6 +41,16 @@ function explainMissingIndex(library: Library, id: string): ErrorDetail {
         hint: `Its parts are listed in ${links.searchRoot(id)}.`,
       }
     : { code: 'file_not_found', message: `${id} was compiled without a search index.` };
+}
+
+/** Why there are no references: what the texts are in is missing, or there are none. */
+function explainMissingReferences(library: Library, id: string, rest: string): ErrorDetail {
+  const edition = library.edition(id);
+  if (!edition || edition.kind === 'translation') return unknownEdition(library, 'commentary', id);
+  const isBook = /^[A-Z0-9]{3}\.json$/.test(rest);
+  const document = `${editionPath(edition)}${isBook ? 'books.json' : rest}`;
+  if (!library.get(document)) return explain(library, document);
+  return { code: 'file_not_found', message: `The texts of ${shorten(document)} have no references.` };
 }
 
 function unknownPath(path: string): ErrorDetail {

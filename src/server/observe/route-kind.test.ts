@@ -28,6 +28,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['report', links.report('BSB')],
   ['search_index', links.searchRoot('BSB')],
   ['search_index', links.searchPart('BSB', 'word', 3)],
+  ['text_references', links.chapterReferences('mh', 'GEN', 1)],
+  ['text_references', links.entityReferences('xref', 'people', 'adam_1')],
   ['question', '/api/x/passage'],
   ['versification', links.versification('BSB')],
   ['openapi', '/openapi.json'],

@@ -1,4 +1,4 @@
-import { questions } from '../../questions/questions.ts';
+import { questionOf } from '../../documents/links.ts';
 
 /** What requests are counted by: few, so that no client can make the metrics grow. */
 export const routeKinds = [
@@ -26,6 +26,7 @@ export const routeKinds = [
   'languages',
   'report',
   'search_index',
+  'text_references',
   'question',
   'versification',
   'manifest',
@@ -47,7 +48,7 @@ const API = '/api/';
  */
 export function routeKind(path: string, from = 0): RouteKind {
   if (!path.startsWith(API, from)) return pageKind(path, from);
-  if (!path.endsWith('.json')) return isQuestion(path, from) ? 'question' : 'other';
+  if (!path.endsWith('.json')) return questionOf(path, from) ? 'question' : 'other';
   const start = from + API.length;
   const second = path.indexOf('/', start) + 1;
   if (second === 0) return catalogueKind(path, start);
@@ -60,15 +61,10 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/languages.json', start)) return 'languages';
     if (path.startsWith('x/search/', start)) return 'search_index';
+    if (path.startsWith('x/references/', start)) return 'text_references';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);
   }
   return third === 0 ? editionKind(path, second) : translationKind(path, third);
-}
-
-/** `/api/x/passage`: by its name alone, whatever it asks. */
-function isQuestion(path: string, from: number): boolean {
-  const start = from + API.length;
-  return path.startsWith('x/', start) && Object.hasOwn(questions, path.slice(start + 2));
 }
 
 function pageKind(path: string, from: number): RouteKind {

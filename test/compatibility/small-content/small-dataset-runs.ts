@@ -45,7 +45,7 @@ export const smallDatasetRuns = {
   },
   getDatasetPerson: async (api) => {
     const { person } = await api.getDatasetPerson('SMALLWORLD', 'abel_1');
-    expect(person.description).toEqual(['The second son of Adam.', 'He kept sheep.']);
+    expect(person.description).toEqual(['The second son of Adam.', 'He kept sheep (Gen. 4:2).']);
     expect(person.father).toEqual([
       { id: 'adam_2', type: 'people', name: 'Adam', apiLink: '/api/d/SMALLWORLD/people/adam_2.json' },
     ]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type {
   SimpleTranslationBookChapter,
   TranslationBookChapterAudioTimings,
@@ -8,7 +8,7 @@ import { MenuButton } from '../popover.tsx';
 import { useRemembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
 import { service, useDocument } from '../service.ts';
-import { useFollowVerse } from '../text/verse-in-view.ts';
+import { useFollowVerse } from './follow-verse.ts';
 import { skipVerse, useMediaSession, usePlayback } from './playback.ts';
 import { PlayerButton, PositionSlider } from './player-controls.tsx';
 
@@ -18,6 +18,13 @@ interface AudioPlayerProps {
   readonly route: Route;
   /** Called with the verse that starts to play, and with undefined when none is playing any more. */
   readonly onVerse: (verse: number | undefined) => void;
+  /** Called with what plays from a verse, once that is possible, and with undefined when it is not any more. */
+  readonly onReady: (playFrom: PlayFrom | undefined) => void;
+}
+
+/** Plays the recording from a verse of the chapter. */
+export interface PlayFrom {
+  readonly verse: (verse: number) => void;
 }
 
 /** Plays the recording of the chapter, if it has any. */
@@ -41,7 +48,7 @@ const noTimings: number[] = [];
 /** Without timings, the buttons skip this many seconds instead of a verse. */
 const secondsToSkip = 15;
 
-function Player({ chapter, route, onVerse }: AudioPlayerProps) {
+function Player({ chapter, route, onVerse, onReady }: AudioPlayerProps) {
   const [choices, change] = useRemembered('audio', usualChoices);
   const speed = speeds.includes(choices.speed) ? choices.speed : 1;
   const { thisChapterAudioLinks: links, nextChapterReference: next, nextChapterAudioLinks } = chapter;
@@ -57,7 +64,23 @@ function Player({ chapter, route, onVerse }: AudioPlayerProps) {
   const verses = (!timings.isLoading && timings.document?.verses) || noTimings;
   const heard = !problem && (isPlaying || time > 0) ? verseAtTime({ verses }, time) : undefined;
   useEffect(() => onVerse(heard), [heard]);
-  useEffect(() => () => onVerse(undefined), []);
+  const play = useRef((_verse: number) => {});
+  play.current = (verse) => {
+    const start = verses[verse - 1];
+    if (start === undefined) return;
+    playback.seek(start);
+    playback.play();
+  };
+  useEffect(() => {
+    onReady(verses.length > 0 ? { verse: (verse) => play.current(verse) } : undefined);
+  }, [verses]);
+  useEffect(
+    () => () => {
+      onVerse(undefined);
+      onReady(undefined);
+    },
+    [],
+  );
   useFollowVerse(heard, isPlaying);
   useMediaSession(chapter, reader, playback, skip);
 
@@ -79,25 +102,11 @@ function Player({ chapter, route, onVerse }: AudioPlayerProps) {
     if (to !== undefined) playback.seek(to);
   }
 
-  const selected = isAt(route, chapter) ? route.verse : undefined;
-  const start = selected && verses[selected - 1];
   const unit = verses.length > 0 ? 'one verse' : `${secondsToSkip} seconds`;
   return (
     <section class="player" aria-label="Audio">
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
       {problem && <p role="alert">{problem}</p>}
-      {start !== undefined && (
-        <button
-          type="button"
-          class="hear-verse"
-          onClick={() => {
-            playback.seek(start);
-            playback.play();
-          }}
-        >
-          Play verse {selected}
-        </button>
-      )}
       <div class="controls">
         <PlayerButton drawing="back" label={`Back ${unit}`} onClick={() => skip(-1)} />
         <PlayerButton

@@ -1,10 +1,12 @@
 import { useContext, useState } from 'preact/hooks';
-import type { Dataset, DatasetBookChapter, DatasetReference } from '../../../client/src/documents.ts';
+import { crossReferencesIn } from '../../../client/src/cross-references.ts';
+import type { Dataset } from '../../../client/src/documents.ts';
+import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { ReferenceLink } from '../references/reference-link.tsx';
 import { PassageContext } from '../route.ts';
-import { orNone, service, useDocument } from '../service.ts';
+import { service, useDocument } from '../service.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
 /** How many references per verse are shown at first: those with the highest score. */
@@ -13,19 +15,29 @@ const shownOf = { verse: 12, chapter: 4 } as const;
 /** Verses elsewhere that are related to those of the chapter. */
 export function CrossReferences({ datasets }: { readonly datasets: readonly Dataset[] }) {
   const { route } = useContext(PassageContext);
-  const { book, chapter, verse } = route;
-  const ids = datasets.map(({ id }) => id);
-  const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
-    Promise.all(ids.map((id) => orNone(service.crossReferences(id, book, chapter, { signal })))),
+  const { translation, book, chapter, verse } = route;
+  const key = `${datasets.map(({ id }) => id).join()}/${translation}/${book}/${chapter}`;
+  const { document, error, isLoading, retry } = useDocument(key, (signal) =>
+    Promise.all(
+      datasets.map(async (dataset) => {
+        const place = { book, chapter };
+        return {
+          dataset,
+          verses: await crossReferencesIn(service, dataset.id, translation, place, { signal }),
+        };
+      }),
+    ),
   );
   if (error) return <Problem error={error} retry={retry} />;
   if (!document || isLoading) return <Waiting />;
   const chapters = document
-    .filter((each) => each !== undefined)
-    .map((each) => ({ each, verses: versesOf(each).filter((group) => isSelected(route, group.verse)) }))
+    .map(({ dataset, verses }) => ({
+      dataset,
+      verses: verses.filter((group) => isSelected(route, group.verse)),
+    }))
     .filter(({ verses }) => verses.length > 0);
   if (chapters.length === 0) return <Nothing of="cross references" />;
-  return chapters.map(({ each: { dataset }, verses }) => (
+  return chapters.map(({ dataset, verses }) => (
     <section key={dataset.id}>
       {verses.map((group) => (
         <section key={group.verse} class="verse-group">
@@ -42,15 +54,8 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
   ));
 }
 
-function versesOf({ chapter }: DatasetBookChapter) {
-  return chapter.content.map(({ verse, references }) => ({
-    verse,
-    references: references.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)),
-  }));
-}
-
 interface ReferenceListProps {
-  readonly references: readonly DatasetReference[];
+  readonly references: readonly RelatedVerses[];
   /** How many are shown at first. */
   readonly first: number;
 }
@@ -86,6 +91,6 @@ function placesOf({
   verse,
   endChapter = chapter,
   endVerse = verse,
-}: DatasetReference): Reference {
+}: RelatedVerses): Reference {
   return { from: { book, chapter, verse }, to: { book, chapter: endChapter, verse: endVerse } };
 }

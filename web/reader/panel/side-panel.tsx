@@ -1,16 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
-import type { Commentary, Dataset, TranslationBook } from '../../../client/src/documents.ts';
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import { isSheet } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
-import { orNone, service, useDocument } from '../service.ts';
+import type { Loading } from '../service.ts';
+import styles from '../styles/panel.css' with { type: 'text' };
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
+import { type StudyEditions, type StudyKind, studyKinds } from './study-editions.ts';
 
 interface SidePanelProps {
   readonly route: Route;
+  /** What there is to study for the book. */
+  readonly study: Loading<StudyEditions>;
+  /** The tab that was asked for, instead of the one that was shown last. */
+  readonly wanted: StudyKind | undefined;
   /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
   /** That of the translation; ISO 639-3 code. */
@@ -18,12 +25,11 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-const names = {
+const names: Readonly<Record<StudyKind, string>> = {
   crossReferences: 'References',
   commentaries: 'Commentary',
   entities: 'People & places',
-} as const;
-const kinds = Object.keys(names) as (keyof typeof names)[];
+};
 
 /** What was last shown in the panel; remembered on the device. */
 interface StudyChoices {
@@ -34,11 +40,14 @@ interface StudyChoices {
 const noChoices: StudyChoices = {};
 
 /** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
-export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
+export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
   const [choices, choose] = useRemembered('study', noChoices);
-  const { document: editions, error, retry } = useStudyEditions(route.book);
+  const { document: editions, error, retry } = study;
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
   const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted) choose({ tab: wanted });
+  }, [wanted]);
   useEffect(() => {
     if (isSheet()) {
       closer.current?.focus();
@@ -51,7 +60,7 @@ export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
     };
   }, []);
 
-  const tabs = kinds.filter((kind) => editions && editions[kind].length > 0);
+  const tabs = studyKinds(editions);
   const tab = tabs.find((kind) => kind === choices.tab) ?? tabs[0];
   return (
     <aside
@@ -64,6 +73,7 @@ export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
       }}
     >
+      <style>{styles}</style>
       <PanelHead route={route} books={books} />
       <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
         ✕
@@ -95,62 +105,6 @@ export function SidePanel({ route, books, language, onClose }: SidePanelProps) {
   );
 }
 
-/** Editions with study material. */
-interface StudyEditions {
-  readonly crossReferences: readonly Dataset[];
-  readonly entities: readonly Dataset[];
-  readonly commentaries: readonly Commentary[];
-}
-
-interface Books {
-  readonly books: readonly { readonly id: string; readonly numberOfChapters: number }[];
-}
-
-/** The datasets and commentaries that cover a book. */
-function useStudyEditions(book: string) {
-  return useDocument<StudyEditions>(book, async (signal) => {
-    const options = { signal };
-    const withBook = async <Edition extends { readonly listOfBooksApiLink: string }>(
-      editions: readonly Edition[] = [],
-    ): Promise<Edition[]> => {
-      const has = await Promise.all(
-        editions.map(async ({ listOfBooksApiLink }) => {
-          try {
-            const list = await orNone(service.get<Books>(listOfBooksApiLink, options));
-            return list?.books.some(({ id, numberOfChapters }) => id === book && numberOfChapters > 0);
-          } catch {
-            // Its chapter will show what is wrong; the other editions must not wait for it
-            return true;
-          }
-        }),
-      );
-      return editions.filter((_, index) => has[index]);
-    };
-    const [datasets, commentaries] = await Promise.all([
-      orNone(service.datasets(options)).then((list) => withBook(list?.datasets)),
-      orNone(service.commentaries(options)).then((list) => withBook(list?.commentaries)),
-    ]);
-    return {
-      crossReferences: datasets.filter((dataset) => !hasEntities(dataset)),
-      entities: datasets.filter(hasEntities),
-      commentaries,
-    };
-  });
-}
-
-function hasEntities(dataset: Dataset): boolean {
-  const { listOfPeopleApiLink, listOfPlacesApiLink, listOfEventsApiLink, listOfPeopleGroupsApiLink } =
-    dataset;
-  return Boolean(
-    listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
-  );
-}
-
-/** Whether the panel covers the text, by the same width as in panel.css. */
-function isSheet(): boolean {
-  return !matchMedia('(min-width: 60rem)').matches;
-}
-
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
   const { translation, book, chapter, verse, beside } = route;
   const name = books.find(({ id }) => id === book)?.name ?? book;
@@ -163,7 +117,7 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
       {verse ? (
         <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
       ) : (
-        <p>Press a verse number to see only that verse.</p>
+        <p>Select a verse to see only that verse.</p>
       )}
     </header>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { Settings } from '../settings.tsx';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
@@ -66,31 +67,50 @@ interface RunProps {
 
 /** The part of a verse in one line: its number where it begins, and its text with note callers and words. */
 function RunView({ run, choices }: RunProps) {
-  const { verse, isFirst, segments } = run;
-  const { settings, isMarked, playingVerse } = choices;
+  const { verse, label, isFirst, segments } = run;
+  const { isMarked, playingVerse } = choices;
   const isPlaying = verse !== undefined && playingVerse === verse;
   const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}`;
   return (
-    <span class={state} data-verse={verse}>
-      {isFirst && settings.verseNumbers && <VerseNumber run={run} choices={choices} />}
+    <span class={state} data-verse={verse} data-own={label}>
+      {isFirst && <VerseNumber run={run} choices={choices} />}
       <Segments segments={segments} choices={choices} />
     </span>
   );
 }
 
-/** The number of a verse: a link that selects it. */
-function VerseNumber({ run: { verse, label }, choices: { isMarked, hrefOf } }: RunProps) {
-  const number = (
-    <>
-      <span class="hidden">Verse </span>
-      {label ?? verse}&nbsp;
-    </>
-  );
-  if (verse === undefined) return <span class="number">{number}</span>;
+/** The number of a verse: a link that selects it. Where numbers are not shown, it appears when the keyboard reaches it. */
+function VerseNumber({ run: { verse, label }, choices: { settings, isMarked, hrefOf } }: RunProps) {
+  const number = label ?? verse;
+  const shown = <>{number}&nbsp;</>;
+  const isUnseen = !settings.verseNumbers;
+  if (settings.plain) return isUnseen ? null : <Unspoken class="number">{shown}</Unspoken>;
+  if (verse === undefined) return isUnseen ? null : <span class="number">{shown}</span>;
   return (
-    <a class="number" href={hrefOf(verse)} aria-current={isMarked(verse) || undefined}>
-      {number}
+    <a
+      class={isUnseen ? 'number unseen' : 'number'}
+      href={hrefOf(verse)}
+      tabIndex={-1}
+      aria-label={`Verse ${number}`}
+      aria-current={isMarked(verse) || undefined}
+    >
+      {shown}
     </a>
+  );
+}
+
+interface UnspokenProps {
+  readonly class: string;
+  readonly children: ComponentChildren;
+  readonly onClick?: (event: { readonly currentTarget: Element }) => void;
+}
+
+/** A number or a caller that a screen reader passes over. */
+function Unspoken({ class: name, children, onClick }: UnspokenProps) {
+  return (
+    <span class={name} aria-hidden="true" onClick={onClick}>
+      {children}
+    </span>
   );
 }
 
@@ -105,17 +125,32 @@ function Segments({ segments, choices }: SegmentsProps) {
     if ('note' in segment) {
       const { note } = segment;
       if (!settings.notes) return null;
+      const onClick = ({ currentTarget }: { readonly currentTarget: Element }) => onNote(note, currentTarget);
+      if (settings.plain) {
+        return (
+          <Unspoken key={index} class="caller" onClick={onClick}>
+            {note.caller}
+          </Unspoken>
+        );
+      }
       return (
-        <button
-          type="button"
+        // biome-ignore lint/a11y/useSemanticElements: a line may break beside a button, and a caller must stay with its word
+        <span
           key={index}
           class="caller"
+          role="button"
+          tabIndex={-1}
+          aria-label={`Note ${note.caller}`}
           aria-haspopup="dialog"
-          onClick={({ currentTarget }) => onNote(note, currentTarget)}
+          onClick={onClick}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            onNote(note, event.currentTarget);
+          }}
         >
-          <span class="hidden">Note </span>
           {note.caller}
-        </button>
+        </span>
       );
     }
     const { text, isRed, word } = segment;

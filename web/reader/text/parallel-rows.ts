@@ -6,6 +6,7 @@ import type {
 import { alignVerses } from '../../../src/questions/align.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { type Run, type TextBlock, textBlocks, withCallers } from './text-blocks.ts';
+import { addressesOf, numberOf } from './use-chapters.ts';
 import type { WordsByVerse } from './words.tsx';
 
 /** A translation of the parallel view. */
@@ -71,19 +72,6 @@ function blocksBeside(verse: VerseWithBlocks, beside: readonly VerseAddress[]): 
 
 interface VerseWithBlocks extends VerseAddress {
   readonly blocks: readonly TextBlock[];
-}
-
-/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
-export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
-  const numbers = new Set(chapter.content.map(numberOf));
-  return [...numbers]
-    .filter((verse) => verse !== undefined)
-    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
-}
-
-function numberOf(item: SimpleChapterContent): number | undefined {
-  if (item.type === 'hebrew_subtitle') return 0;
-  return item.type === 'verse' ? item.number : undefined;
 }
 
 /** The verses of a chapter, each with what stands before it. */

@@ -3,8 +3,10 @@ import { Problem } from '../problem.tsx';
 import { type Route, routeHash } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { ParallelRow } from './parallel-rows.ts';
-import { scriptOf } from './script-of.ts';
+import { scriptOf, sourceOf } from './script-of.ts';
 import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
+
+export { parallelRows } from './parallel-rows.ts';
 
 interface ParallelProps {
   readonly route: Route;
@@ -42,7 +44,7 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
                 <td
                   key={columns[index]!.translation}
                   {...scriptOf(translations[index])}
-                  data-name={translations[index]?.shortName || columns[index]!.translation}
+                  {...sourceOf(translations[index], chaptersOf(columns[index]!)[0]?.book.name)}
                 >
                   <ChapterView blocks={blocks} choices={choices} />
                 </td>

@@ -1,4 +1,5 @@
-import { useCallback, useContext, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type {
   SimpleChapterWord,
   SimpleTranslationBookChapter,
@@ -6,20 +7,20 @@ import type {
   TranslationBook,
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
-import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
-import { LinkedText } from '../references/linked-text.tsx';
-import { PassageContext, type Route, routeHash } from '../route.ts';
+import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
+import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
+import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
-import { parallelRows } from './parallel-rows.ts';
-import { ParallelView } from './parallel-view.tsx';
-import { scriptOf } from './script-of.ts';
+import { useRovingStops } from './roving-stops.ts';
+import { scriptOf, sourceOf } from './script-of.ts';
+import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
 import { type Note, textBlocks, withCallers } from './text-blocks.ts';
 import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
 import { useRovingWords, useWords, WordPopover, wordsOf } from './words.tsx';
 
-interface PassageProps {
+export interface PassageProps {
   readonly route: Route;
   /** At least one has its chapter. */
   readonly columns: readonly ChapterColumn[];
@@ -31,6 +32,15 @@ interface PassageProps {
   readonly settings: Settings;
   /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
+  /** Whether there is time for code that reading does not need at first. */
+  readonly hasCode: boolean;
+  readonly onSelect: SelectVerse;
+  /** The actions for the selected verses of the chapter, if any are. */
+  readonly actions: ComponentChildren;
+  /** For the last of the chapters that stand below each other: called where its end comes near; undefined for the others. */
+  readonly onEnd?: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
+  /** Whether links to other chapters and the licences stand below it. */
+  readonly isLast?: boolean;
 }
 
 type Opened =
@@ -40,10 +50,12 @@ type Opened =
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
   const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
+  const { onSelect, actions, onEnd, isLast, hasCode } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
   const shown = columns.flatMap(chaptersOf);
+  const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
   const { words, error, retry: retryWords } = useWords(shown, settings.words);
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const { versePerLine } = settings;
@@ -51,31 +63,43 @@ export function Passage(props: PassageProps) {
     () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine }),
     [first, words, versePerLine],
   );
+  // Until its code is there, the first translation is shown alone
+  const parallel = useCode('parallel', columns.length > 1, () => import('./parallel-view.tsx'));
   const rows = useMemo(
-    () => (columns.length > 1 ? parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined),
-    [columns, words],
+    () =>
+      columns.length > 1 ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined,
+    [columns, words, parallel],
   );
   useRovingWords(article, [columns, words, settings]);
-  const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
-
-  // While another chapter loads, its verses are not marked in this one
-  const isHere = first.book.id === route.book && first.chapter.number === route.chapter;
+  const place = { book: first.book.id, chapter: first.chapter.number };
+  const here = chapterKey(place);
+  // The address may name another chapter: one that is loading, or one above or below this one
+  const isHere = chapterKey(route) === here;
+  const own = isHere ? route : { ...withVerse(route, undefined), ...place };
+  useRovingStops(article, [columns, words, settings, isHere && route]);
+  const passage = useMemo(() => ({ route: own, books, language }), [route, here, books, language]);
+  const selected = selectionOf(own);
   const choices: ReadingChoices = {
     settings,
-    playingVerse,
-    isMarked: (verse) =>
-      isHere && route.verse !== undefined && verse >= route.verse && verse <= (route.endVerse ?? route.verse),
-    hrefOf: (verse) => routeHash.format(withVerse(route, route.verse === verse ? undefined : verse)),
+    playingVerse: isHere ? playingVerse : undefined,
+    isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
+    hrefOf: (verse) => routeHash.format(withVerse(own, own.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor) => open({ word, text, anchor }),
   };
   return (
     <PassageContext.Provider value={passage}>
-      <article ref={article} class={columns.length > 1 ? 'passage wide' : 'passage'}>
+      <article
+        ref={article}
+        class={`passage ${rows ? 'wide' : ''} ${isHere ? '' : 'other'}`}
+        data-chapter={here}
+        {...pressHandlers((verse, press) => onSelect(place, verse, press))}
+      >
         <ChapterHeader chapter={first} />
+        {isHere && selected && actions}
         {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
-        {rows ? (
-          <ParallelView
+        {parallel && rows ? (
+          <parallel.ParallelView
             {...{ route, columns, rows, choices, retry }}
             translations={columns.map(
               (column) =>
@@ -84,7 +108,7 @@ export function Passage(props: PassageProps) {
             )}
           />
         ) : (
-          <div {...scriptOf(first.translation)}>
+          <div {...scriptOf(first.translation)} {...sourceOf(first.translation, first.book.name)}>
             <ChapterView blocks={blocks} choices={choices} />
           </div>
         )}
@@ -98,13 +122,17 @@ export function Passage(props: PassageProps) {
               />
             )),
           )}
-        <ChapterEnds
-          chapter={first}
-          route={route}
-          books={books}
-          translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
-        />
-        {opened && 'note' in opened && <NotePopover {...opened} onClose={close} />}
+        {notes && <notes.LooseNotes chapter={first} />}
+        {isLast && (
+          <ChapterEnds
+            chapter={first}
+            route={own}
+            books={books}
+            translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
+            onNear={onEnd}
+          />
+        )}
+        {notes && opened && 'note' in opened && <notes.NotePopover {...opened} onClose={close} />}
         {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
       </article>
     </PassageContext.Provider>
@@ -160,96 +188,5 @@ function PrintedNotes({ chapter, verses }: PrintedNotesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ChapterEndsProps {
-  readonly chapter: SimpleTranslationBookChapter;
-  readonly route: Route;
-  readonly books: readonly TranslationBook[];
-  /** Every translation whose text is shown. */
-  readonly translations: readonly Translation[];
-}
-
-/** Below the text: notes that belong to no verse, links to the next and previous chapters, and licences. */
-function ChapterEnds({ chapter, route, books, translations }: ChapterEndsProps) {
-  const { previousChapterReference, nextChapterReference, translation } = chapter;
-  const { footnotes } = chapter.chapter;
-  const dir = translation.textDirection;
-  return (
-    <footer class="chapter-ends">
-      {footnotes.length > 0 && (
-        <ul class="loose-notes">
-          {footnotes.map(({ noteId, text }) => (
-            <li key={noteId}>
-              <NoteText text={text} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <nav aria-label="Chapters" dir={dir}>
-        <Neighbour to={previousChapterReference} {...{ route, books, dir }} rel="prev" />
-        <Neighbour to={nextChapterReference} {...{ route, books, dir }} rel="next" />
-      </nav>
-      <Licences translations={translations} />
-    </footer>
-  );
-}
-
-interface NeighbourProps extends Pick<ChapterEndsProps, 'route' | 'books'> {
-  readonly to: SimpleTranslationBookChapter['nextChapterReference'];
-  readonly dir: 'ltr' | 'rtl';
-  readonly rel: 'prev' | 'next';
-}
-
-function Neighbour({ to, route, books, dir, rel }: NeighbourProps) {
-  if (!to) return <span />;
-  const { translation, beside } = route;
-  const hash = routeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
-  const name = books.find(({ id }) => id === to.book)?.name ?? to.book;
-  const isLeft = (rel === 'prev') === (dir === 'ltr');
-  const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
-  return (
-    <a class={rel} rel={rel} href={hash}>
-      <span class="hidden">{rel === 'prev' ? 'Previous chapter: ' : 'Next chapter: '}</span>
-      {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
-    </a>
-  );
-}
-
-/** Each translation with its licence. */
-function Licences({ translations }: { readonly translations: readonly Translation[] }) {
-  return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
-    <p key={id} class="licence">
-      <bdi>{name}</bdi>. <a href={licenseUrl}>Licence</a>
-      {licenseNotes ? ` · ${licenseNotes}` : ''} · <a href={website}>About this translation</a>
-    </p>
-  ));
-}
-
-/** A note on the chapter, with links to what it refers to. */
-function NoteText({ text }: { readonly text: string }) {
-  const { route, books, language } = useContext(PassageContext);
-  return <LinkedText text={text} edition={{ books, language }} context={route} />;
-}
-
-interface NotePopoverProps {
-  readonly note: Note;
-  readonly anchor: Element;
-  readonly onClose: () => void;
-}
-
-function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
-  return (
-    <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys that follow a link click it too */}
-      <p
-        class="note"
-        dir="auto"
-        onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && onClose()}
-      >
-        <NoteText text={note.text} />
-      </p>
-    </Popover>
   );
 }

@@ -10,6 +10,16 @@ export function scriptOf(translation: Pick<Translation, 'language' | 'textDirect
   return { lang: shortestCode(language), dir: textDirection, class: `scripture${letters}` } as const;
 }
 
+/** What of an element with text of a chapter says where it is from, for copies of it. */
+export function sourceOf(translation: Translation | undefined, bookName: string | undefined) {
+  return {
+    'data-edition': translation?.id,
+    'data-name': translation?.shortName || translation?.id,
+    'data-language': translation?.language,
+    'data-book': bookName,
+  };
+}
+
 /** The code that HTML expects: `en`, not `eng`. */
 export function shortestCode(language: string): string {
   try {

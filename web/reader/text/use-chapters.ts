@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type {
+  SimpleChapterContent,
   SimpleTranslationBookChapter,
+  TranslationChapterReference,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { chaptersBeside } from '../../../src/questions/align.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
 import type { Route } from '../route.ts';
 import { orNone, service } from '../service.ts';
-import { addressesOf } from './parallel-rows.ts';
 
 /** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
@@ -80,9 +81,62 @@ function isSettled({ chapter, error }: ChapterColumn): boolean {
   return Boolean(chapter ?? error);
 }
 
+type Place = Pick<Route, 'book' | 'chapter'>;
+
+/** How many chapters are kept in memory. */
+const mostKept = 40;
+/** The chapters that were read last, by translation, book and chapter; the oldest is first. */
+const kept = new Map<string, SimpleTranslationBookChapter>();
+
+/** A chapter that is in memory. */
+export function keptChapter(
+  translation: string,
+  { book, chapter }: Place,
+): SimpleTranslationBookChapter | undefined {
+  return kept.get(`${translation} ${book} ${chapter}`);
+}
+
+async function loadChapter(
+  translation: string,
+  { book, chapter }: Place,
+  signal?: AbortSignal,
+): Promise<SimpleTranslationBookChapter> {
+  const key = `${translation} ${book} ${chapter}`;
+  const found =
+    kept.get(key) ?? (await service.simpleChapter(translation, book, chapter, signal && { signal }));
+  kept.delete(key);
+  kept.set(key, found);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return found;
+}
+
+/** Milliseconds after which the neighbours of a chapter are loaded, as whoever leafs on needs none of them. */
+const rest = 600;
+
+/** Loads the chapters before and after those that are shown, so that turning to them takes no time. */
+export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void {
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+    if (!columns || connection?.saveData) return;
+    const abort = new AbortController();
+    const load = (to: TranslationChapterReference | null) => {
+      // Its failure is shown when somebody turns to it
+      if (to) loadChapter(to.translationId, to, abort.signal).catch(() => {});
+    };
+    const timer = setTimeout(() => {
+      for (const { chapter } of columns) load(chapter?.nextChapterReference ?? null);
+      for (const { chapter } of columns) load(chapter?.previousChapterReference ?? null);
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [columns]);
+}
+
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
-    const chapter = await service.simpleChapter(translation, route.book, route.chapter, { signal });
+    const chapter = await loadChapter(translation, route, signal);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
@@ -115,11 +169,13 @@ async function withNeighbours(
   const verses = addressesOf(columns[base]!.chapter!);
   const first = { numbering: numberings[base], verses };
   const { book, chapter } = route;
+  const align = await import('../../../src/questions/align.ts').catch(() => undefined);
+  if (!align) return [...columns];
   return Promise.all(
     columns.map(async (column, index) => {
       const numbering = numberings[index];
       if (!numbering) return column;
-      const others = index === base ? [] : chaptersBeside(first, { book, chapter }, numbering).slice(1);
+      const others = index === base ? [] : align.chaptersBeside(first, { book, chapter }, numbering).slice(1);
       return { ...(await withChapters(column, others, signal)), numbering };
     }),
   );
@@ -127,16 +183,14 @@ async function withNeighbours(
 
 async function withChapters(
   column: ChapterColumn,
-  addresses: ReturnType<typeof chaptersBeside>,
+  addresses: readonly Place[],
   signal: AbortSignal,
 ): Promise<ChapterColumn> {
   if (addresses.length === 0) return column;
   const { translation } = column;
   try {
     const found = await Promise.all(
-      addresses.map(({ book, chapter }) =>
-        orNone(service.simpleChapter(translation, book, chapter, { signal })),
-      ),
+      addresses.map(({ book, chapter }) => orNone(loadChapter(translation, { book, chapter }, signal))),
     );
     const neighbours = found.flatMap((each) => each ?? []);
     // Its chapters end earlier: that it does not have this one is not a fault
@@ -145,4 +199,17 @@ async function withChapters(
   } catch (error) {
     return { ...column, error: error as Error };
   }
+}
+
+/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
+export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
+  const numbers = new Set(chapter.content.map(numberOf));
+  return [...numbers]
+    .filter((verse) => verse !== undefined)
+    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
+}
+
+export function numberOf(item: SimpleChapterContent): number | undefined {
+  if (item.type === 'hebrew_subtitle') return 0;
+  return item.type === 'verse' ? item.number : undefined;
 }

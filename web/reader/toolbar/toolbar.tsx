@@ -1,13 +1,18 @@
 import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents.ts';
+import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
 import type { Route } from '../route.ts';
 import type { Loading } from '../service.ts';
-import { type ChangeSettings, type Settings, SettingsMenu } from '../settings.tsx';
+import type { ChangeSettings, Settings } from '../settings.tsx';
 import { scriptOf } from '../text/script-of.ts';
-import { BookPicker } from './book-picker.tsx';
-import { ReferenceBox } from './reference-box.tsx';
-import { TranslationPicker } from './translation-picker.tsx';
+import { LaterSearchBox } from './later-search-box.tsx';
+
+const BookPicker = laterContent(async () => (await import('./book-picker.tsx')).BookPicker);
+const TranslationPicker = laterContent(
+  async () => (await import('./translation-picker.tsx')).TranslationPicker,
+);
+const SettingsMenu = laterContent(async () => (await import('./settings-menu.tsx')).SettingsMenu);
 
 interface ToolbarProps {
   readonly route: Route | undefined;
@@ -16,8 +21,11 @@ interface ToolbarProps {
   readonly list: Loading<TranslationBooks>;
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
+  /** Whether the text is there, and there is time for other code. */
+  readonly isSettled: boolean;
   readonly isPanelOpen: boolean;
-  readonly onPanel: () => void;
+  /** Undefined where there is nothing to study. */
+  readonly onPanel: (() => void) | undefined;
 }
 
 /** The controls above the text: passage, translations, settings and the study panel. */
@@ -27,6 +35,7 @@ export function Toolbar({
   list,
   settings,
   changeSettings,
+  isSettled,
   isPanelOpen,
   onPanel,
 }: ToolbarProps) {
@@ -58,7 +67,12 @@ export function Toolbar({
               )
             }
           </MenuButton>
-          <ReferenceBox route={route} books={books} language={list.document?.translation.language} />
+          <LaterSearchBox
+            isSettled={isSettled}
+            route={route}
+            books={books}
+            language={list.document?.translation.language}
+          />
           <MenuButton
             class="translation-button"
             label="Translations"
@@ -89,7 +103,7 @@ export function Toolbar({
       <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
-      {route && (
+      {onPanel && (
         <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
           Study
         </button>

@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test';
+import { crossReferencesIn } from './cross-references.ts';
+import type { DocumentSource } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+
+const joel = { verses: 'JOL 2:28-32', original: 'JOL 3:1-5' };
+const verse = (number: number) => ({ type: 'verse', number, text: 'word', footnotes: [] });
+const content = (...groups: object[]) => ({ chapter: { content: groups } });
+
+const documents: Record<string, unknown> = {
+  '/api/x/versification/E.json': { mappings: [joel] },
+  '/api/x/versification/refs.json': { mappings: [joel] },
+  '/api/x/versification/H.json': { mappings: [] },
+  '/api/H/JOL/3.simple.json': content(verse(1), verse(2)),
+  '/api/d/refs/JOL/2.json': content(
+    { verse: 27, references: [{ book: 'ISA', chapter: 1, verse: 1, score: 9 }] },
+    {
+      verse: 28,
+      references: [
+        { book: 'ACT', chapter: 2, verse: 17, endVerse: 21, score: 9 },
+        { book: 'JOL', chapter: 2, verse: 27, endVerse: 32, score: 5 },
+        { book: 'JOL', chapter: 2, verse: 30 },
+      ],
+    },
+  ),
+};
+
+const asked: string[] = [];
+const source: DocumentSource = {
+  async get<Document>(path: string) {
+    asked.push(path);
+    if (!(path in documents)) throw new ScriptoriumError({ code: 'http_error', message: path, status: 404 });
+    return documents[path] as Document;
+  },
+};
+
+test('in another numbering, both the verses and what they refer to have the numbers of the translation', async () => {
+  expect(await crossReferencesIn(source, 'refs', 'H', { book: 'JOL', chapter: 3 })).toEqual([
+    {
+      verse: 1,
+      references: [
+        { book: 'ACT', chapter: 2, verse: 17, endVerse: 21, score: 9 },
+        { book: 'JOL', chapter: 2, verse: 27, endChapter: 3, endVerse: 5, score: 5 },
+        { book: 'JOL', chapter: 3, verse: 3 },
+      ],
+    },
+  ]);
+});
+
+test('in the same numbering, and where that is not known, they are those of the dataset, and no text is read', async () => {
+  for (const translation of ['E', 'UNKNOWN']) {
+    asked.length = 0;
+    const found = await crossReferencesIn(source, 'refs', translation, { book: 'JOL', chapter: 2 });
+    expect(found).toEqual(
+      (documents['/api/d/refs/JOL/2.json'] as ReturnType<typeof content>).chapter.content as never,
+    );
+    expect(asked).toEqual([
+      '/api/x/versification/refs.json',
+      `/api/x/versification/${translation}.json`,
+      '/api/d/refs/JOL/2.json',
+    ]);
+  }
+});
+
+test('a chapter without any gives none', async () => {
+  expect(await crossReferencesIn(source, 'refs', 'E', { book: 'JOL', chapter: 9 })).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { VerseReferences } from '../../src/questions/cross-references.ts';
+import type { ChapterAddress } from '../../src/questions/document-numbering.ts';
+import type { CallOptions, DocumentSource } from './http/document-source.ts';
+
+/**
+ * The cross references of a chapter of a translation, verse by verse, all in the numbers of the translation: a dataset that is
+ * numbered as English Bibles says of a Hebrew one what belongs to its Psalm 51:3, and refers to its Joel 3:1. `crossReferences` of
+ * the client gives them in the dataset's own numbers. The numbers are taken for the same where the service has no document of the
+ * versification of either. A chapter without cross references gives an empty list.
+ */
+export async function crossReferencesIn(
+  source: DocumentSource,
+  dataset: string,
+  translation: string,
+  chapter: ChapterAddress,
+  { signal }: CallOptions = {},
+): Promise<VerseReferences[]> {
+  const { answerFromDocuments, crossReferencesOf } = await import('./from-documents.ts');
+  return answerFromDocuments(source, crossReferencesOf(dataset, translation, chapter), signal);
+}

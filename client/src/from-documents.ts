@@ -1,0 +1,50 @@
+import { answerFetched, type Question, type QuestionError } from '../../src/questions/question.ts';
+import type { DocumentSource } from './http/document-source.ts';
+import { ScriptoriumError } from './http/scriptorium-error.ts';
+
+/** What is loaded only where questions are answered out of documents: a live service answers most of them itself. */
+export { alignChapter } from '../../src/questions/align.ts';
+export { crossReferencesOf } from '../../src/questions/cross-references.ts';
+export { findPassages } from '../../src/questions/passage.ts';
+export { answerPassage, answerRandom } from '../../src/questions/passage-answer.ts';
+
+/**
+ * Answers a question with documents. `onDocuments` is called with those that have come of each list that the question asks for:
+ * first with none. Rejects with a `ScriptoriumError`, or with the reason of the signal.
+ */
+export async function answerFromDocuments<Result>(
+  source: DocumentSource,
+  question: Question<Result>,
+  signal: AbortSignal | undefined,
+  onDocuments?: (documents: readonly unknown[]) => void,
+): Promise<Result> {
+  const fetchAll = (paths: readonly string[]) => {
+    const come: unknown[] = paths.map(() => undefined);
+    if (!signal?.aborted) onDocuments?.(come);
+    return Promise.all(
+      paths.map(async (path, index) => {
+        come[index] = await getIfThere(source, path, signal);
+        if (!signal?.aborted) onDocuments?.(come);
+        return come[index];
+      }),
+    );
+  };
+  try {
+    return await answerFetched(question, fetchAll);
+  } catch (error) {
+    // By its name: a question that was loaded later may have a class of its own
+    if (!(error instanceof Error && error.name === 'QuestionError')) throw error;
+    const { fault } = error as QuestionError;
+    const status = fault.code.startsWith('bad_') ? 400 : 404;
+    throw new ScriptoriumError({ ...fault, status });
+  }
+}
+
+async function getIfThere(source: DocumentSource, path: string, signal: AbortSignal | undefined) {
+  try {
+    return await source.get<unknown>(path, { signal });
+  } catch (error) {
+    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
+    throw error;
+  }
+}

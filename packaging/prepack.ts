@@ -1,0 +1,30 @@
+/**
+ * Makes what a package has ready made and a clone does not: `npm pack` and `npm publish` run it. It needs what `npm ci` installs,
+ * and nothing that was made before.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { packedStarter } from '../starter/packed-starter.ts';
+import { starterEditions } from '../starter/starter-editions.ts';
+import { notices } from './notices.ts';
+
+const repository = join(import.meta.dir, '..');
+
+/** The reader, the explorer, the modules for programs and the starter content, each beside its sources. */
+async function makePackageFiles(): Promise<void> {
+  notices.check();
+  const at = (...names: string[]) => join(repository, ...names);
+  rmSync(at('dist'), { recursive: true, force: true });
+  rmSync(at('web/dist'), { recursive: true, force: true });
+  await run(at('web/build.ts'));
+  await run(at('node_modules/typescript/bin/tsc'), '-p', at('packaging/tsconfig.library.json'));
+  packedStarter.write(starterEditions(), packedStarter.folder);
+}
+
+async function run(...words: string[]): Promise<void> {
+  // Standard output is for `npm pack --json`
+  const child = Bun.spawn([process.execPath, ...words], { cwd: repository, stdio: ['ignore', 2, 'inherit'] });
+  if ((await child.exited) !== 0) throw new Error(`${words.join(' ')} failed.`);
+}
+
+if (import.meta.main) await makePackageFiles();

@@ -1,0 +1,112 @@
+/**
+ * Makes a release: `npm run release -- minor` shows what it would do, `--yes` does it. It checks, writes the new version and the
+ * date into the files that have them, commits, tags, writes the bills of materials, and says what to publish. It publishes nothing.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../src/lib/user-error.ts';
+import { notices } from './notices.ts';
+
+const repository = join(import.meta.dir, '..');
+const parts = ['major', 'minor', 'patch'] as const;
+type Part = (typeof parts)[number];
+
+/** Every file with the version of the project in it. */
+const versioned = ['package.json', 'client/package.json', 'package-lock.json'];
+const changelog = 'CHANGELOG.md';
+/** What is attached to a release beside the packages. */
+const attachments = '.cache/release';
+
+/** The version after `version`. Before 1.0.0 a breaking change raises the minor version, as semantic versioning has it. */
+export function nextVersion(version: string, part: Part): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (part === 'major') return `${major + 1}.0.0`;
+  return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+}
+
+/** The change log with its unreleased changes under the heading of a version. @throws UsageError where nothing has changed. */
+export function releasedChangelog(text: string, version: string, date: string): string {
+  const changes = /^## \[Unreleased\]\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text);
+  if (!changes?.[1]?.trim())
+    throw new UsageError(`${changelog} has nothing under [Unreleased]: write down what has changed.`);
+  const heading = `## [Unreleased]\n\n## [${version}] - ${date}\n${changes[1]}`;
+  return text.slice(0, changes.index) + heading + text.slice(changes.index + changes[0].length);
+}
+
+/** The text of a file of `versioned` with another version: of this project, not of a package that happens to have the same. */
+export function withVersion(text: string, before: string, after: string): string {
+  const own = new RegExp(
+    `("name": "scriptorium(?:-client)?",\\s*"version": )"${before.replaceAll('.', '\\.')}"`,
+    'g',
+  );
+  return text.replace(own, `$1"${after}"`);
+}
+
+async function release(part: Part, isReal: boolean): Promise<void> {
+  const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+  const { version: before } = JSON.parse(read('package.json')) as { readonly version: string };
+  const after = nextVersion(before, part);
+  const files = new Map(versioned.map((file) => [file, withVersion(read(file), before, after)]));
+  files.set(changelog, releasedChangelog(read(changelog), after, new Date().toISOString().slice(0, 10)));
+  const unchanged = [...files].filter(([file, text]) => text === read(file)).map(([file]) => file);
+  if (unchanged.length > 0)
+    throw new UsageError(`${unchanged.join(', ')} does not have the version ${before}.`);
+  notices.check();
+  const state = await output('git', 'status', '--porcelain');
+  if (state !== '') throw new UsageError(`There are changes that are not committed:\n${state}`);
+  console.log(`${before} -> ${after}: ${[...files.keys()].join(', ')}, tag v${after}`);
+  if (isReal) {
+    await run('npm', 'run', '--silent', 'check');
+    await run('npm', 'test');
+    for (const [file, text] of files) writeFileSync(join(repository, file), text);
+    await run('git', 'commit', '--quiet', '--all', '--message', `Release ${after}`);
+    await run('git', 'tag', '--annotate', `v${after}`, '--message', `Scriptorium ${after}`);
+  }
+  await writeBillsOfMaterials(after);
+  console.log(whatToPublish(after, isReal));
+}
+
+/** CycloneDX, by npm: all that `npm install` adds for each package. */
+async function writeBillsOfMaterials(version: string): Promise<void> {
+  mkdirSync(join(repository, attachments), { recursive: true });
+  const text = await output('npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
+  const file = `${attachments}/scriptorium-${version}.cdx.json`;
+  writeFileSync(join(repository, file), text);
+  const { components } = JSON.parse(text) as { readonly components: readonly unknown[] };
+  console.log(`${file}: ${components.length} components`);
+}
+
+function whatToPublish(version: string, isReal: boolean): string {
+  return `${isReal ? 'Now' : 'This was a rehearsal; with --yes, then'}:
+  git push --follow-tags
+  npm publish --access public --provenance            # in CI, which proves from which commit it was built
+  npm publish --access public --provenance ./client
+  docker buildx build --platform linux/amd64,linux/arm64 --build-arg VERSION=${version} --sbom=true --provenance=true --tag scriptorium:${version} .
+Attach ${attachments}/ to the release, with the changes of ${version} in ${changelog} as its text.`;
+}
+
+async function run(...words: string[]): Promise<void> {
+  const child = Bun.spawn(words, { cwd: repository, stdio: ['ignore', 'inherit', 'inherit'] });
+  if ((await child.exited) !== 0) throw new UsageError(`"${words.join(' ')}" failed; nothing was released.`);
+}
+
+async function output(...words: string[]): Promise<string> {
+  const child = Bun.spawn(words, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+  const text = await child.stdout.text();
+  if ((await child.exited) !== 0) throw new UsageError(`"${words.join(' ')}" failed; nothing was released.`);
+  return text;
+}
+
+if (import.meta.main) {
+  const [given, ...options] = process.argv.slice(2);
+  const part = parts.find((each) => each === given);
+  try {
+    if (!part || options.some((option) => option !== '--yes'))
+      throw new UsageError(`Give what is released: npm run release -- ${parts.join('|')} [--yes]`);
+    await release(part, options.includes('--yes'));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = error.exitCode;
+  }
+}

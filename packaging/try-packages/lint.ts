@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import type { Packed, Trial } from './trial.ts';
+
+/** Modules for Node alone are not found by the resolution that Node had before version 12, nor by `require` before version 22. */
+const accepted: Readonly<Record<string, readonly string[]>> = {
+  scriptorium: ['CJSResolvesToESM'],
+  'scriptorium-client': [],
+};
+
+/** Whether package managers, bundlers and TypeScript find what the packages promise. */
+export async function lintPackages(trial: Trial, packages: readonly Packed[]): Promise<void> {
+  for (const { name, file } of packages) {
+    const bytes = readFileSync(file);
+    const tarball = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    const { messages, pkg } = await publint({ pack: { tarball } });
+    trial.check(
+      `publint ${name}`,
+      messages.length === 0,
+      messages.map((each) => formatMessage(each, pkg)).join('\n'),
+    );
+    const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+    const problems = analysis.types ? analysis.problems : [{ kind: 'NoTypes' }];
+    const found = problems.filter(({ kind }) => !accepted[name]!.includes(kind));
+    trial.check(`are the types wrong? ${name}`, found.length === 0, JSON.stringify(found));
+  }
+}

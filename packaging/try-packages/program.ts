@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Packed, repository, sizeOfFolder, type Trial } from './trial.ts';
+
+/** What the packages may weigh, in bytes. */
+const limits = { tarball: 12e6, installed: 220e6 };
+
+/** The command, as `npx scriptorium` runs it, and the modules for programs. */
+export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> {
+  trial.atMost('tarball of the program', statSync(file).size, limits.tarball);
+  const project = await trial.install('project', file);
+  trial.atMost('installed, with Bun', sizeOfFolder(join(project, 'node_modules')), limits.installed);
+  const scriptorium = ['npx', '--no', '--', 'scriptorium'];
+  const works = async (...words: string[]) => {
+    const { exitCode, output } = await trial.run([...scriptorium, ...words], project);
+    trial.check(`npx scriptorium ${words.join(' ')}`, exitCode === 0, output);
+    return output;
+  };
+  await works('--version');
+  await works('init', 'texts', '--example');
+  await works('check', 'texts');
+  await works('build', 'texts', '--library', 'lib');
+  await works('verify', 'lib');
+  await works('publish', 'lib', 'site');
+  await works('verify', 'site');
+  await works('bundle', 'lib', 'MYT', '--format', 'sqlite');
+  await works('doctor', 'texts', '--port', '0');
+  await works('completion', 'bash');
+  await served(trial, project, ['serve', 'texts'], '/api/MYT/PSA/117.json');
+  await served(trial, project, ['serve', 'lib', '--workers', '2'], '/api/MYT/PSA/117.json');
+  await served(trial, project, ['start'], '/api/KJV/JHN/3.json');
+  await tryGlobal(trial, file);
+  await tryModules(trial, project);
+}
+
+/** Serves on a free port, asks for the pages and a document, and stops with the signal that supervisors send. */
+async function served(trial: Trial, cwd: string, words: string[], path: string): Promise<void> {
+  const child = Bun.spawn(['node', 'node_modules/.bin/scriptorium', ...words, '--port', '0'], {
+    cwd,
+    env: trial.environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += new TextDecoder().decode(chunk);
+    // It says so once there is something to serve
+    if (/^Serving .* at \S+\n/m.test(printed)) break;
+  }
+  const url = /^Serving .* at (\S+)\n/m.exec(printed)?.[1] ?? 'http://127.0.0.1:9';
+  const statuses: string[] = [];
+  for (const each of ['/health', '/ready', '/', '/docs', path]) {
+    const response = await fetch(url + each).catch(() => undefined);
+    const isPage = each === '/' || each === '/docs';
+    const isWhole = !isPage || (await response?.text())?.includes('<script type="module">');
+    statuses.push(`${each} ${isWhole ? response?.status : 'without script'}`);
+  }
+  child.kill('SIGTERM');
+  const exitCode = await child.exited;
+  const isGood = exitCode === 0 && statuses.every((status) => status.endsWith(' 200'));
+  trial.check(`scriptorium ${words.join(' ')}`, isGood, `${exitCode} ${statuses.join(', ')}\n${printed}`);
+}
+
+async function tryGlobal(trial: Trial, file: string): Promise<void> {
+  const prefix = join(trial.folder, 'global');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  await trial.mustRun(['npm', 'install', '-g', '--prefix', prefix, ...options, file], trial.folder);
+  const { exitCode, output } = await trial.run([join(prefix, 'bin/scriptorium'), '--version'], trial.folder);
+  trial.check('npm install -g, then scriptorium --version', exitCode === 0, output);
+}
+
+/** Node runs what is compiled for programs, and TypeScript finds its types. */
+async function tryModules(trial: Trial, project: string): Promise<void> {
+  const script = `
+    import { chapterData, readScripture } from 'scriptorium/formats';
+    import { formatReference, mapVerses, parseReferences, referenceOptions } from 'scriptorium/references';
+    const { books } = readScripture('ruth.usfm', '\\\\id RUT\\n\\\\c 1\\n\\\\p\\n\\\\v 1 In the days\\n');
+    const { references } = parseReferences('Röm 8,28', referenceOptions({ language: 'deu' }));
+    console.log(JSON.stringify([
+      chapterData(books[0].chapters[0]).content[0].content,
+      formatReference(references[0]),
+      mapVerses('eng', 'org', { book: 'JOL', chapter: 2, verse: 28 }).map(({ chapter, verse }) => [chapter, verse]),
+    ]));`;
+  trial.write('project/modules.mjs', script);
+  const { output } = await trial.run(['node', 'modules.mjs'], project);
+  const expected = '[["In the days"],"ROM 8:28",[[3,1]]]';
+  trial.check(
+    'import from scriptorium/formats and scriptorium/references in Node',
+    output.trim() === expected,
+    output,
+  );
+  trial.write(
+    'project/modules.mts',
+    script.replace('chapters[0])', 'chapters[0]!)').replace(/(books|references)\[0\]/g, '$1![0]!'),
+  );
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+  for (const resolution of ['nodenext', 'bundler']) {
+    const module = resolution === 'bundler' ? 'esnext' : resolution;
+    const options = ['--strict', '--noEmit', '--target', 'ES2023', '--lib', 'ES2023,DOM', '--module', module];
+    const words = [process.execPath, compiler, ...options, '--moduleResolution', resolution, 'modules.mts'];
+    const types = await trial.run(words, project);
+    trial.check(`types of these modules, ${resolution}`, types.exitCode === 0, types.output);
+  }
+}

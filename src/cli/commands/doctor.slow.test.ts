@@ -1,0 +1,44 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { join } from 'node:path';
+import { runCommand } from '../../../test/end-to-end/command-line.ts';
+import { newFolder } from '../../../test/new-folder.ts';
+
+setDefaultTimeout(600_000);
+
+interface Finding {
+  readonly state: string;
+  readonly subject: string;
+  readonly found: string;
+  readonly advice?: string;
+}
+
+async function findings(...words: string[]): Promise<{ exitCode: number; of: (subject: string) => Finding }> {
+  const { exitCode, stdout } = await runCommand('doctor', ...words, '--json');
+  const all = (JSON.parse(stdout) as { findings: Finding[] }).findings;
+  return { exitCode, of: (subject) => all.find((finding) => finding.subject === subject)! };
+}
+
+test('where everything works it says so, line by line, and ends with 0', async () => {
+  const content = newFolder({ 'translations/x/edition.json': '{}' });
+  const { exitCode, stdout } = await runCommand('doctor', content, '--port', '0');
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^ok {4}document store: LMDB works/m);
+  expect(stdout).toMatch(/^ok {4}port: 127\.0\.0\.1:0 is free$/m);
+  expect(stdout).toContain(`${content}.library is writable`);
+  expect(stdout).not.toMatch(/^fault/m);
+});
+
+test('a port that is taken and a folder that is not there are faults with advice', async () => {
+  using taken = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
+  const { exitCode, of } = await findings(join(newFolder(), 'nothing'), '--port', String(taken.port));
+  expect(exitCode).toBe(1);
+  expect(of('port')).toMatchObject({ state: 'fault', advice: expect.stringContaining('--port') });
+  expect(of('folder')).toMatchObject({ state: 'fault', advice: expect.stringContaining('scriptorium init') });
+});
+
+test('a place that cannot be written to is a fault', async () => {
+  const content = newFolder({ 'translations/x/edition.json': '{}', 'file.txt': '' });
+  const library = join(content, 'file.txt/library');
+  const { of } = await findings(content, '--port', '0', '--library', library);
+  expect(of('library')).toMatchObject({ state: 'fault', advice: expect.stringContaining('--library') });
+});

@@ -1,0 +1,212 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { count, sizeText } from '../../lib/count.ts';
+import { bugInBrief } from '../../lib/failure.ts';
+import { explain, systemFault } from '../../lib/system-fault.ts';
+import { exitCodes } from '../../lib/user-error.ts';
+import { defaultHttpLimits, withinOpenFiles } from '../../server/http/limits.ts';
+import { installation, userCacheFolder } from '../installation.ts';
+import { optionValues } from '../options.ts';
+
+interface DoctorOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly library?: string;
+  readonly json?: true;
+}
+
+/** What was looked at. A `note` limits something; with a `fault` a command fails. */
+interface Finding {
+  readonly state: 'ok' | 'note' | 'fault';
+  readonly subject: string;
+  readonly found: string;
+  /** What to do about a note or a fault. */
+  readonly advice?: string;
+}
+
+const details = `
+It looks at the program, its native parts, the places that it writes to, the port, memory and limits of
+the system. It changes nothing: what it writes to try something is removed again.
+Exit code: 0 when serving and building can work here, 1 when something keeps them from working.`;
+
+/** `scriptorium doctor [FOLDER]` */
+export function doctorCommand(): Command {
+  const { localPath, port, host } = optionValues;
+  return new Command('doctor')
+    .description('check whether serving and building can work on this machine')
+    .argument('[folder]', 'content folder or library that is to be served', localPath)
+    .option('-p, --port <number>', 'port that is to be used', port, 8080)
+    .option('--host <address>', 'address that is to be used', host, '127.0.0.1')
+    .option('-l, --library <dir>', 'where the library is to be kept (default: CONTENT.library)', localPath)
+    .option('--json', 'print one JSON object {findings}')
+    .addHelpText('after', details)
+    .action(async (folder: string | undefined, options: DoctorOptions) => {
+      const findings = [
+        ...aboutProgram(),
+        await storeFinding(),
+        placeFinding('temporary files', tmpdir(), 'Set TMPDIR to a folder that this user may write to.'),
+        placeFinding(
+          'cache',
+          userCacheFolder(),
+          'Set SCRIPTORIUM_CACHE to a folder that this user may write to.',
+        ),
+        ...(folder === undefined ? [] : await aboutFolder(folder, options.library)),
+        portFinding(options),
+        ...aboutLimits(),
+      ];
+      if (options.json) console.log(JSON.stringify({ findings }, null, 2));
+      else for (const finding of findings) console.log(linesOf(finding));
+      if (findings.some(({ state }) => state === 'fault')) process.exitCode = exitCodes.failed;
+    });
+}
+
+function linesOf({ state, subject, found, advice }: Finding): string {
+  const line = `${state.padEnd(5)} ${subject}: ${found}`;
+  return advice === undefined || state === 'ok' ? line : `${line}\n      ${advice}`;
+}
+
+function aboutProgram(): Finding[] {
+  const { version, root, isClone } = installation;
+  const hasPages = existsSync(join(root, 'web/dist/index.html'));
+  return [
+    {
+      state: 'ok',
+      subject: 'program',
+      found: `scriptorium ${version}, ${isClone ? 'a clone' : 'installed'} in ${root}`,
+    },
+    { state: 'ok', subject: 'Bun', found: `${Bun.version}, ${process.platform} ${process.arch}` },
+    hasPages || isClone
+      ? { state: 'ok', subject: 'reader', found: hasPages ? 'there' : 'made by the first start' }
+      : {
+          state: 'note',
+          subject: 'reader',
+          found: 'missing: / is a plain list',
+          advice: 'Install the package again.',
+        },
+  ];
+}
+
+/** LMDB in whole: its binary for this platform, a file that is made, mapped and written. */
+async function storeFinding(): Promise<Finding> {
+  const subject = 'document store';
+  let folder: string | undefined;
+  try {
+    const { openLibrary } = await import('../../library/library.ts');
+    folder = mkdtempSync(join(tmpdir(), 'scriptorium-doctor-'));
+    const library = openLibrary(folder);
+    const editions = library.editions().length;
+    await library.close();
+    return { state: 'ok', subject, found: `LMDB works (${editions} editions in a new library)` };
+  } catch (error) {
+    // A binary that is missing or of another platform is not an error of the system's
+    const reason = systemFault(error) ? explain(error) : bugInBrief(error);
+    const found = `LMDB does not work here: ${reason}`;
+    const advice = `Install again with optional dependencies; @lmdb/lmdb-${process.platform}-${process.arch} has the binary.`;
+    return { state: 'fault', subject, found, advice };
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Less room than this is worth a word: a library of one Bible takes 30 MB. */
+const littleRoom = 500e6;
+
+function placeFinding(subject: string, place: string, advice: string): Finding {
+  const existing = nearestFolder(place);
+  try {
+    // Of root, only trying shows what it may write
+    rmSync(mkdtempSync(join(existing, '.scriptorium-doctor-')), { recursive: true });
+    const { bavail, bsize } = statfsSync(existing);
+    const room = bavail * bsize;
+    const found = `${place} is writable, ${sizeText(room)} free`;
+    if (room > littleRoom) return { state: 'ok', subject, found };
+    return {
+      state: 'note',
+      subject,
+      found,
+      advice: 'Free some space: a library of one Bible takes about 30 MB.',
+    };
+  } catch (error) {
+    return { state: 'fault', subject, found: `${place} is not writable: ${explain(error)}`, advice };
+  }
+}
+
+/** The folder itself, or the one in which it would be made. */
+function nearestFolder(place: string): string {
+  let folder = resolve(place);
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+async function aboutFolder(folder: string, library: string | undefined): Promise<Finding[]> {
+  const subject = 'folder';
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    const advice = `"scriptorium init ${folder}" makes a content folder.`;
+    return [{ state: 'fault', subject, found: `There is no folder ${folder}.`, advice }];
+  }
+  const { isLibrary } = await import('../../library/library.ts');
+  if (isLibrary(folder)) return [{ state: 'ok', subject, found: `${folder} is a library` }];
+  const place = library ?? `${resolve(folder)}.library`;
+  return [
+    { state: 'ok', subject, found: `${folder} is a content folder` },
+    placeFinding('library', place, 'Give another folder with --library.'),
+  ];
+}
+
+function portFinding({ host, port }: DoctorOptions): Finding {
+  const subject = 'port';
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  try {
+    Bun.listen({ hostname: host, port, socket: { data() {} } }).stop(true);
+    return { state: 'ok', subject, found: `${address} is free` };
+  } catch (error) {
+    const found = `${address} cannot be taken: ${explain(error)}`;
+    return { state: 'fault', subject, found, advice: 'Give another one with --port, or stop what uses it.' };
+  }
+}
+
+/** A build of one Bible needs some 300 MB beside the server. */
+const littleMemory = 512 * 1024 ** 2;
+const fewWatches = 8192;
+
+function aboutLimits(): Finding[] {
+  const memory = process.constrainedMemory();
+  const { maxConnections } = withinOpenFiles(defaultHttpLimits);
+  const watches = numberIn('/proc/sys/fs/inotify/max_user_watches');
+  return [
+    {
+      state: memory < littleMemory ? 'note' : 'ok',
+      subject: 'memory',
+      found: `${sizeText(memory)}, ${count(availableParallelism(), 'core')}`,
+      advice: 'Build on another machine and serve the library here: serving needs about 100 MB.',
+    },
+    {
+      state: maxConnections < defaultHttpLimits.maxConnections ? 'note' : 'ok',
+      subject: 'connections',
+      found: `${count(maxConnections, 'connection')} per process`,
+      advice: 'Raise the limit of open files for more: "ulimit -n 65536", or LimitNOFILE of systemd.',
+    },
+    ...(watches === undefined
+      ? []
+      : [
+          {
+            state: watches < fewWatches ? ('note' as const) : ('ok' as const),
+            subject: 'watched folders',
+            found: count(watches, 'folder'),
+            advice:
+              'Raise fs.inotify.max_user_watches, so that changes in a large content folder are noticed.',
+          },
+        ]),
+  ];
+}
+
+/** Undefined where the system has no such file. */
+function numberIn(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../../../test/end-to-end/command-line.ts';
+import { newFolder } from '../../../test/new-folder.ts';
+
+setDefaultTimeout(600_000);
+
+test('the folder that it makes is checked without an error, and compiles', async () => {
+  const folder = join(newFolder(), 'texts');
+  const made = await runCommand(
+    'init',
+    folder,
+    '--example',
+    '--id',
+    'NEW',
+    '--name',
+    'Die "Neue"',
+    '--language',
+    'deu',
+  );
+  expect([made.exitCode, made.stderr]).toEqual([0, '']);
+  expect(made.stdout).toContain(`scriptorium serve ${folder}`);
+  const { editions, diagnostics } = JSON.parse((await runCommand('check', folder, '--json')).stdout);
+  expect(diagnostics).toEqual([]);
+  expect(editions).toMatchObject([{ folder: 'translations/NEW' }]);
+  const built = await runCommand('build', folder, '--library', join(newFolder(), 'library'));
+  expect([built.exitCode, built.stdout]).toEqual([
+    0,
+    expect.stringContaining('NEW (translations/NEW): compiled, 1 book, 2 verses'),
+  ]);
+});
+
+test('without an example there are only the description and a page about the folder', async () => {
+  const folder = join(newFolder(), 'texts');
+  await runCommand('init', folder);
+  expect(readdirSync(folder, { recursive: true }).map(String).sort()).toEqual([
+    'README.md',
+    'translations',
+    'translations/MYT',
+    'translations/MYT/edition.json',
+  ]);
+  expect(readFileSync(join(folder, 'translations/MYT/edition.json'), 'utf8')).toStartWith('// ');
+});
+
+test('a folder with something in it is left alone', async () => {
+  const folder = newFolder({ 'mine.txt': 'text' });
+  const { exitCode, stderr } = await runCommand('init', folder);
+  expect([exitCode, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^scriptorium: .* is not empty\. Give a new folder/),
+  ]);
+  expect(readdirSync(folder)).toEqual(['mine.txt']);
+});
+
+test.each([
+  ['--id', 'c', 'An id has letters'],
+  ['--language', 'Deutsch!', 'Give an ISO 639 code'],
+])('%s %s is a usage error', async (option, value, message) => {
+  const { exitCode, stderr } = await runCommand('init', join(newFolder(), 'x'), option, value);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+});

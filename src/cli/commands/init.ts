@@ -1,0 +1,133 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { UserError } from '../../lib/user-error.ts';
+import { editionId } from '../../model/edition-metadata.ts';
+import { optionValues } from '../options.ts';
+
+interface InitOptions {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly example?: true;
+}
+
+/** `scriptorium init FOLDER` */
+export function initCommand(): Command {
+  return new Command('init')
+    .description('make a content folder with one translation to fill in')
+    .argument('<folder>', 'new or empty folder', optionValues.localPath)
+    .option('--id <id>', `id of the translation: ${editionId.rule}`, id, 'MYT')
+    .option('--name <name>', 'name of the translation', 'My Translation')
+    .option('--language <code>', 'ISO 639-3 code of its language', language, 'eng')
+    .option('--example', 'also write a psalm of two verses, so that there is something to serve')
+    .action(init);
+}
+
+function id(value: string): string {
+  if (!editionId.isValid(value)) throw new InvalidArgumentError(`An id has ${editionId.rule}.`);
+  return value;
+}
+
+function language(value: string): string {
+  if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9-]+)?$/.test(value))
+    throw new InvalidArgumentError('Give an ISO 639 code such as eng, swh or pt-BR.');
+  return value;
+}
+
+function init(folder: string, options: InitOptions): void {
+  if (filesIn(folder).length > 0)
+    throw new UserError(`${folder} is not empty. Give a new folder, or remove what is in it.`);
+  const edition = join(folder, 'translations', options.id);
+  mkdirSync(edition, { recursive: true });
+  writeFileSync(join(folder, 'README.md'), readme(options));
+  writeFileSync(join(edition, 'edition.json'), editionJson(options));
+  if (options.example) writeFileSync(join(edition, '20-PSA.usfm'), psalm(options));
+  const next = options.example
+    ? `Run "scriptorium serve ${folder}" and open http://localhost:8080.`
+    : `Put its source files (USFM, USX, OSIS ...) there too, then run "scriptorium check ${folder}".`;
+  console.log(`${join(edition, 'edition.json')} describes the translation: fill it in.\n${next}`);
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function editionJson({ id, name, language }: InitOptions): string {
+  const text = (value: string) => JSON.stringify(value);
+  return `// What is said about this translation. Lines like this one are comments.
+{
+  // Part of every address: /api/${id}/JHN/3.json. Keep it once it is published.
+  "id": ${text(id)},
+
+  // In its own language, and in English
+  "name": ${text(name)},
+  "englishName": ${text(name)},
+
+  // ISO 639-3: eng, spa, swh, hbo ... Also two letters (es) or with a region (pt-BR)
+  "language": ${text(language)},
+
+  // "rtl" for Arabic, Hebrew and others; by default that of the language
+  // "direction": "ltr",
+
+  // Where people find out more, and under which licence they may use it: addresses, or "" for none
+  "website": "",
+  "licenseUrl": "",
+
+  // To be shown with the text, where the licence asks for it
+  // "licenseNotice": "Copyright 2026 ...",
+
+  // Which files are its sources; by default all files of scripture in this folder
+  // "sources": ["*.usfm"],
+
+  // How its verses are numbered, where that cannot be seen: org, eng, lxx, vul, rsc or rso
+  // "versification": "eng",
+
+  // Further members: docs/getting-started.md of Scriptorium
+  "shortName": ${text(id)}
+}
+`;
+}
+
+function readme({ id }: InitOptions): string {
+  return `# Content
+
+Each folder below is one edition; \`scriptorium serve\` compiles this folder and serves it.
+
+\`\`\`
+translations/${id}/       edition.json and the source files: one book per file, or all in one, or one .zip of them
+translations/...          another translation
+commentaries/...          edition.json and notes as CSV, JSON or IMP
+datasets/...              edition.json and a table of cross references, or tables of people, places and events
+\`\`\`
+
+\`\`\`sh
+scriptorium check .       # what was read, what is missing, and every problem as file:line:column
+scriptorium serve .       # compiles, serves at http://localhost:8080, compiles again when a file changes
+scriptorium add --help    # downloads open content into this folder
+\`\`\`
+`;
+}
+
+/** In words written for this project (CC0). */
+function psalm({ name }: InitOptions): string {
+  return `\\id PSA ${name}
+\\h Psalms
+\\toc1 The Psalms
+\\toc2 Psalms
+\\mt1 Psalms
+\\c 117
+\\q1
+\\v 1 Praise the LORD, all you nations!
+\\q2 Sing to him, all you peoples!
+\\q1
+\\v 2 For his love for us is strong,
+\\q2 and the faithfulness of the LORD has no end.
+\\q1 Praise the LORD!
+`;
+}

@@ -1,0 +1,37 @@
+/**
+ * Ends with 0 where the service of this container answers: `bun src/cli/service/health-check.ts`, for HEALTHCHECK of the image. It
+ * asks at the port and the base path that the options of the first process say.
+ */
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { addServeOptions } from '../commands/serve.ts';
+import type { ServeOptions } from './library-service.ts';
+
+/** Below the patience of the image. */
+const patienceMilliseconds = 4000;
+
+/** Where a service answers about its health. @param words of its command line, from `serve` or `start` on. */
+export function healthUrl(words: readonly string[]): string {
+  const command = addServeOptions(new Command().argument('[folder]')).exitOverride();
+  command.configureOutput({ writeErr() {} }).parse(words.slice(1), { from: 'user' });
+  const { host, port, basePath } = command.opts<ServeOptions>();
+  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const address = everywhere[host] ?? host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}${basePath}/health`;
+}
+
+/** Those of a process after the name of its program and its script. */
+function serveWords(processId: number): string[] {
+  const words = readFileSync(`/proc/${processId}/cmdline`, 'utf8').split('\0').slice(0, -1);
+  const first = words.findIndex((word) => word === 'serve' || word === 'start');
+  return first === -1 ? ['serve'] : words.slice(first);
+}
+
+if (import.meta.main) {
+  const url = healthUrl(serveWords(1));
+  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds) }).catch(String);
+  if (typeof response === 'string' || !response.ok) {
+    console.error(`${url}: ${typeof response === 'string' ? response : response.status}`);
+    process.exitCode = 1;
+  }
+}

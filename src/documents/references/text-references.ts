@@ -1,0 +1,94 @@
+import { bookInfo } from '../../model/books.ts';
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
+import { detectReferences } from '../../references/detect-references.ts';
+import { namesOfLanguage } from '../../references/names-of-languages.ts';
+import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
+import type { Extent } from '../../references/reference.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
+import { dottedReference, formatReference, verseSignOf } from '../../references/write-references.ts';
+import type { TextReferences } from './text-references-schema.ts';
+
+/** A text of a document. */
+export interface DocumentText {
+  /** JSON Pointer to it. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** What the texts of a document are about, to which `v. 3` and `4:2` belong. */
+interface Subject {
+  readonly book: string;
+  readonly chapter?: number;
+}
+
+type Document = readonly [path: string, json: string];
+type Found = TextReferences['texts'][number]['references'][number];
+
+/** Finds the references to scripture in the texts of an edition: by the names that its books have there, in its language, and in English. */
+export class ReferenceFinder {
+  readonly #edition: string;
+  readonly #options: ReferenceOptions;
+  readonly #style: Parameters<typeof formatReference>[1];
+
+  /** @param books those that the edition itself names. */
+  constructor({ id, language }: Pick<EditionMetadata, 'id' | 'language'>, books: readonly NamedBook[] = []) {
+    const ofLanguage = namesOfLanguage(language);
+    const names = new BookNames([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
+    const verseSign = verseSignOf(language);
+    const nameOf = new Map(books.map((book) => [book.id, book.name]));
+    this.#edition = id;
+    this.#options = { names, hasVerseComma: verseSign === ',', extent };
+    this.#style = { name: (book) => nameOf.get(book) ?? bookInfo(book)?.commonName, verseSign };
+  }
+
+  /** The document at `path` for notes on the subject: one of references in these texts of `document`, or nothing. */
+  inNotes(path: string, document: string, subject: Subject, texts: readonly DocumentText[]): Document[] {
+    const found = texts.map(({ text }) => detectReferences(text, { ...this.#options, context: subject }));
+    return this.#document(path, document, texts, found);
+  }
+
+  /** As `inNotes`, for an article: what it names last is what `v. 3` and `4:2` belong to. @param subject before it names anything. */
+  inArticle(
+    path: string,
+    document: string,
+    subject: Subject | undefined,
+    texts: readonly DocumentText[],
+  ): Document[] {
+    let context = subject;
+    const found = texts.map(({ text }) => {
+      const options = { ...this.#options, ...(context ? { context } : {}), followsNames: true };
+      const references = detectReferences(text, options);
+      context = references.at(-1)?.to ?? context;
+      return references;
+    });
+    return this.#document(path, document, texts, found);
+  }
+
+  #document(
+    path: string,
+    document: string,
+    texts: readonly DocumentText[],
+    found: readonly (readonly WrittenReference[])[],
+  ): Document[] {
+    const withReferences = texts.flatMap(({ at }, index) => {
+      const references = found[index]!.map((reference) => this.#written(reference));
+      return references.length > 0 ? [{ text: at, references }] : [];
+    });
+    if (withReferences.length === 0) return [];
+    const finished: TextReferences = { edition: this.#edition, document, texts: withReferences };
+    return [[path, JSON.stringify(finished)]];
+  }
+
+  #written(reference: WrittenReference): Found {
+    const { start, end, from, to } = reference;
+    const idOf = (place: typeof from) => dottedReference({ from: place, to: place });
+    return { start, end, from: idOf(from), to: idOf(to), label: formatReference(reference, this.#style) };
+  }
+}
+
+/** What some versification has: which one an author had in mind is not known. */
+const extent: Extent = {
+  chapters: (book) => knownVerses.lastChapter(book),
+  verses: (book, chapter) => knownVerses.last(book, chapter),
+};

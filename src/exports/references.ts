@@ -1,0 +1,37 @@
+import { BookNames, type NamedBook, namesOfBooks } from '../references/book-names.ts';
+import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
+import type { ReferenceOptions } from '../references/place-reader.ts';
+import { verseSignOf } from '../references/write-references.ts';
+
+export { detectReferences } from '../references/detect-references.ts';
+export { osisBookId, usfmBookId } from '../references/osis-books.ts';
+export { parseReferences } from '../references/parse-references.ts';
+export type { ReferenceProblem, WrittenReference } from '../references/place-reader.ts';
+export type { Place, Reference, SchemeName } from '../references/reference.ts';
+export { findScheme } from '../references/versification/find-scheme.ts';
+export { mapPassage, mapVerses } from '../references/versification/map-verses.ts';
+export { readVrs } from '../references/versification/read-vrs.ts';
+export type { Verse, VerseSpan } from '../references/versification/verse-span.ts';
+export { Versification } from '../references/versification/versification.ts';
+export {
+  dottedReference,
+  formatReference,
+  osisReference,
+  type ReferenceStyle,
+} from '../references/write-references.ts';
+export type { NamedBook, ReferenceOptions };
+
+/** Whose references are read. */
+export interface ReadersOfReferences {
+  /** ISO 639-3 code: names of books in that language count, and decide whether `3, 16` is a verse. */
+  readonly language?: string;
+  /** Names that an edition gives its books; they count before all others. */
+  readonly books?: readonly NamedBook[];
+}
+
+/** Options of `parseReferences` and `detectReferences` for people who read a language or an edition. English is always known. */
+export function referenceOptions({ language, books = [] }: ReadersOfReferences = {}): ReferenceOptions {
+  const ofLanguage = language === undefined ? undefined : namesOfLanguage(language);
+  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
+  return { names: new BookNames(tables, namesOfAllLanguages), hasVerseComma: verseSignOf(language) === ',' };
+}

@@ -1,0 +1,14 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { bookNameKeys } from './book-names.rows.ts';
+import { bookNamesTable } from './book-names.ts';
+
+setDefaultTimeout(600_000);
+
+test('the names of books are those of the installed package', async () => {
+  const languages = await bookNameKeys();
+  const rows = [...languages].map(([code, books]) =>
+    [code, ...[...books].map(([id, keys]) => `${id} ${keys.join(' ')}`)].join('\t'),
+  );
+  expect(rows.length).toBeGreaterThan(40);
+  expect(bookNamesTable).toBe(`\n${rows.sort().join('\n')}\n`);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { numberingOfVerses } from './numbering-of-verses.ts';
+import { verseSpan, versesOf } from './verse-span.ts';
+
+const verses = (...written: string[]) => written.flatMap((each) => versesOf(verseSpan.read(each)!));
+
+test('the scheme is the one that has the most verses', () => {
+  const ofScheme = (...written: string[]) => numberingOfVerses(verses(...written)).scheme;
+  expect(ofScheme('PSA 51:1-19', 'MAL 4:1-6')).toBe('eng');
+  expect(ofScheme('PSA 51:1-21', 'JOL 4:1-21')).toBe('org');
+  expect(ofScheme('PSA 118:1-176', 'MAL 4:1-6')).toBe('vul');
+});
+
+test('of several that fit equally well it is the commonest, and what is declared goes before', () => {
+  const some = verses('JHN 3:16', 'GEN 1:1-31');
+  expect(numberingOfVerses(some).scheme).toBe('eng');
+  const { scheme, evidence } = numberingOfVerses(some, 'org');
+  expect([scheme, evidence.by, evidence.verses, evidence.fitting.eng]).toEqual(['org', 'metadata', 32, 32]);
+});
+
+test('mappings are those of the books that are named', () => {
+  const { mappings } = numberingOfVerses(verses('JOL 2:28', 'ROM 1:1'));
+  expect(
+    mappings.map((mapping) => [mapping.verses, mapping.original].map(verseSpan.write).join(' = ')),
+  ).toEqual(['JOL 2:28-32 = JOL 3:1-5', 'JOL 3:1-21 = JOL 4:1-21']);
+});

@@ -1,0 +1,284 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+/** Where the first line of a verse is in the window. */
+const topOf = (page: Page, verse: number) =>
+  page
+    .locator(`[data-verse="${verse}"]`)
+    .first()
+    .evaluate((run) => run.getBoundingClientRect().top);
+
+/** Scrolls to about a verse. Returns what the history keeps of it: the first verse that is visible, and where. */
+async function readTo(page: Page, verse: number): Promise<[number, number]> {
+  await page
+    .locator(`[data-verse="${verse}"]`)
+    .first()
+    .evaluate((run) => {
+      scrollBy({ top: run.getBoundingClientRect().top - 90, behavior: 'instant' });
+    });
+  const near = await page.waitForFunction(
+    (verse) => Math.abs(history.state?.place?.verse - verse) < 3 && history.state.place.verse,
+    verse,
+  );
+  const kept = Number(await near.jsonValue());
+  return [kept, await topOf(page, kept)];
+}
+
+/** Waits until a verse is where it was; where letters or lines have another size, until it is at the top of the text again. */
+async function isKept(page: Page, [verse, top]: [number, number], { isExact = true } = {}): Promise<void> {
+  await page.waitForFunction(
+    ([verse, top, isExact]) => {
+      const run = document.querySelector(`[data-verse="${verse}"]`)?.getBoundingClientRect();
+      if (!run) return false;
+      return isExact ? Math.abs(run.top - Number(top)) < 3 : run.top < 110 && run.bottom > 40;
+    },
+    [verse, top, isExact] as const,
+    { timeout: 20_000 },
+  );
+}
+
+const passages = (page: Page) => page.locator('h1').allTextContents();
+
+describe.skipIf(!hasChromium)('the place', () => {
+  const served = openerOf(compiledStarter);
+
+  test('is kept over Back, Forward and a reload', () =>
+    served.open('#/KJV/LUK/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Luke 1');
+      const top = await readTo(page, 40);
+      await page.keyboard.press('ArrowRight');
+      await reader.chapter('Luke 2');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      const next = await readTo(page, 20);
+      await page.goBack();
+      await reader.chapter('Luke 1');
+      await isKept(page, top);
+      await page.goForward();
+      await reader.chapter('Luke 2');
+      await isKept(page, next);
+      await page.reload();
+      await reader.chapter('Luke 2');
+      await isKept(page, next);
+    }));
+
+  test('is kept by the verse when the text around it changes', () =>
+    served.open('#/KJV/LUK/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Luke 1');
+      const top = await readTo(page, 40);
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByRole('button', { name: 'Larger' }).click();
+      await page.getByRole('button', { name: 'Larger' }).click();
+      await isKept(page, top, { isExact: false });
+      await page.getByLabel('One verse per line').check();
+      await isKept(page, top, { isExact: false });
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 820, height: 1100 });
+      await isKept(page, top, { isExact: false });
+      await page.setViewportSize({ width: 1280, height: 820 });
+      await isKept(page, top, { isExact: false });
+    }));
+
+  test('is kept beside another translation, and in it', () =>
+    served.open('#/KJV/GEN/24', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Genesis 24');
+      const top = await readTo(page, 40);
+      await page.evaluate(() => {
+        location.hash = '#/KJV/GEN/24?with=OSHB';
+      });
+      await page.locator('td[dir="rtl"]').first().waitFor();
+      await isKept(page, top, { isExact: false });
+      await page.evaluate(() => {
+        location.hash = '#/OSHB/GEN/24';
+      });
+      await page.locator('div.scripture[dir="rtl"]').waitFor();
+      await isKept(page, top, { isExact: false });
+    }));
+});
+
+describe.skipIf(!hasChromium)('turning the page', () => {
+  const served = openerOf(compiledStarter);
+
+  test('five times in a hurry turns five chapters, on a slow network too', () =>
+    served.open('#/KJV/ROM/1', async (reader) => {
+      const { page } = reader;
+      await page.route(/ROM\/\d+\.simple/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue().catch(() => {});
+      });
+      await reader.chapter('Romans 1');
+      for (let turn = 0; turn < 5; turn++) await page.keyboard.press('ArrowRight');
+      await reader.chapter('Romans 6');
+      for (let turn = 0; turn < 2; turn++) await page.keyboard.press('ArrowLeft');
+      await reader.chapter('Romans 4');
+    }));
+
+  test('to a neighbour asks for nothing more', () =>
+    served.open('#/KJV/RUT/2', async (reader) => {
+      const { page } = reader;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await Promise.all([
+        page.waitForResponse(/RUT\/1\.simple/),
+        page.waitForResponse(/RUT\/3\.simple/),
+        reader.chapter('Ruth 2'),
+      ]);
+      await page.waitForLoadState('networkidle');
+      asked.length = 0;
+      await page.keyboard.press('ArrowRight');
+      await reader.chapter('Ruth 3');
+      expect(asked.filter((path) => path.includes('/RUT/3'))).toEqual([]);
+    }));
+
+  test.each([
+    [390, 'KJV', 'ltr'],
+    [820, 'OSHB', 'rtl'],
+    [1280, 'KJV', 'ltr'],
+  ] as const)('has its links in view at %p pixels in %s', (width, translation, direction) =>
+    served.open(
+      `#/${translation}/RUT/2`,
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 2');
+        const turns = page.getByRole('navigation', { name: 'Turn the page' });
+        const [previous, next] = [
+          turns.getByRole('link', { name: 'Previous: Ruth 1' }),
+          turns.getByRole('link', { name: 'Next: Ruth 3' }),
+        ];
+        const [before, after] = [(await previous.boundingBox())!, (await next.boundingBox())!];
+        expect(before.x < after.x).toBe(direction === 'ltr');
+        for (const { y, width: across, height } of [before, after]) {
+          expect(y).toBeLessThan(700);
+          expect(Math.min(across, height)).toBeGreaterThanOrEqual(24);
+        }
+        await next.click();
+        await reader.chapter('Ruth 3');
+      },
+      { width, height: 844 },
+    ),
+  );
+
+  test.each([
+    ['KJV', 'left', 'Ruth 3'],
+    ['KJV', 'right', 'Ruth 1'],
+    ['OSHB', 'left', 'Ruth 1'],
+  ] as const)('in %s by a swipe to the %s leads to %s', (translation, to, title) =>
+    served.open(
+      `#/${translation}/RUT/2`,
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 2');
+        await swipe(page, to);
+        await reader.chapter(title);
+      },
+      { width: 390, height: 844 },
+    ),
+  );
+
+  test('by a swipe can be turned off, and is not the way of a steep one', () =>
+    served.open(
+      '#/KJV/RUT/2',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 2');
+        await swipe(page, 'left', 200);
+        await page.getByRole('button', { name: 'Text settings' }).click();
+        await page.getByLabel('Swipe to turn the page').uncheck();
+        await page.keyboard.press('Escape');
+        await swipe(page, 'left');
+        expect(page.url()).toEndWith('/RUT/2');
+        await page.keyboard.press('ArrowRight');
+        await reader.chapter('Ruth 3');
+      },
+      { width: 390, height: 844 },
+    ));
+});
+
+/** A finger that moves 150 pixels sideways, and `down` pixels down. */
+async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
+  await page
+    .locator('.paragraph')
+    .first()
+    .evaluate(
+      (target, [dx, dy]) => {
+        const touch = (clientX: number, clientY: number) =>
+          new Touch({ identifier: 1, target, clientX, clientY });
+        const [from, end] = [touch(195, 400), touch(195 + dx!, 400 + dy!)];
+        const common = { bubbles: true, cancelable: true };
+        target.dispatchEvent(
+          new TouchEvent('touchstart', { ...common, touches: [from], changedTouches: [from] }),
+        );
+        target.dispatchEvent(new TouchEvent('touchend', { ...common, touches: [], changedTouches: [end] }));
+      },
+      [to === 'left' ? -150 : 150, down],
+    );
+}
+
+describe.skipIf(!hasChromium)('reading on', () => {
+  const served = openerOf(compiledStarter);
+
+  /** Scrolls down like a wheel until there is nothing more. */
+  async function scrollDown(page: Page, steps: number): Promise<void> {
+    await page.mouse.move(200, 400);
+    for (let step = 0; step < steps; step++) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(30);
+    }
+  }
+
+  test('adds the chapters of the book, the address follows, and the bars of a phone leave', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        const before = await page.evaluate(() => history.length);
+        await scrollDown(page, 40);
+        await page.waitForURL(/RUT\/[34]$/);
+        expect(await passages(page)).toContain('Ruth 3');
+        await page.waitForFunction(() => document.title.startsWith('Ruth'));
+        await page.mouse.wheel(0, -1500);
+        await page.waitForFunction(() => document.documentElement.dataset.chrome === undefined);
+        expect(await page.evaluate(() => history.length)).toBe(before);
+        await page.mouse.wheel(0, 400);
+        await page.waitForFunction(() => document.documentElement.dataset.chrome === 'away');
+        await page.waitForFunction(
+          () => document.querySelector('.toolbar')!.getBoundingClientRect().bottom <= 1,
+        );
+        await reader.screenshot('reading-on');
+        // No chapter of another book
+        await scrollDown(page, 40);
+        await page.waitForURL(/RUT\/4$/);
+        expect(await passages(page)).toEqual(['Ruth 1', 'Ruth 2', 'Ruth 3', 'Ruth 4']);
+        // A verse of any of them can be selected, and a turn begins again
+        await page.locator('[data-chapter="RUT 4"] [data-verse="20"]').click();
+        await page.waitForURL(/RUT\/4\?v=20$/);
+        expect(await page.locator('.marked').count()).toBe(1);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('ArrowLeft');
+        await page.waitForURL(/RUT\/3$/);
+        await page.locator('[data-chapter="RUT 4"]').waitFor({ state: 'detached' });
+        expect(await passages(page)).toEqual(['Ruth 3']);
+      },
+      { width: 390, height: 844 },
+    ));
+
+  test('can be turned off', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByLabel('Scroll on into the next chapter').uncheck();
+      await page.keyboard.press('Escape');
+      await scrollDown(page, 15);
+      expect(await passages(page)).toEqual(['Ruth 1']);
+      expect(page.url()).toEndWith('/RUT/1');
+    }));
+});

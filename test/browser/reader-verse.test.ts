@@ -1,0 +1,251 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+/** The parts of a verse, without its number. */
+const verse = (page: Page, number: number) => page.locator(`[data-verse="${number}"]`).first();
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Actions for/ });
+const marked = (page: Page) =>
+  page
+    .locator('.verse.marked')
+    .evaluateAll((runs) => [...new Set(runs.map((run) => Number((run as HTMLElement).dataset.verse)))]);
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** What the page puts on the clipboard for the selected text, once the script for it has come, after the text. */
+async function copied(page: Page): Promise<{ text: string; html: string }> {
+  const found = await page.waitForFunction(() => {
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    if (!event.defaultPrevented) return undefined;
+    return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
+  });
+  return (await found.jsonValue())!;
+}
+
+/** Selects text from a place in one verse to a place in another. */
+async function selectText(page: Page, from: number, to: number, [start, end]: [number, number]) {
+  await page.evaluate(
+    ([from, to, start, end]) => {
+      const textOf = (number: number) => {
+        const run = document.querySelector(`[data-verse="${number}"]`)!;
+        const walker = document.createTreeWalker(run, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (!node.parentElement!.closest('.number, .caller')) return node;
+        }
+        throw new Error(`Verse ${number} has no text.`);
+      };
+      const [first, last] = [textOf(from!), textOf(to!)];
+      getSelection()!.setBaseAndExtent(first, start!, last, Math.min(end!, last.textContent!.length));
+    },
+    [from, to, start, end],
+  );
+}
+
+/** Records what the buttons copy, as a page without HTTPS may not use the clipboard. */
+async function recordCopies(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const copies: string[] = [];
+    Object.assign(window, { copies });
+    navigator.clipboard.write = async ([item]) => {
+      copies.push(await (await item!.getType('text/plain')).text());
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { copies: string[] }).copies);
+}
+
+describe.skipIf(!hasChromium)('a verse', () => {
+  const served = openerOf(compiledStarter);
+
+  test('is selected by a click, extended with Shift and let go with Escape, without entries in the history', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const before = await entries(page);
+      await verse(page, 3).click();
+      await toolbar(page).waitFor();
+      expect(page.url()).toEndWith('RUT/1?v=3');
+      await verse(page, 5).click({ modifiers: ['Shift'] });
+      await page.waitForURL(/\?v=3-5$/);
+      expect(await marked(page)).toEqual([3, 4, 5]);
+      expect(await page.title()).toBe('Ruth 1:3–5 · KJV');
+      await reader.checkLooks('verse-actions', [390, 820, 1280]);
+      await page.keyboard.press('Escape');
+      await toolbar(page).waitFor({ state: 'detached' });
+      expect(await marked(page)).toEqual([]);
+      expect(await entries(page)).toBe(before);
+    }));
+
+  test('that a link leads to is marked, and its actions wait until it is pressed', () =>
+    served.open('#/KJV/RUT/1?v=16', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      expect(await marked(page)).toEqual([16]);
+      expect(await toolbar(page).count()).toBe(0);
+      await verse(page, 16).click();
+      await toolbar(page).waitFor();
+      expect(await marked(page)).toEqual([16]);
+      await verse(page, 16).click();
+      await toolbar(page).waitFor({ state: 'detached' });
+    }));
+
+  test('is selected with the keyboard, and its actions are one stop', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      expect(await page.locator('.number[tabindex="0"]').count()).toBe(1);
+      await page.locator('.number').first().focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await toolbar(page).waitFor();
+      expect(await marked(page)).toEqual([3]);
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.waitForURL(/\?v=3-4$/);
+      await page.keyboard.press('Shift+Tab');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      expect(await focused()).toBe('Copy');
+      await page.keyboard.press('ArrowRight');
+      expect(await focused()).toBe('Link');
+      expect(page.url()).toContain('RUT/1');
+      await page.keyboard.press('Escape');
+      await page.locator('[data-verse="3"] .number:focus').waitFor();
+    }));
+
+  test('is selected by a tap, and the next tap extends the selection', () =>
+    served.open(
+      '#/KJV/PSA/23',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Psalms 23');
+        const client = await page.context().newCDPSession(page);
+        const tap = async (number: number) => {
+          const box = (await verse(page, number).boundingBox())!;
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+          await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        };
+        await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+        await tap(2);
+        await page.waitForURL(/\?v=2$/);
+        await tap(4);
+        await page.waitForURL(/\?v=2-4$/);
+        await tap(3);
+        await page.waitForURL(/\?v=3$/);
+      },
+      { width: 390, height: 844 },
+    ));
+
+  test('with words that have cards is selected by its number', () =>
+    served.open('#/OSHB/RUT/1', async (reader) => {
+      const { page } = reader;
+      await page.locator('.word').first().waitFor();
+      await page.locator('[data-verse="2"] .number').first().click();
+      await toolbar(page).waitFor();
+      expect(page.url()).toEndWith('?v=2');
+      await page.locator('[data-verse="2"] .word').nth(2).click();
+      await page.getByRole('dialog').waitFor();
+      expect(page.url()).toEndWith('?v=2');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await marked(page)).toEqual([2]);
+      await reader.checkLooks('verse-actions-hebrew', [390, 1280]);
+    }));
+});
+
+describe.skipIf(!hasChromium)('what is copied', () => {
+  const served = openerOf(compiledStarter);
+
+  test('of a selection over verses is their text, then where it is from', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await selectText(page, 1, 2, [4, 28]);
+      const { text, html } = await copied(page);
+      expect(text).toBe(
+        `${[
+          'it came to pass in the days when the judges ruled, that there was a famine in the land.',
+          'And a certain man of Beth-lehem-judah went to sojourn in the country of Moab, he, and his wife, and his two sons.',
+          'And the name of the man was',
+        ].join(' ')}\n— Ruth 1:1–2 (KJV)\n${served.url}/#/KJV/RUT/1?v=1-2`,
+      );
+      expect(html).toContain('<p lang="en" dir="ltr">');
+      expect(html).toContain(`<a href="${served.url}/#/KJV/RUT/1?v=1-2">Ruth 1:1–2 (KJV)</a>`);
+      // A few words are quoted without their place
+      await selectText(page, 2, 2, [0, 16]);
+      expect((await copied(page)).text).toBe('And the name of');
+    }));
+
+  test('of two translations is one after the other, each by its own numbers, without callers', () =>
+    served.open('#/KJV/PSA/3?with=OSHB', async (reader) => {
+      const { page } = reader;
+      await page.locator('td[dir="rtl"] .caller').first().waitFor();
+      await page.evaluate(() => {
+        const rows = document.querySelectorAll('tbody tr');
+        getSelection()!.setBaseAndExtent(rows[1]!, 0, rows[2]!, rows[2]!.childNodes.length);
+      });
+      const { text } = await copied(page);
+      const [first, second] = text.split('\n\n');
+      expect(first).toStartWith('LORD, how are they increased');
+      expect(first).toContain(`\n— Psalms 3:1–2 (KJV)\n${served.url}/#/KJV/PSA/3?v=1-2`);
+      expect(second).toContain(`(OSHB)\n${served.url}/#/OSHB/PSA/3?v=2-3`);
+      expect(second!.split('\n— ')[0]).not.toMatch(/[a-z0-9]/);
+    }));
+
+  test('by the button are the selected verses, or their link', () =>
+    served.open('#/KJV/RUT/4', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 4');
+      const copies = await recordCopies(page);
+      await verse(page, 18).click();
+      await verse(page, 19).click({ modifiers: ['Shift'] });
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByRole('status').getByText('Copied', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByRole('status').getByText('Link copied').waitFor();
+      const address = `${served.url}/#/KJV/RUT/4?v=18-19`;
+      expect(await copies()).toEqual([
+        [
+          'Now these are the generations of Pharez: Pharez begat Hezron,',
+          `And Hezron begat Ram, and Ram begat Amminadab,\n— Ruth 4:18–19 (KJV)\n${address}`,
+        ].join(' '),
+        address,
+      ]);
+    }));
+});
+
+describe.skipIf(!hasChromium)('the actions of a verse', () => {
+  const served = openerOf(compiledStarter);
+
+  test('open another translation beside it, and what there is to study', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await verse(page, 16).click();
+      await toolbar(page).getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await page.locator('td').first().waitFor();
+      expect(page.url()).toMatch(/\?v=16&with=/);
+      await page.keyboard.press('Escape');
+      await toolbar(page).getByRole('button', { name: 'Commentary' }).click();
+      await page.getByRole('tab', { name: 'Commentary', selected: true }).waitFor();
+    }));
+
+  test('share where the device can', () =>
+    served.open('docs', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.share = async (data) => void Object.assign(window, { shared: data });
+      });
+      await page.goto(`${served.url}/#/KJV/RUT/1`);
+      await verse(page, 16).click();
+      await toolbar(page).getByRole('button', { name: 'Share' }).click();
+      const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+      expect(shared.title).toBe('Ruth 1:16');
+      expect(shared.text).toContain('whither thou goest, I will go');
+      expect(shared.text).toEndWith(`— Ruth 1:16 (KJV)\n${served.url}/#/KJV/RUT/1?v=16`);
+    }));
+});

@@ -1,0 +1,151 @@
+/**
+ * Changes the code in small ways and looks whether a test notices: `node bin/bun.mjs test/mutation.ts [--count N] [--seed TEXT]
+ * [PART OF A PATH...]`. Part of the nightly run. It works on a copy of the files that git knows; each mutant is one operator or
+ * literal in one file, and the tests are the quick ones of its room, nearest first. A mutant that none of them notices is printed
+ * with its place: it is a test to write, code that does nothing, or something that only a wide test notices.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const repository = join(import.meta.dir, '..');
+
+/** The rooms whose faults would change what people read. */
+const rooms = /^src\/(?:formats|documents|references|server|questions)\//;
+const isCode = /(?<!\.(?:test|fixture|make|rows)|-schemas?|-parts|-table|-texts)\.ts$/;
+
+/** What the formatter writes with spaces around, which types and regular expressions do not have. */
+const changes: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/ === /g, ' !== '],
+  [/ !== /g, ' === '],
+  [/ && /g, ' || '],
+  [/ \|\| /g, ' && '],
+  [/ <= /g, ' < '],
+  [/ >= /g, ' > '],
+  [/(?<=[\w)\]]) < (?=[\w(])/g, ' <= '],
+  [/(?<=[\w)\]]) > (?=[\w(])/g, ' >= '],
+  [/(?<=[\w)\]]) \+ (?=[\w(])/g, ' - '],
+  [/(?<=[\w)\]]) - (?=[\w(])/g, ' + '],
+  [/\breturn true\b/g, 'return false'],
+  [/\breturn false\b/g, 'return true'],
+  [/\bif \(!/g, 'if ('],
+];
+
+interface Mutant {
+  readonly file: string;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+  readonly text: string;
+}
+
+/** Every mutant of a file. Comments, imports, texts and types are left alone. */
+export function mutantsOf(file: string, text: string): Mutant[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    if (/^\s*(?:\/\/|\/?\*|import\b|export (?:type|\*|\{)|type\b|interface\b|readonly\b)/.test(line))
+      return [];
+    const code = line.replace(
+      /\/\/.*$|'(?:[^'\\]|\\.)*'|`[^`]*`|(?<=[(,=:] ?)\/(?:[^/\\]|\\.)+\/\w*/g,
+      (part) => '\0'.repeat(part.length),
+    );
+    return changes.flatMap(([pattern, instead]) =>
+      [...code.matchAll(pattern)].map(({ 0: found, index: at }) => {
+        const after = line.slice(0, at) + instead + line.slice(at + found.length);
+        const changed = lines.with(index, after).join('\n');
+        return { file, line: index + 1, before: line.trim(), after: after.trim(), text: changed };
+      }),
+    );
+  });
+}
+
+/** Tests that a mutant of a file should fail, in two steps: those beside it, then those of its room. */
+function testsOf(file: string, files: readonly string[]): (readonly string[])[] {
+  const room = file.split('/').slice(0, 2).join('/');
+  const quick = files.filter((each) => each.startsWith(`${room}/`) && /(?<!\.slow)\.test\.ts$/.test(each));
+  const near = quick.filter((each) => dirname(each) === dirname(file));
+  const others = quick.filter((each) => !near.includes(each));
+  return [near, others].filter((tests) => tests.length > 0);
+}
+
+async function run(count: number, seed: string, parts: readonly string[]): Promise<void> {
+  const listed = Bun.spawnSync(['git', 'ls-files'], { cwd: repository }).stdout.toString().trim().split('\n');
+  const files = listed.filter((file) => existsSync(join(repository, file)));
+  const wanted = (file: string) =>
+    rooms.test(file) &&
+    isCode.test(file) &&
+    (parts.length === 0 || parts.some((part) => file.includes(part)));
+  const all = files
+    .filter(wanted)
+    .flatMap((file) => mutantsOf(file, readFileSync(join(repository, file), 'utf8')));
+  const order = (mutant: Mutant) => Bun.hash(`${seed} ${mutant.file}:${mutant.line} ${mutant.after}`);
+  const sample = all.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, count);
+  const copy = mkdtempSync(join(tmpdir(), 'scriptorium-mutation-'));
+  try {
+    for (const file of files) {
+      mkdirSync(join(copy, dirname(file)), { recursive: true });
+      cpSync(join(repository, file), join(copy, file));
+    }
+    symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
+    let unnoticed = 0;
+    for (const mutant of sample) {
+      const path = join(copy, mutant.file);
+      const original = readFileSync(path, 'utf8');
+      writeFileSync(path, mutant.text);
+      let isNoticed = false;
+      for (const tests of testsOf(mutant.file, files)) isNoticed ||= await fails(copy, tests);
+      writeFileSync(path, original);
+      if (isNoticed) continue;
+      unnoticed++;
+      console.log(
+        `${mutant.file}:${mutant.line}: no test notices\n  - ${mutant.before}\n  + ${mutant.after}`,
+      );
+    }
+    const noticed = sample.length - unnoticed;
+    const percent = Math.round((100 * noticed) / sample.length);
+    console.log(
+      `${noticed} of ${sample.length} mutants noticed (${percent} %), of ${all.length} that there are; seed ${seed}`,
+    );
+    process.exitCode = percent >= leastPercent ? 0 : 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Below this, tests have been lost. Some mutants change nothing that can be seen, so 100 is out of reach. */
+const leastPercent = 60;
+/** A mutant may loop forever; tests of a file take seconds. */
+const patienceMilliseconds = 180_000;
+
+async function fails(folder: string, tests: readonly string[]): Promise<boolean> {
+  const words = [process.execPath, 'test', '--bail', '--timeout=60000', ...tests.map((test) => `./${test}`)];
+  const child = Bun.spawn(words, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'ignore'],
+    timeout: patienceMilliseconds,
+    killSignal: 'SIGKILL',
+  });
+  return (await child.exited) !== 0;
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: {
+      count: { type: 'string', default: '60' },
+      seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    },
+    allowPositionals: true,
+  });
+  await run(Number(values.count), values.seed, positionals);
+}

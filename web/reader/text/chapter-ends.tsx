@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type {
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+  TranslationChapterReference,
+} from '../../../client/src/documents.ts';
+import { type Route, routeHash } from '../route.ts';
+
+interface ChapterEndsProps {
+  readonly chapter: SimpleTranslationBookChapter;
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  /** Every translation whose text is shown. */
+  readonly translations: readonly Translation[];
+  /** Called where the end comes near and the book has another chapter; undefined where that is not shown below. */
+  readonly onNear: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
+}
+
+/** Below the text: links to the next and previous chapters, and licences. */
+export function ChapterEnds({ chapter, route, books, translations, onNear }: ChapterEndsProps) {
+  const { previousChapterReference, nextChapterReference, translation } = chapter;
+  const dir = translation.textDirection;
+  return (
+    <footer class="chapter-ends">
+      {onNear && nextChapterReference?.book === chapter.book.id && (
+        <EndMark next={nextChapterReference} onNear={onNear} />
+      )}
+      <nav aria-label="Chapters" dir={dir}>
+        <Neighbour to={previousChapterReference} {...{ route, books, dir }} rel="prev" />
+        <Neighbour to={nextChapterReference} {...{ route, books, dir }} rel="next" />
+      </nav>
+      <Licences translations={translations} />
+    </footer>
+  );
+}
+
+interface NeighbourProps extends Pick<ChapterEndsProps, 'route' | 'books'> {
+  readonly to: SimpleTranslationBookChapter['nextChapterReference'];
+  readonly dir: 'ltr' | 'rtl';
+  readonly rel: 'prev' | 'next';
+}
+
+function Neighbour({ to, route, books, dir, rel }: NeighbourProps) {
+  if (!to) return <span />;
+  const { translation, beside } = route;
+  const hash = routeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
+  const name = books.find(({ id }) => id === to.book)?.name ?? to.book;
+  const isLeft = (rel === 'prev') === (dir === 'ltr');
+  const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
+  return (
+    <a class={rel} rel={rel} href={hash}>
+      <span class="hidden">{rel === 'prev' ? 'Previous chapter: ' : 'Next chapter: '}</span>
+      {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
+    </a>
+  );
+}
+
+/** Each translation with its licence. */
+function Licences({ translations }: { readonly translations: readonly Translation[] }) {
+  return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
+    <p key={id} class="licence">
+      <bdi>{name}</bdi>. <a href={licenseUrl}>Licence</a>
+      {licenseNotes ? ` · ${licenseNotes}` : ''} · <a href={website}>About this translation</a>
+    </p>
+  ));
+}
+
+interface EndMarkProps {
+  readonly next: TranslationChapterReference;
+  readonly onNear: (next: Pick<Route, 'book' | 'chapter'>) => void;
+}
+
+/** How much of the window's height below it the end of the text may be, before the next chapter is added. */
+const nearness = '150%';
+
+/** What scrolls a page. It also moves by itself, to a verse that a link leads to, without somebody reading on. */
+const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
+const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
+
+/** An unseen mark at the end of the text. Once somebody scrolls and it comes near, the next chapter is added. */
+function EndMark({ next, onNear }: EndMarkProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(next),
+      { rootMargin: `0px 0px ${nearness}` },
+    );
+    const watch = ({ type, target, key }: Event & { readonly key?: string }) => {
+      const isScrolling =
+        type === 'keydown'
+          ? scrollKeys.has(key!)
+          : // The bar at the side of the window belongs to the root element
+            type !== 'mousedown' || target === document.documentElement;
+      if (isScrolling && mark.current) watcher.observe(mark.current);
+    };
+    for (const name of scrolling) addEventListener(name, watch, { passive: true });
+    return () => {
+      watcher.disconnect();
+      for (const name of scrolling) removeEventListener(name, watch);
+    };
+  }, [next.chapter, onNear]);
+  return <div ref={mark} class="end-mark" />;
+}

@@ -1,0 +1,182 @@
+import { useEffect } from 'preact/hooks';
+import { formatReference } from '../../../client/src/references.ts';
+import { addressOf } from '../route.ts';
+
+/** A text for the clipboard, plain and with its lines, language and link. */
+export interface Copied {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A stretch of a verse that is copied. */
+interface Piece {
+  readonly run: HTMLElement;
+  readonly text: string;
+  /** Whether it is all that the page shows of the verse in this line. */
+  readonly isWhole: boolean;
+}
+
+/** What the page shows beside the words of a verse. */
+const uncopied = '.number, .caller, .hidden, rt, rp, [data-uncopied]';
+
+/** Makes every copy of verses clean: their words alone, then where they are from. */
+export function CleanCopies(): null {
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const selection = getSelection();
+      if (!selection || selection.isCollapsed || isField(event.target)) return;
+      const ranges = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
+      const copied = copiedRanges(ranges);
+      if (copied) give(event, copied);
+    };
+    addEventListener('copy', onCopy);
+    return () => removeEventListener('copy', onCopy);
+  }, []);
+  return null;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea') !== null;
+}
+
+function give(event: ClipboardEvent, { text, html }: Copied): void {
+  event.clipboardData?.setData('text/plain', text);
+  event.clipboardData?.setData('text/html', html);
+  event.preventDefault();
+}
+
+/** The marked verses of a chapter, in its first translation. */
+export function copiedVerses(article: Element): Copied | undefined {
+  const runs = [...article.querySelectorAll<HTMLElement>('.scripture .verse.marked')];
+  const edition = runs[0] && editionOf(runs[0]);
+  const ranges = runs.filter((run) => editionOf(run) === edition).map(rangeOf);
+  return copiedRanges(ranges);
+}
+
+/** Undefined where the ranges have no words of verses. */
+function copiedRanges(ranges: readonly Range[]): Copied | undefined {
+  const runs = [...document.querySelectorAll<HTMLElement>('main .scripture [data-verse]')];
+  const pieces = runs.flatMap((run) => ranges.flatMap((range) => pieceOf(run, range) ?? []));
+  // Translations that stand side by side are copied one after the other
+  const parts = [...Map.groupBy(pieces, ({ run }) => editionOf(run)).values()].map(copiedPieces);
+  if (parts.length === 0) return undefined;
+  return {
+    text: parts.map(({ text }) => text).join('\n\n'),
+    html: parts.map(({ html }) => html).join('\n'),
+  };
+}
+
+function pieceOf(run: HTMLElement, range: Range): Piece | undefined {
+  if (!range.intersectsNode(run)) return undefined;
+  const whole = rangeOf(run);
+  const part = whole.cloneRange();
+  if (range.compareBoundaryPoints(Range.START_TO_START, whole) > 0) {
+    part.setStart(range.startContainer, range.startOffset);
+  }
+  if (range.compareBoundaryPoints(Range.END_TO_END, whole) < 0) {
+    part.setEnd(range.endContainer, range.endOffset);
+  }
+  const around = part.startContainer.parentElement?.closest(uncopied);
+  if (around && run.contains(around)) part.setStartAfter(around);
+  const text = wordsOf(part);
+  return text ? { run, text, isWhole: text === wordsOf(whole) } : undefined;
+}
+
+function rangeOf(run: Element): Range {
+  const range = document.createRange();
+  range.selectNodeContents(run);
+  return range;
+}
+
+function wordsOf(range: Range): string {
+  const content = range.cloneContents();
+  for (const element of content.querySelectorAll(uncopied)) element.remove();
+  return (content.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function editionOf(run: HTMLElement): string {
+  return run.closest<HTMLElement>('[data-edition]')?.dataset.edition ?? '';
+}
+
+/** Pieces of one translation, and below them where they are from, unless they are but a few words of a verse. */
+function copiedPieces(pieces: readonly Piece[]): Copied {
+  const body = pieces
+    .map(({ run, text }, index) => (index === 0 ? '' : between(pieces[index - 1]!.run, run)) + text)
+    .join('');
+  const { run: first } = pieces[0]!;
+  const source = first.closest<HTMLElement>('.scripture')!;
+  const { lang, dir } = source;
+  const html = `<p lang="${lang}" dir="${dir}">${escaped(body).replaceAll('\n', '<br>')}</p>`;
+  const isFewWords = pieces.every(({ run }) => numberOf(run) === numberOf(first)) && !pieces[0]!.isWhole;
+  if (isFewWords) return { text: body, html };
+  const { reference, address } = citation(first, pieces.at(-1)!.run);
+  return {
+    text: `${body}\n— ${reference}\n${address}`,
+    html: `${html}\n<p>— <a href="${escaped(address)}">${escaped(reference)}</a></p>`,
+  };
+}
+
+/** What separates two stretches: lines of poetry and paragraphs stay apart. */
+function between(before: Element, after: Element): string {
+  const [line, next] = [before, after].map((run) => run.closest('p'));
+  if (line === next) {
+    return before.closest('.prose-line') === after.closest('.prose-line') ? ' ' : '\n';
+  }
+  const isPoetry = line?.matches('.line') || next?.matches('.line');
+  if (before.closest('td') !== after.closest('td')) return isPoetry ? '\n' : ' ';
+  return line?.parentElement === next?.parentElement && line?.matches('.line') ? '\n' : '\n\n';
+}
+
+/** Where the words are from: `John 3:16–17 (BSB)`, and the address of these verses. */
+function citation(first: HTMLElement, last: HTMLElement): { reference: string; address: string } {
+  const {
+    edition = '',
+    book: title = '',
+    name,
+    language,
+  } = first.closest<HTMLElement>('[data-edition]')!.dataset;
+  const [from, to] = [placeOf(first), placeOf(last)];
+  const reference = formatReference(
+    { from, to },
+    { books: [{ id: from.book, name: title }], language, rangeSign: '–' },
+  );
+  const { book, chapter, verse } = from;
+  const endVerse = to.chapter === chapter ? to.verse : Number.POSITIVE_INFINITY;
+  const place = { translation: edition, book, chapter, verse, ...(endVerse > verse && { endVerse }) };
+  return { reference: `${reference} (${name})`, address: addressOf(place) };
+}
+
+/** Where a run stands in its own translation, whose number may not be that beside which it is shown. */
+function placeOf(run: HTMLElement): { book: string; chapter: number; verse: number } {
+  const [book, chapter] = run.closest<HTMLElement>('[data-chapter]')!.dataset.chapter!.split(' ');
+  const [, own = chapter, verse] = /^(?:(\d+):)?(\d+)$/.exec(numberOf(run)) ?? [];
+  return { book: book!, chapter: Number(own), verse: Number(verse) };
+}
+
+function numberOf({ dataset: { own, verse = '' } }: HTMLElement): string {
+  return own ?? verse;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Puts a text on the clipboard. Returns whether the browser allowed it. */
+export async function writeToClipboard(copied: Copied): Promise<boolean> {
+  const { text, html } = copied;
+  try {
+    const blobs = { 'text/plain': text, 'text/html': html };
+    await navigator.clipboard.write([new ClipboardItem(blobs)]);
+    return true;
+  } catch {
+    // Without HTTPS, browsers allow only the older way
+    const onCopy = (event: ClipboardEvent) => {
+      event.stopImmediatePropagation();
+      give(event, copied);
+    };
+    addEventListener('copy', onCopy, { capture: true, once: true });
+    const isCopied = document.execCommand('copy');
+    removeEventListener('copy', onCopy, true);
+    return isCopied;
+  }
+}

@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
+
+/** What the top of the window shows of a chapter. */
+interface KeptPlace {
+  /** As `chapterKey` writes it. */
+  readonly chapter: string;
+  /** The first verse that is visible; 0 at the top of the page. */
+  readonly verse: number;
+  /** Which of the parts of the verse, as one begins with each line of poetry. */
+  readonly part: number;
+  /** Pixels from the top of the window to that of the part, and the height of the part. */
+  readonly top: number;
+  readonly height: number;
+}
+
+const top = { verse: 0, part: 0, top: 0, height: 0 };
+
+/** What is shown now; undefined where no chapter is. */
+export function placeInView(): KeptPlace | undefined {
+  const articles = [...document.querySelectorAll<HTMLElement>('article[data-chapter]')];
+  const article =
+    articles.findLast((each) => each.getBoundingClientRect().top < innerHeight * 0.4) ?? articles[0];
+  const chapter = article?.dataset.chapter;
+  if (!chapter) return undefined;
+  if (scrollY < 1) return { chapter, ...top };
+  const line = coveredHeight();
+  for (const run of article.querySelectorAll<HTMLElement>('[data-verse]')) {
+    const { bottom, top, height } = run.getBoundingClientRect();
+    if (bottom < line + 4 || height === 0) continue;
+    const verse = Number(run.dataset.verse);
+    return { chapter, verse, part: partsOf(article, verse).indexOf(run), top, height };
+  }
+  return undefined;
+}
+
+/** How much of the top of the window the toolbar covers. */
+function coveredHeight(): number {
+  const toolbar = document.querySelector('.toolbar');
+  return Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0);
+}
+
+function articleOf(chapter: string): HTMLElement | null {
+  return document.querySelector(`article[data-chapter="${chapter}"]`);
+}
+
+function partsOf(article: Element, verse: number): Element[] {
+  return [...article.querySelectorAll(`[data-verse="${verse}"]`)];
+}
+
+/** Scrolls so that a place is where it was, whatever has changed around it. */
+function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
+  const article = articleOf(chapter);
+  if (!article) return;
+  if (verse === 0) return scrollTo({ top: 0 });
+  const numbers = [...article.querySelectorAll<HTMLElement>('[data-verse]')].map((run) =>
+    Number(run.dataset.verse),
+  );
+  // Another translation may not have the verse
+  const nearest = Math.max(...numbers.filter((number) => number <= verse));
+  const parts = partsOf(article, nearest);
+  const at = (parts[part] ?? parts[0])?.getBoundingClientRect();
+  if (!at) return;
+  // Of a verse that began above the window, the same share is above it
+  const wanted = top < 0 && height > 0 ? (top / height) * at.height : top;
+  if (Math.abs(at.top - wanted) >= 1) scrollBy({ top: at.top - wanted, behavior: 'instant' });
+}
+
+/** Milliseconds without scrolling after which the history learns of the place. */
+const rest = 150;
+
+interface KeptState {
+  readonly place?: KeptPlace;
+}
+
+/** The place that the current entry of the history keeps for the chapter, if it does. */
+export function keptPlace(chapter: string): KeptPlace | undefined {
+  const { place } = (history.state ?? {}) as KeptState;
+  return place?.chapter === chapter ? place : undefined;
+}
+
+/** Where the focus stays, because somebody is typing, choosing or listening. */
+const busy = 'input, select, textarea, .popover, .player, .search-panel, .verse-actions';
+
+interface Arrival {
+  readonly route: Route | undefined;
+  /** Changes when other text is shown, such as another translation. */
+  readonly shown: unknown;
+  /** Whether the chapter of the route is there, or cannot be. */
+  readonly isShown: boolean;
+  readonly hasFailed: boolean;
+  /** Whether the address changes to that of a chapter that is scrolled into view. */
+  readonly follows: boolean;
+}
+
+/**
+ * Keeps what is read in view. A new chapter begins at its top or at its selected verse; the back button and a reload return to the
+ * verse that was at the top of the window; and that verse stays when the text around it changes its size or its lines.
+ * After a turn, the focus goes to the selected verse or to the title of the chapter, though not when the page opens, as the browser
+ * starts there anyway.
+ */
+export function useKeptPlace({ route, shown, isShown, hasFailed, follows }: Arrival): void {
+  const { book = '', chapter = 0, verse } = route ?? {};
+  const here = chapterKey({ book, chapter });
+  const place = useRef<KeptPlace | undefined>(undefined);
+  /** The chapter and the passage that it was about before. */
+  const before = useRef<string | undefined>(undefined);
+  const passage = useRef<string | undefined>(undefined);
+  const mayFollow = useRef(follows);
+  mayFollow.current = follows;
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    let timer = 0;
+    const keep = () => {
+      clearTimeout(timer);
+      const [at, now] = [place.current, currentRoute()];
+      if (!at || !now) return;
+      const state = { ...history.state, place: at } satisfies KeptState;
+      const address = chapterKey(now);
+      if (at.chapter === address) history.replaceState(state, '');
+      // Not while the chapter of the address is loading
+      else if (mayFollow.current && articleOf(address)) {
+        const [book, number] = at.chapter.split(' ');
+        const { translation, beside } = now;
+        goTo({ translation, beside, book: book!, chapter: Number(number) }, { replace: true, state });
+      }
+    };
+    const text = document.getElementById('text')!;
+    let height = text.offsetHeight;
+    const onScroll = () => {
+      // A page that has become shorter or longer has moved by itself: the observer below sees to it
+      if (text.offsetHeight !== height) return;
+      place.current = placeInView() ?? place.current;
+      clearTimeout(timer);
+      timer = setTimeout(keep, rest) as unknown as number;
+    };
+    const names = ['click', 'keydown', 'pagehide'] as const;
+    addEventListener('scroll', onScroll, { passive: true });
+    // A link that is followed must find the place in the history
+    for (const name of names) addEventListener(name, keep, true);
+    const resized = new ResizeObserver(() => {
+      height = text.offsetHeight;
+      if (place.current) returnTo(place.current);
+    });
+    resized.observe(text);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      for (const name of names) removeEventListener(name, keep, true);
+      resized.disconnect();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!book || !isShown) return;
+    const now = `${here}:${verse}`;
+    const isSame = passage.current === now;
+    passage.current = now;
+    const shownPlace = place.current?.chapter === here ? place.current : undefined;
+    const from = (isSame && shownPlace) || (keptPlace(here) ?? (verse ? undefined : shownPlace));
+    const at = verse ? articleOf(here)?.querySelector(`[data-verse="${verse}"]`) : null;
+    if (from) returnTo(from);
+    else if (at && !isInView(at)) at.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else if (!at) scrollTo({ top: 0, behavior: 'instant' });
+    place.current = placeInView();
+  }, [book, chapter, verse, isShown, hasFailed, shown]);
+
+  useEffect(() => {
+    if (!book || !isShown) return;
+    const arrived = `${here}${hasFailed ? ' is missing' : ''}`;
+    const isFirst = before.current === undefined;
+    const isSameChapter = before.current === arrived;
+    before.current = arrived;
+    const { activeElement } = document;
+    if (isFirst || activeElement?.closest(busy)) return;
+    // A link to a verse of the same chapter keeps the focus
+    if (isSameChapter && (verse === undefined || activeElement?.closest('main, .panel'))) return;
+    const isReadingOn = document.querySelectorAll('article').length > 1 && keptPlace(here);
+    if (isReadingOn) return;
+    const article = articleOf(here) ?? document;
+    const at = verse && article.querySelector<HTMLElement>(`[data-verse="${verse}"] .number`);
+    (at || article.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  }, [book, chapter, verse, isShown, hasFailed]);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top > 80 && bottom < innerHeight - 80;
+}

@@ -1,0 +1,49 @@
+import { useCallback, useRef, useState } from 'preact/hooks';
+import { Problem, Skeleton } from '../problem.tsx';
+import { chapterKey, type Route } from '../route.ts';
+import { keptPlace } from './kept-place.ts';
+import { Passage, type PassageProps } from './passage.tsx';
+import { useChapters } from './use-chapters.ts';
+
+type Place = Pick<Route, 'book' | 'chapter'>;
+
+/**
+ * The chapters that stand one below the other: the one that somebody turned to, and those of its book that followed while scrolling. Each
+ * turn begins again; scrolling from one to the other, and selecting verses, does not.
+ */
+export function useReadingOn(route: Route | undefined) {
+  const run = useRef<readonly Place[]>([]);
+  const last = useRef<Route | undefined>(undefined);
+  const [, update] = useState(0);
+  if (route && route !== last.current) {
+    last.current = route;
+    const here = chapterKey(route);
+    const isWithin = run.current.some((place) => chapterKey(place) === here);
+    const { book, chapter } = route;
+    if (!isWithin || !keptPlace(here)) run.current = [{ book, chapter }];
+  }
+  const extend = useCallback((next: Place) => {
+    if (run.current.some((place) => chapterKey(place) === chapterKey(next))) return;
+    run.current = [...run.current, { book: next.book, chapter: next.chapter }];
+    update((count) => count + 1);
+  }, []);
+  return { chapters: run.current, extend };
+}
+
+interface NextChapterProps extends Omit<PassageProps, 'columns' | 'retry'> {
+  readonly at: Place;
+}
+
+/** A chapter below another, which loads by itself. */
+export function NextChapter({ at, ...passage }: NextChapterProps) {
+  const { translation, beside } = passage.route;
+  const { columns, retry } = useChapters({ translation, beside, ...at });
+  if (!columns) return <Skeleton />;
+  if (columns.some(({ chapter }) => chapter)) return <Passage {...passage} columns={columns} retry={retry} />;
+  const { error } = columns[0]!;
+  return (
+    <article class="passage">
+      <Problem error={error!} retry={retry} />
+    </article>
+  );
+}

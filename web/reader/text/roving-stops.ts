@@ -1,0 +1,57 @@
+import { useEffect } from 'preact/hooks';
+
+/** What is one stop for the Tab key each, however many there are in a chapter. */
+const kinds = ['.number[href]', '.caller[role]'] as const;
+
+/**
+ * Makes the verse numbers of a text one stop for the Tab key, and its callers another: the selected verse, else the one that had the
+ * focus last, else the first. The up and down arrow keys, Home and End move among them; left and right are left to turning the page.
+ * `changes` are all values that they depend on.
+ */
+export function useRovingStops(
+  text: { readonly current: HTMLElement | null },
+  changes: readonly unknown[],
+): void {
+  useEffect(() => {
+    const { current } = text;
+    if (!current) return;
+    const stopsOf = (kind: string) => [...current.querySelectorAll<HTMLElement>(kind)];
+    const makeStop = (kind: string, stop: HTMLElement | undefined) => {
+      for (const each of stopsOf(kind)) each.tabIndex = each === stop ? 0 : -1;
+    };
+    for (const kind of kinds) {
+      const stops = stopsOf(kind);
+      const [focused, marked] = [document.activeElement, current.querySelector('.marked')];
+      makeStop(
+        kind,
+        stops.find((stop) => stop === focused) ?? stops.find((stop) => marked?.contains(stop)) ?? stops[0],
+      );
+    }
+    const onFocus = ({ target }: Event) => {
+      const kind = kinds.find((each) => (target as Element).matches(each));
+      if (kind) makeStop(kind, target as HTMLElement);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const kind = kinds.find((each) => target.matches(each));
+      if (!kind || event.ctrlKey || event.metaKey || event.altKey) return;
+      const stops = stopsOf(kind);
+      const at = stops.indexOf(target);
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key];
+      const next = to === undefined ? undefined : stops[to];
+      if (to !== undefined) event.preventDefault();
+      if (!next) return;
+      next.focus();
+      // As in a list, the selection follows
+      if (event.shiftKey && kind === kinds[0]) {
+        next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+      }
+    };
+    current.addEventListener('focusin', onFocus);
+    current.addEventListener('keydown', onKey);
+    return () => {
+      current.removeEventListener('focusin', onFocus);
+      current.removeEventListener('keydown', onKey);
+    };
+  }, changes);
+}

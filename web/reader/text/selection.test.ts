@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test';
+import { nextSelection, selectionOf } from './selection.ts';
+
+const click = { isShift: false, isTouch: false };
+const shift = { isShift: true, isTouch: false };
+const tap = { isShift: false, isTouch: true };
+const verses = (first: number, last = first) => ({ first, last });
+
+test('a press selects a verse, and the same one again lets it go', () => {
+  expect(nextSelection(undefined, 4, click)).toEqual(verses(4));
+  expect(nextSelection(verses(4), 4, click)).toBeUndefined();
+  expect(nextSelection(verses(4), 9, click)).toEqual(verses(9));
+});
+
+test('Shift extends it in both directions, and shortens it', () => {
+  expect(nextSelection(undefined, 4, shift)).toEqual(verses(4));
+  expect(nextSelection(verses(4), 9, shift)).toEqual(verses(4, 9));
+  expect(nextSelection(verses(4, 9), 2, shift)).toEqual(verses(2, 9));
+  expect(nextSelection(verses(4, 9), 6, shift)).toEqual(verses(4, 6));
+});
+
+test('the next tap extends it, and a tap within a range begins again', () => {
+  expect(nextSelection(verses(4), 6, tap)).toEqual(verses(4, 6));
+  expect(nextSelection(verses(4, 6), 2, tap)).toEqual(verses(2, 6));
+  expect(nextSelection(verses(4, 6), 5, tap)).toEqual(verses(5));
+  expect(nextSelection(verses(5), 5, tap)).toBeUndefined();
+});
+
+test('the end of a chapter is a selection too', () => {
+  expect(selectionOf({ verse: 35, endVerse: Number.POSITIVE_INFINITY })?.last).toBe(Number.POSITIVE_INFINITY);
+  expect(selectionOf({})).toBeUndefined();
+});

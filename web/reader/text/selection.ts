@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
+import { placeInView } from './kept-place.ts';
+
+/** The first and the last of the selected verses. */
+interface Verses {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** How a verse was pressed. */
+interface Press {
+  /** The Shift key extends the selection, as in a list. */
+  readonly isShift: boolean;
+  /** On a screen without keys, the next verse that is touched extends it. */
+  readonly isTouch: boolean;
+}
+
+/** What is selected when a verse has been pressed; undefined for nothing. */
+export function nextSelection(
+  selected: Verses | undefined,
+  verse: number,
+  { isShift, isTouch }: Press,
+): Verses | undefined {
+  const one = { first: verse, last: verse };
+  if (!selected) return one;
+  const { first, last } = selected;
+  if (isShift) return verse < first ? { first: verse, last } : { first, last: verse };
+  if (first === last && verse === first) return undefined;
+  const isOutside = verse < first || verse > last;
+  return isTouch && isOutside ? { first: Math.min(first, verse), last: Math.max(last, verse) } : one;
+}
+
+/** The selected verses of a route. */
+export function selectionOf({ verse, endVerse = verse }: Pick<Route, 'verse' | 'endVerse'>) {
+  return verse === undefined ? undefined : { first: verse, last: endVerse! };
+}
+
+/** Selects a verse of a chapter. */
+export type SelectVerse = (at: Pick<Route, 'book' | 'chapter'>, verse: number, press: Press) => void;
+
+/**
+ * The selection of verses. It is in the address, without an entry in the history for each. `isOpen` says whether somebody selected it
+ * here: verses that a link leads to are marked, and pressing them selects them.
+ */
+export function useSelection(route: Route | undefined) {
+  const [opened, open] = useState<string>();
+  const select: SelectVerse = useCallback(
+    (at, verse, press) => {
+      const now = currentRoute();
+      if (!now) return;
+      const isHere = chapterKey(now) === chapterKey(at);
+      const selected = isHere && (press.isShift || opened === passageKey(now)) ? selectionOf(now) : undefined;
+      const next = nextSelection(selected, verse, press);
+      const to = withVerses({ ...now, ...at }, next);
+      open(next && passageKey(to));
+      goTo(to, { replace: true, state: { ...history.state, place: placeInView() } });
+    },
+    [opened],
+  );
+  const clear = useCallback(() => {
+    const now = currentRoute();
+    if (!now?.verse) return;
+    open(undefined);
+    focusNumber(now.verse);
+    goTo(withVerses(now, undefined), { replace: true, state: { ...history.state, place: placeInView() } });
+  }, []);
+  useEffect(() => {
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(':popover-open')) return;
+      if (!(target instanceof Element && target.closest('input, select, .panel'))) clear();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [clear]);
+  return { isOpen: route?.verse !== undefined && opened === passageKey(route), select, clear };
+}
+
+function passageKey(route: Route): string {
+  const { first, last } = selectionOf(route) ?? {};
+  return `${chapterKey(route)}:${first}-${last}`;
+}
+
+function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses: Verses | undefined): Route {
+  if (!verses) return route;
+  const { first, last } = verses;
+  return { ...route, verse: first, ...(last > first && { endVerse: last }) };
+}
+
+/** Returns the focus to the number of a verse, if the actions had it. */
+function focusNumber(verse: number): void {
+  if (!document.activeElement?.closest('.verse-actions')) return;
+  document.querySelector<HTMLElement>(`[data-verse="${verse}"] .number`)?.focus({ preventScroll: true });
+}
+
+/** The verse at a press on the text, also between its lines; undefined for a press on something else, such as a word that has a card. */
+function pressedVerse({ target, clientX, clientY }: MouseEvent): number | undefined {
+  if (!(target instanceof Element) || target.closest('.caller, .word, button, a:not(.number)')) return;
+  const block = target.closest('.paragraph, .line');
+  const at = target.closest<HTMLElement>('[data-verse]') ?? (block && nearestVerse(block, clientX, clientY));
+  return at ? Number(at.dataset.verse) : undefined;
+}
+
+/** The verse in a block of text whose letters are nearest to a point. */
+function nearestVerse(block: Element, x: number, y: number): HTMLElement | null {
+  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode ?? caretRange(x, y)?.startContainer;
+  return (node && block.contains(node) && node.parentElement?.closest<HTMLElement>('[data-verse]')) || null;
+}
+
+/** What Safari has in place of `caretPositionFromPoint`. */
+function caretRange(x: number, y: number): Range | null {
+  type Page = Document & { readonly caretRangeFromPoint?: (x: number, y: number) => Range | null };
+  return (document as Page).caretRangeFromPoint?.(x, y) ?? null;
+}
+
+/** The handlers of a text of which verses are selected by pressing them. */
+export function pressHandlers(onPress: (verse: number, press: Press) => void) {
+  return {
+    onPointerDown: ({ currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }) => {
+      // The press lets go of selected words, or closes a card
+      const isBusy = !getSelection()?.isCollapsed || document.querySelector(':popover-open');
+      currentTarget.toggleAttribute('data-busy', Boolean(isBusy));
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const isExtending = event.shiftKey && getSelection()?.isCollapsed && pressedVerse(event) !== undefined;
+      if (isExtending) event.preventDefault();
+    },
+    onClick: (event: MouseEvent & { readonly currentTarget: HTMLElement; readonly pointerType?: string }) => {
+      const { target, currentTarget, shiftKey, ctrlKey, metaKey, pointerType } = event;
+      const isBusy = currentTarget.hasAttribute('data-busy') || !getSelection()?.isCollapsed;
+      currentTarget.removeAttribute('data-busy');
+      const isNumber = target instanceof Element && target.closest('.number') !== null;
+      // With these keys, browsers open links elsewhere
+      if (ctrlKey || metaKey || (isBusy && !isNumber)) return;
+      const verse = pressedVerse(event);
+      if (verse === undefined) return;
+      event.preventDefault();
+      onPress(verse, { isShift: shiftKey, isTouch: pointerType === 'touch' });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
+import { currentRoute, goTo, type Route, routeHash } from '../route.ts';
+import { keptChapter } from './use-chapters.ts';
+
+type Step = -1 | 1;
+type Place = Pick<Route, 'book' | 'chapter'>;
+
+/** What is known of the chapters around a place. */
+interface Around {
+  /** The books of the translation; empty until they are loaded. */
+  readonly books: readonly TranslationBook[];
+  /** The chapter that is shown, of which the neighbours are known for certain. */
+  readonly shown: SimpleTranslationBookChapter | undefined;
+}
+
+/** The chapter before or after a place; undefined where there is none, or it is not yet known. */
+function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place | undefined {
+  const { book, chapter } = route;
+  const isShown = shown?.book.id === book && shown.chapter.number === chapter;
+  const known = isShown ? shown : keptChapter(route.translation, route);
+  if (known) return (step === 1 ? known.nextChapterReference : known.previousChapterReference) ?? undefined;
+  const index = books.findIndex(({ id }) => id === book);
+  const at = books[index];
+  if (!at) return undefined;
+  const to = chapter + step;
+  if (to >= at.firstChapterNumber && to <= at.lastChapterNumber) return { book, chapter: to };
+  const other = books[index + step];
+  return (
+    other && { book: other.id, chapter: step === 1 ? other.firstChapterNumber : other.lastChapterNumber }
+  );
+}
+
+/**
+ * A function that turns to the next or the previous chapter: from the place in the address, as the chapter there may still be loading.
+ * Turns before the books are known are made up for.
+ */
+export function useTurning({ books, shown }: Around): (step: Step) => void {
+  const around = useRef({ books, shown });
+  around.current = { books, shown };
+  const waiting = useRef<Step[]>([]);
+  const turn = useCallback((step: Step) => {
+    const route = currentRoute();
+    if (!route) return;
+    const to = neighbourOf(route, step, around.current);
+    const { translation, beside } = route;
+    if (to) goTo({ translation, beside, book: to.book, chapter: to.chapter });
+    else if (around.current.books.length === 0) waiting.current.push(step);
+  }, []);
+  useEffect(() => {
+    if (books.length > 0) for (const step of waiting.current.splice(0)) turn(step);
+  }, [books]);
+  return turn;
+}
+
+/** The left and right arrow keys turn the page, and `/` moves the focus to the reference box. */
+export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (event.key === '/') {
+        event.preventDefault();
+        document.getElementById('reference')?.focus();
+      }
+      if (event.key === 'ArrowLeft') turn(direction === 'rtl' ? 1 : -1);
+      if (event.key === 'ArrowRight') turn(direction === 'rtl' ? -1 : 1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [direction, turn]);
+}
+
+/** Whether the element takes keys itself; one with a tabindex of 0 scrolls sideways. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    (target.matches('[tabindex="0"]:not(.number, .caller)') ||
+      target.closest('input, textarea, select, [popover], [role="toolbar"], .player, .tab-panel') !== null)
+  );
+}
+
+/** Of a swipe: the least pixels, how much flatter than steep it is, the most milliseconds, and pixels at the edges that are the browser's. */
+const swipe = { least: 60, slope: 2, longest: 700, edge: 24 } as const;
+
+/** A swipe over the text turns the page, as the leaf of a book follows the finger. Selecting text and scrolling sideways go before. */
+export function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
+  useEffect(() => {
+    const text = document.getElementById('text');
+    if (!isOn || !text) return;
+    let start: { readonly x: number; readonly y: number; readonly at: number } | undefined;
+    const onStart = ({ touches, target, timeStamp }: TouchEvent) => {
+      const { clientX: x, clientY: y } = touches[0]!;
+      const isEdge = x < swipe.edge || x > innerWidth - swipe.edge;
+      const isMagnified = (visualViewport?.scale ?? 1) > 1.01;
+      const isOthers = touches.length > 1 || isEdge || isMagnified || scrollsSideways(target, text);
+      start = isOthers ? undefined : { x, y, at: timeStamp };
+    };
+    const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
+      const { clientX, clientY } = changedTouches[0]!;
+      if (!start || timeStamp - start.at > swipe.longest || !getSelection()?.isCollapsed) return;
+      const [along, across] = [clientX - start.x, Math.abs(clientY - start.y)];
+      start = undefined;
+      if (Math.abs(along) < Math.max(swipe.least, swipe.slope * across)) return;
+      turn(along < 0 === (direction === 'ltr') ? 1 : -1);
+    };
+    text.addEventListener('touchstart', onStart, { passive: true });
+    text.addEventListener('touchend', onEnd, { passive: true });
+    return () => {
+      text.removeEventListener('touchstart', onStart);
+      text.removeEventListener('touchend', onEnd);
+    };
+  }, [isOn, direction, turn]);
+}
+
+/** Whether something around the touched element can be scrolled sideways. */
+function scrollsSideways(target: EventTarget | null, text: Element): boolean {
+  for (let at = target as Element | null; at && at !== text; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX))
+      return true;
+  }
+  return false;
+}
+
+interface TurnsProps extends Around {
+  readonly route: Route;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Links to the previous and the next chapter that stay in view: beside the text, or below the thumbs. */
+export function Turns({ route, direction, books, shown }: TurnsProps) {
+  const { translation, beside } = route;
+  return (
+    <nav class="turns" aria-label="Turn the page" dir={direction}>
+      {([-1, 1] as const).map((step) => {
+        const to = neighbourOf(route, step, { books, shown });
+        if (!to) return <span key={step} />;
+        const name = `${books.find(({ id }) => id === to.book)?.name ?? to.book} ${to.chapter}`;
+        const label = `${step === 1 ? 'Next' : 'Previous'}: ${name}`;
+        return (
+          <a
+            key={step}
+            href={routeHash.format({ translation, beside, book: to.book, chapter: to.chapter })}
+            title={label}
+          >
+            <span class="hidden">{label}</span>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={(step === 1) === (direction === 'ltr') ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'} />
+            </svg>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

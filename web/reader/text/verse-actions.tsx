@@ -1,0 +1,170 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Translation } from '../../../client/src/documents.ts';
+import { MenuButton } from '../popover.tsx';
+import { addressOf, type Route, versesText } from '../route.ts';
+import { roveFocus } from '../roving-focus.ts';
+import { TranslationPicker } from '../toolbar/translation-picker.tsx';
+import { copiedVerses, writeToClipboard } from './copied-text.ts';
+
+export { CleanCopies } from './copied-text.ts';
+
+const drawings = {
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
+  compare: 'M4 5h7v14H4zM13 5h7v14h-7z',
+  references: 'M5 5h14M5 10h9M5 15h14M5 20h9',
+  commentary: 'M4 5h16v11H11l-4 4v-4H4z',
+  listen: 'M8 5v14l11-7z',
+  close: 'm6 6 12 12M18 6 6 18',
+  done: 'm5 12 5 5 9-10',
+} as const;
+
+interface VerseActionsProps {
+  /** A route with a verse. */
+  readonly route: Route;
+  /** The name of the book. */
+  readonly book: string;
+  /** Those that can be compared with; empty until they are loaded. */
+  readonly translations: readonly Translation[];
+  /** Opens cross references of the verse; undefined where there are none. */
+  readonly onReferences: (() => void) | undefined;
+  readonly onCommentary: (() => void) | undefined;
+  /** Plays the recording from the verse; undefined where that is not possible. */
+  readonly onListen: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the selected verses: a toolbar beside them, or below the thumbs on a narrow screen. */
+export function VerseActions(props: VerseActionsProps) {
+  const { route, book, translations, onReferences, onCommentary, onListen, onClose } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState<'copy' | 'link' | 'nothing'>();
+  const reference = `${book} ${route.chapter}:${versesText(route)}`;
+  useTopOfMarked(place, route);
+  const tools = useOneStop(place);
+  useEffect(() => {
+    const timer = setTimeout(() => setDone(undefined), 2500);
+    return () => clearTimeout(timer);
+  }, [done, reference]);
+
+  const copied = () => copiedVerses(place.current!.closest('article')!);
+  async function copy(): Promise<void> {
+    const words = copied();
+    setDone(words && (await writeToClipboard(words)) ? 'copy' : 'nothing');
+  }
+  async function copyLink(): Promise<void> {
+    const text = addressOf(route);
+    setDone(
+      (await writeToClipboard({ text, html: `<a href="${text}">${reference}</a>` })) ? 'link' : 'nothing',
+    );
+  }
+  function share(): void {
+    // Somebody may change their mind
+    navigator.share({ title: reference, text: copied()?.text ?? reference }).catch(() => {});
+  }
+  const said = {
+    copy: 'Copied',
+    link: 'Link copied',
+    nothing: 'The browser did not allow copying',
+    '': `${reference} is selected`,
+  }[done ?? ''];
+  return (
+    <div ref={place} class="verse-actions" lang="en" dir="ltr">
+      <div role="toolbar" aria-label={`Actions for ${reference}`} {...tools}>
+        <Action drawing={done === 'copy' ? 'done' : 'copy'} label="Copy" onClick={copy} />
+        <Action
+          drawing={done === 'link' ? 'done' : 'link'}
+          label="Copy link"
+          short="Link"
+          onClick={copyLink}
+        />
+        {'share' in navigator && <Action drawing="share" label="Share" onClick={share} />}
+        <MenuButton class="action" label="" text={<Drawn drawing="compare" text="Compare" />}>
+          {(close) => <TranslationPicker route={route} translations={translations} onClose={close} />}
+        </MenuButton>
+        {onReferences && <Action drawing="references" label="References" onClick={onReferences} />}
+        {onCommentary && <Action drawing="commentary" label="Commentary" onClick={onCommentary} />}
+        {onListen && <Action drawing="listen" label="Listen from here" short="Listen" onClick={onListen} />}
+        <Action drawing="close" label="Close" onClick={onClose} />
+      </div>
+      <p class={done === 'nothing' ? 'said' : 'hidden'} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface DrawnProps {
+  readonly drawing: keyof typeof drawings;
+  readonly text: string;
+}
+
+function Drawn({ drawing, text }: DrawnProps) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={drawings[drawing]} />
+      </svg>
+      {text}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly drawing: keyof typeof drawings;
+  readonly label: string;
+  /** What is written of the label. */
+  readonly short?: string;
+  readonly onClick: () => void;
+}
+
+function Action({ drawing, label, short = label, onClick }: ActionProps) {
+  return (
+    <button type="button" class="action" aria-label={label} title={label} onClick={onClick}>
+      <Drawn drawing={drawing} text={short} />
+    </button>
+  );
+}
+
+/** Properties of a toolbar that is one stop for the Tab key; arrow keys move within it. */
+function useOneStop(place: { readonly current: HTMLElement | null }) {
+  const own = ':scope > button';
+  const makeStop = (stop?: EventTarget | null) => {
+    const toolbar = place.current?.querySelector('[role="toolbar"]');
+    const buttons = [...(toolbar?.querySelectorAll<HTMLElement>(own) ?? [])];
+    const chosen =
+      buttons.find((button) => button === stop) ?? buttons.find(({ tabIndex }) => tabIndex === 0);
+    for (const button of buttons) button.tabIndex = button === (chosen ?? buttons[0]) ? 0 : -1;
+  };
+  useLayoutEffect(() => {
+    makeStop(place.current?.querySelector('button'));
+  }, []);
+  useLayoutEffect(() => makeStop());
+  return {
+    onFocusIn: ({ target }: FocusEvent) => makeStop(target),
+    onKeyDown: (event: KeyboardEvent & { readonly currentTarget: Element }) => {
+      const { target, currentTarget } = event;
+      if ((target as Element).parentElement === currentTarget) roveFocus(event, currentTarget, own);
+    },
+  };
+}
+
+/** Tells the styles where the first marked verse begins, so that the actions can stand beside it. */
+function useTopOfMarked(place: { readonly current: HTMLElement | null }, route: Route): void {
+  useLayoutEffect(() => {
+    const { current } = place;
+    const article = current?.closest('article');
+    if (!current || !article) return;
+    const move = () => {
+      const marked = article.querySelector('.marked');
+      if (!marked) return;
+      const top = marked.getBoundingClientRect().top - article.getBoundingClientRect().top;
+      current.style.setProperty('--verse-top', `${top}px`);
+    };
+    move();
+    const resized = new ResizeObserver(move);
+    resized.observe(article);
+    return () => resized.disconnect();
+  }, [route]);
+}

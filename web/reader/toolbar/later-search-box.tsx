@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
+import { loadCode } from '../panels.tsx';
+import { problemText } from '../problem.tsx';
+import { useDocument } from '../service.ts';
+import type { SearchBoxProps } from './search-box.tsx';
+
+interface LaterSearchBoxProps extends SearchBoxProps {
+  /** Whether the text is there, and there is time for other code. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * The search box, whose code reads references in many forms and comes after the text. Until then, a field like it keeps what is typed,
+ * and whether Enter was pressed.
+ */
+export function LaterSearchBox({ isSettled, ...box }: LaterSearchBoxProps) {
+  const [typed, type] = useState<string>();
+  const [isEntered, enter] = useState(false);
+  const [isWanted, want] = useState(false);
+  useEffect(() => {
+    if (isSettled || typed !== undefined) want(true);
+  }, [isSettled, typed]);
+  const { document: code, error } = useDocument(isWanted ? 'search box' : undefined, () =>
+    loadCode(() => import('./search-box.tsx')),
+  );
+  if (code) return <code.SearchBox {...box} typed={typed} isEntered={isEntered} />;
+  return (
+    <search class="reference-place">
+      <form
+        class="reference"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter(true);
+        }}
+      >
+        <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14" />
+        </svg>
+        <input
+          id="reference"
+          class="search-field"
+          type="text"
+          aria-label="Find a passage or words"
+          placeholder="Passage or words"
+          autocomplete="off"
+          spellcheck={false}
+          onFocus={({ currentTarget }) => type(currentTarget.value)}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {error && (
+          <p class="found" role="alert">
+            {problemText(error)}
+          </p>
+        )}
+      </form>
+    </search>
+  );
+}

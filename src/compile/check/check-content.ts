@@ -101,8 +101,8 @@ async function checkAlone(plan: EditionPlan, pool: WorkerPool): Promise<EditionC
 }
 
 async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
+  if (!plan.metadata) return { diagnostics: plan.diagnostics };
   const { settings, file = '', faults } = await readSettings(plan);
-  if (!plan.metadata) return { diagnostics: [...plan.diagnostics, ...faults] };
   const sources = await readSources(plan);
   const read = await readEdition(plan, plan.metadata, sources, settings, pool);
   const found = [...plan.diagnostics, ...faults, ...inOrder(read.diagnostics, sources)];

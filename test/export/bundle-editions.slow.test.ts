@@ -165,7 +165,7 @@ describe("The views named as the tables of the public API's database", () => {
       { timingsJson: '[1.5,6.25,12.0]' },
     ]);
     const [profile] = rows(`SELECT content, json FROM CommentaryProfile WHERE id = 'adam'`);
-    expect(profile!.content).toBe('The first man.\nHe named the animals.');
+    expect(profile!.content).toBe('The first man.\nHe named the animals (2:19).');
     expect(JSON.parse(profile!.json as string)).toEqual({
       id: 'adam',
       subject: 'Adam',

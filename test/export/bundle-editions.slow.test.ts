@@ -170,7 +170,7 @@ describe("The views named as the tables of the public API's database", () => {
       id: 'adam',
       subject: 'Adam',
       reference: { book: 'GEN', chapter: 2, verse: 7, endVerse: 8 },
-      content: ['The first man.', 'He named the animals.'],
+      content: ['The first man.', 'He named the animals (2:19).'],
     });
     expect(rows(`SELECT license IS NOT NULL AS has, sha256 IS NOT NULL AS hash FROM Translation`)).toEqual([
       { has: 1, hash: 1 },

@@ -37,7 +37,7 @@ const bounds = {
   modules: 760,
   folderWidth: 22,
   singleImporter: 30,
-  importLines: 5.2,
+  importLines: 5.3,
 };
 
 const folders = [

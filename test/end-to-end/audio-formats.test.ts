@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { checkContent } from '../../src/compile/check/check-content.ts';
-import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
+import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { ContentFolder } from '../content-folder.ts';
 import { readDocument } from '../read-document.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { immutableCacheControl, mediaTypes } from './fields.ts';
 
-/** A file of the reader or the API explorer. */
+/** A file of the reader, of the pages of chapters, or of the API explorer. */
 export interface ListedWebFile {
   /** Its path in the folder: `docs.html`, `fonts/x.woff2`, `scripts/x.js`. */
   readonly name: string;
@@ -15,6 +15,7 @@ export interface ListedWebFile {
 
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
+const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 
 /** The files that `web/build.ts` made in a folder, pages last; none until it has made all of them. */
@@ -27,6 +28,8 @@ export function listWebFiles(folder: string): ListedWebFile[] {
   return [
     ...list(named('fonts/*.woff2'), false, font),
     ...list(named('scripts/*.js'), true, script),
+    ...list(named('pages/*.js'), true, script),
+    ...list(named('pages/*.css'), true, style),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
   ];

@@ -97,9 +97,10 @@ const notMade: ErrorDetail = {
 
 /** Why there is no page at a path. What is suggested in its place is a page too. */
 function explainMissingPage(library: Library, path: string): ErrorDetail {
-  const [translation, book, place = ''] = path.slice('/read/'.length).split('/');
-  const chapter = place.split(/:|%3a/i)[0];
-  const detail = explainNotFound(library, `/api/${translation}/${book}/${chapter}.simple.json`);
+  const [translation, book, place] = path.slice('/read/'.length).split('/');
+  const chapter = place?.split(/:|%3a/i)[0];
+  const document = `/api/${translation}/${book}/${chapter}.simple.json`;
+  const detail = explainNotFound(library, chapter ? document : path);
   const hint = detail.hint?.replace(/\/api\/([^/\s]+)\/([^/\s]+)\/(\d+)\.simple\.json/, '/read/$1/$2/$3');
   return hint === undefined ? detail : { ...detail, hint };
 }

@@ -78,6 +78,6 @@ export class WebPages {
 
 /** The policy that a page carries for static hosts, as a header, where it may also say who may frame the page. */
 export function policyFields(page: string): ResponseFields {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)?.[1];
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
   return policy === undefined ? {} : { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` };
 }

@@ -78,8 +78,6 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={translation.name} />
         <meta name="twitter:card" content="summary" />
-        <meta name="twitter:title" content={title} />
-        <meta name="twitter:description" content={description} />
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={root + files.style} />
         <script src={root + files.look} />

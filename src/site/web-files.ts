@@ -18,8 +18,11 @@ const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheC
 const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 
-/** The files that `web/build.ts` made in a folder, pages last; none until it has made all of them. */
-export function listWebFiles(folder: string): ListedWebFile[] {
+/**
+ * The files that `web/build.ts` made in a folder, pages last; none until it has made all of them.
+ * @param withChapterPages with those that only the pages of chapters load.
+ */
+export function listWebFiles(folder: string, { withChapterPages = false } = {}): ListedWebFile[] {
   // The last file that it makes
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
@@ -28,8 +31,8 @@ export function listWebFiles(folder: string): ListedWebFile[] {
   return [
     ...list(named('fonts/*.woff2'), false, font),
     ...list(named('scripts/*.js'), true, script),
-    ...list(named('pages/*.js'), true, script),
-    ...list(named('pages/*.css'), true, style),
+    ...(withChapterPages ? list(named('pages/*.js'), true, script) : []),
+    ...(withChapterPages ? list(named('pages/*.css'), true, style) : []),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
   ];

@@ -41,7 +41,7 @@ const unescaped = (text: string) =>
 
 const first = (verses: readonly [number, number]) => ({ verses: { first: verses[0], last: verses[1] } });
 
-describe('what a page says of itself', () => {
+describe('what a page says about itself', () => {
   test('a passage has its verses in the title, the description and the preview', async () => {
     const page = await pageOf('KJV/JHN/3', first([16, 18]));
     expect(await read(page, 'title')).toEqual(['John 3:16-18 (KJV)']);

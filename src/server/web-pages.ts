@@ -53,7 +53,9 @@ export class WebPages {
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    return new Map(listWebFiles(this.folder, { withChapterPages: true }).map((file) => [file.path, this.#file(file)]));
+    return new Map(
+      listWebFiles(this.folder, { withChapterPages: true }).map((file) => [file.path, this.#file(file)]),
+    );
   }
 
   #file({ name, isText, fields: listed }: ListedWebFile): WebFile {

@@ -132,6 +132,7 @@ function choicesOf(chapter: number, isMarked: (verse: number) => boolean): Readi
     hrefOf: (verse) => `./${chapter}:${verse}`,
     onNote: () => undefined,
     onWord: () => undefined,
+    isLit: () => false,
   };
 }
 

@@ -34,7 +34,11 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     current?.addEventListener('toggle', follow);
     const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
+    // What it holds may come later
+    const grown = new ResizeObserver(scrolled);
+    if (current) grown.observe(current);
     return () => {
+      grown.disconnect();
       current?.removeEventListener('toggle', follow);
       removeEventListener('scroll', scrolled);
     };

@@ -153,7 +153,9 @@ export function Reader() {
             ))}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && search && <SearchResults {...{ route, search, translations, books, language }} />}
+      {route && search && (
+        <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
+      )}
       {route && panel && !search && (
         <SidePanel
           {...{ route, study, books, language }}

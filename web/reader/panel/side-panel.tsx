@@ -71,7 +71,8 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
         // A sheet would cover what the link leads to
-        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
+        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]:not([target])'))
+          onClose();
       }}
     >
       <PanelHead route={route} books={books} />

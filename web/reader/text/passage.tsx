@@ -7,6 +7,7 @@ import type {
   TranslationBook,
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
+import type { MarkOf } from '../kept/kept-reading.tsx';
 import { Problem } from '../problem.tsx';
 import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
 import { useCode } from '../service.ts';
@@ -32,6 +33,8 @@ export interface PassageProps {
   readonly settings: Settings;
   /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
+  /** What the device keeps of the verses; undefined until its code is there. */
+  readonly marks: MarkOf | undefined;
   /** Whether there is time for code that reading does not need at first. */
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
@@ -50,7 +53,7 @@ type Opened =
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
   const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
-  const { onSelect, actions, onEnd, isLast, hasCode } = props;
+  const { onSelect, actions, onEnd, isLast, hasCode, marks } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
@@ -83,6 +86,7 @@ export function Passage(props: PassageProps) {
     settings,
     playingVerse: isHere ? playingVerse : undefined,
     isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
+    markOf: marks && ((verse) => marks(place, verse)),
     hrefOf: (verse) => routeHash.format(withVerse(own, own.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor) => open({ word, text, anchor }),

@@ -10,9 +10,12 @@ import { pagesFolder } from './served-pages.ts';
  */
 const most = { 'index.html': 38_000, 'docs.html': 60_000 } as const;
 
-test.each(['index.html', 'docs.html'] as const)('%s is small enough to load quickly on a phone', async (file) => {
-  const { length } = gzipSync(readFileSync(join(await pagesFolder(), file)));
-  console.log(`${file}: ${length} bytes gzip`);
-  expect(length).toBeGreaterThan(5000);
-  expect(length).toBeLessThanOrEqual(most[file]);
-});
+test.each(['index.html', 'docs.html'] as const)(
+  '%s is small enough to load quickly on a phone',
+  async (file) => {
+    const { length } = gzipSync(readFileSync(join(await pagesFolder(), file)));
+    console.log(`${file}: ${length} bytes gzip`);
+    expect(length).toBeGreaterThan(5000);
+    expect(length).toBeLessThanOrEqual(most[file]);
+  },
+);

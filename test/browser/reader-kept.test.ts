@@ -189,6 +189,31 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await reader.screenshot('kept-colours');
     }));
 
+  test('on a phone, the card of a note is in view, and so is the way to close the actions', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await verse(page, 1).click();
+        await action(page, 'Note').click();
+        await page.getByRole('textbox', { name: /^Note on/ }).fill('Famine');
+        const card = (await page.getByRole('dialog', { name: 'Note' }).boundingBox())!;
+        expect(card.x).toBeGreaterThanOrEqual(0);
+        expect(card.x + card.width).toBeLessThanOrEqual(390);
+        await reader.screenshot('kept-note-on-phone');
+        await page.getByRole('button', { name: 'Done' }).click();
+        await choose(page, 'Blue');
+        await reader.screenshot('kept-selected-on-phone');
+        const close = (await action(page, 'Close').boundingBox())!;
+        expect(close.x + close.width).toBeLessThanOrEqual(390);
+        await action(page, 'Highlight').click();
+        await reader.screenshot('kept-colours-on-phone');
+        expect(await reader.accessibilityProblems()).toEqual([]);
+      },
+      { width: 390, height: 844 },
+    ));
+
   test('where the storage is full, the reader says so and keeps what was written on the card', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

@@ -34,9 +34,11 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     current?.addEventListener('toggle', follow);
     const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('resize', scrolled);
     return () => {
       current?.removeEventListener('toggle', follow);
       removeEventListener('scroll', scrolled);
+      removeEventListener('resize', scrolled);
     };
   }, [anchor, onClose]);
   return (

@@ -66,7 +66,9 @@ export function Backup({ remove }: { readonly remove: Remove }) {
           Delete everything
         </button>
       </p>
-      <p class="remark">An import adds to what is here, and replaces nothing but older colours and places.</p>
+      <p class="kept-hint">
+        An import adds to what is here, and replaces nothing but older colours and places.
+      </p>
       <div role={isBad ? 'alert' : 'status'} class={isBad ? 'import-problems' : ''}>
         {said.map((line) => (
           <p key={line}>{line}</p>

@@ -28,7 +28,7 @@ interface KeepActionsProps {
   readonly book: string;
 }
 
-/** Buttons of the toolbar of selected verses: highlight, note and bookmark them. */
+/** Buttons in the toolbar of selected verses: highlight, note and bookmark them. */
 export function KeepActions({ route, book }: KeepActionsProps) {
   const verses = versesOf(route, book);
   const [refusal, refuse] = useState<Refusal>();
@@ -38,12 +38,12 @@ export function KeepActions({ route, book }: KeepActionsProps) {
   const isBookmarked = bookmarks.some((each) => passageKey(each) === passageKey(passage));
   return (
     <>
-      <MenuButton class="action" label="" text={<Drawn drawing="highlight" text="Highlight" />}>
+      <MenuButton class="action" label="Highlight" text={<Drawn drawing="highlight" text="Highlight" />}>
         {(close) => <Colours verses={verses} onClose={close} />}
       </MenuButton>
       <MenuButton
         class={notes.length > 0 ? 'action has-own' : 'action'}
-        label={notes.length > 0 ? 'Own' : ''}
+        label={notes.length > 0 ? 'Note, written' : 'Note'}
         text={<Drawn drawing="note" text="Note" />}
       >
         {(close) => <NoteEditor key={passageKey(passage)} {...{ passage, notes }} onClose={close} />}
@@ -81,7 +81,7 @@ function Drawn({ drawing, text }: { readonly drawing: keyof typeof drawings; rea
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={drawings[drawing]} />
       </svg>
-      {text}
+      <span aria-hidden="true">{text}</span>
     </>
   );
 }
@@ -211,7 +211,7 @@ function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
           }}
         />
       ))}
-      <p class="remark" role={refusal ? 'alert' : undefined}>
+      <p class="kept-hint" role={refusal ? 'alert' : undefined}>
         {refusal ?? 'Kept on this device as you write.'}
       </p>
       <p class="note-buttons">

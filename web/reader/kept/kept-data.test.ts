@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import {
   colours,
@@ -102,6 +104,14 @@ describe('merging', () => {
 });
 
 describe('the file', () => {
+  test('that docs/reader.md shows is read in full', () => {
+    const page = readFileSync(join(import.meta.dir, '../../../docs/reader.md'), 'utf8');
+    const [, example] = /```json\n([^`]*)```/.exec(page)!;
+    const result = readKeptFile(example!);
+    const { format: _, version: _version, exported: _exported, ...lists } = JSON.parse(example!);
+    expect(result).toEqual({ kept: lists });
+  });
+
   test('gives back what was written', () => {
     fc.assert(
       fc.property(anyKept, (kept) => {

@@ -3,7 +3,7 @@ import { preferredTranslation } from '../../../client/src/preferred-translation.
 import { Problem } from '../problem.tsx';
 import { type Route, routeHash } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
-import { passageKey } from './kept-data.ts';
+import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { TodayOfPlan } from './reading-plans.tsx';
 import { useKept } from './store.ts';
@@ -20,11 +20,15 @@ const most = 5;
 
 /** Where to go on: the place in each edition, today's reading, what was read and marked last, and what the library has. */
 export function Home({ route, translations, onPlans }: HomeProps) {
-  const places = useKept('places').toSorted((a, b) => b.at - a.at);
-  const chapterOf = ({ edition, book, chapter }: (typeof places)[number]) =>
-    passageKey({ edition, book, chapter });
+  const { translation: edition, book, chapter } = route;
+  const here = passageKey({ edition, book, chapter });
+  const places = useKept('places')
+    .filter((place) => chapterOf(place) !== here)
+    .toSorted((a, b) => b.at - a.at);
+  const shown = new Set([here, ...places.map(chapterOf)]);
   const recent = new Map(
     useKept('visits')
+      .filter((visit) => !shown.has(chapterOf(visit)))
       .toReversed()
       .map((visit) => [chapterOf(visit), visit]),
   );
@@ -76,6 +80,11 @@ export function Home({ route, translations, onPlans }: HomeProps) {
       <LibraryContents {...{ route, translations }} />
     </div>
   );
+}
+
+/** The same for places in one chapter. */
+function chapterOf({ edition, book, chapter }: Visit): string {
+  return passageKey({ edition, book, chapter });
 }
 
 /** How many languages are listed before the others are asked for. */

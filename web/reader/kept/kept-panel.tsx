@@ -47,6 +47,10 @@ export function KeptPanel({ route, translations, books, onClose }: KeptPanelProp
       if (document.activeElement === document.body) opener?.focus();
     };
   }, []);
+  useEffect(() => {
+    const shown = document.querySelector('.kept-panel [aria-selected="true"]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   // The button that was pressed has gone with what it deleted
   useEffect(() => undo.current?.focus(), [removed]);
   const remove: Remove = (what, gone) => {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';
@@ -12,7 +13,7 @@ export interface KeptMark {
   /** Classes of its text. */
   readonly class: string;
   /** What stands before its first word: a sign, and words for screen readers. */
-  readonly sign: preact.ComponentChild;
+  readonly sign: ComponentChildren;
 }
 
 /** What is kept of a verse of the edition that is read. */

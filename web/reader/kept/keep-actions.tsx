@@ -238,7 +238,9 @@ function NoteField({ field, title, text, onText }: NoteFieldProps) {
   const [typed, type] = useState(text);
   return (
     <label>
-      Note on <bdi>{title}</bdi>
+      <span>
+        Note on <bdi>{title}</bdi>
+      </span>
       <textarea
         ref={field}
         rows={5}

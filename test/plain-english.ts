@@ -53,7 +53,12 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
 /** Places where such words are right, as in a quoted text. */
 const allowed: ReadonlySet<string> = new Set<string>([]);
 
-const globs = ['*.md', 'docs/**/*.md', 'client/*.md', '{src,web,client,bench,starter,packaging,test}/**/*.{ts,tsx}'];
+const globs = [
+  '*.md',
+  'docs/**/*.md',
+  'client/*.md',
+  '{src,web,client,bench,starter,packaging,test}/**/*.{ts,tsx}',
+];
 const generated = /node_modules|\/dist\/|table\.ts$|CHANGELOG|plain-english/;
 
 let found = 0;

@@ -158,6 +158,25 @@ function extensionEndpoints({ get }: DocumentSource) {
     async versification(translation: string, options?: CallOptions) {
       return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
     },
+    /** All lexicons. */
+    async lexicons(options?: CallOptions) {
+      return get<documents.Lexicons>('/api/x/lexicons.json', options);
+    },
+    /** What a lexicon says of a word. @param number in its one spelling, as `strongsNumber` gives it: `H430`. */
+    async lexiconEntry(lexicon: string, number: string, options?: CallOptions) {
+      return get<documents.LexiconEntry>(path`/api/x/lexicon/${lexicon}/${number}.json`, options);
+    },
+    /** All glosses of a lexicon for Hebrew (`H`) or Greek (`G`) words. */
+    async lexiconGlosses(lexicon: string, letter: 'H' | 'G', options?: CallOptions) {
+      return get<documents.LexiconGlosses>(
+        path`/api/x/lexicon/${lexicon}/${`glosses-${letter}`}.json`,
+        options,
+      );
+    },
+    /** What the morphology codes of a scheme mean; `parseMorphology` knows it without a request. */
+    async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
+      return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);
+    },
     /** In which numbering the references of a dataset are written. */
     async datasetVersification(dataset: string, options?: CallOptions) {
       return get<documents.DatasetVersification>(path`/api/x/versification/${dataset}.json`, options);

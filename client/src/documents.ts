@@ -1356,7 +1356,10 @@ export interface Manifest {
   documents: number;
   /** Bytes of them all, not compressed */
   size: number;
-  /** Those of no edition: the catalogues, the description of the service, the languages */
+  /**
+   * Those of no edition: the catalogues, the description of the service, the languages, what morphology
+   * codes mean
+   */
   shared: {
     /** Where the document is */
     path: string;
@@ -1370,7 +1373,7 @@ export interface Manifest {
     /** Stands for it in paths */
     id: string;
     /** What kind of edition it is */
-    kind: 'translation' | 'commentary' | 'dataset';
+    kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
     /** How many documents it has */
     documents: number;
     /** Bytes of its documents, not compressed */
@@ -1397,7 +1400,7 @@ export interface EditionManifest {
   /** Id of the edition */
   edition: string;
   /** What kind of edition it is */
-  kind: 'translation' | 'commentary' | 'dataset';
+  kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
   /** All documents of the edition, by path */
   documents: {
     /** Where the document is */
@@ -1489,6 +1492,8 @@ export interface Language {
   commentaries: string[];
   /** Ids of the datasets in it; empty where there are none */
   datasets: string[];
+  /** Ids of the lexicons in it; empty where there are none */
+  lexicons: string[];
 }
 
 /** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */
@@ -1613,6 +1618,25 @@ export type EditionReport = {
     /** Words that have white space in them which the source has not */
     split: number;
   };
+  /** What words are annotated with; left out where none is */
+  words?: {
+    /** Words with annotations */
+    annotated: number;
+    /** Strong’s numbers on words */
+    numbers: number;
+    /** How many different ones */
+    distinctNumbers: number;
+    /** What stands for a number and is none, as the source writes it */
+    unreadableNumbers: string[];
+    /** Words with a morphology code */
+    parsed: number;
+    /** The scheme that most codes are of; null where there are none, or none is known */
+    scheme: 'oshb' | 'robinson' | 'unfoldingword' | null;
+    /** Different morphology codes */
+    distinctCodes: number;
+    /** Codes that no known scheme has */
+    unknownCodes: string[];
+  };
   /** The books, each with a report of its own */
   books: {
     /** Book id of the USFM standard */
@@ -1726,9 +1750,10 @@ export type EditionReport = {
         | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
         | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
         | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
-        | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id' | 'no-timings'
-        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
-        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry'
+        | 'duplicate-entry' | 'text-outside-book' | 'changed-profile-id' | 'no-timings' | 'unknown-timings'
+        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
+        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1754,7 +1779,7 @@ export type EditionReport = {
   /** Name of the edition */
   name: string;
   /** What kind of edition it is */
-  kind: 'commentary' | 'cross-references' | 'entities';
+  kind: 'commentary' | 'cross-references' | 'entities' | 'lexicon';
   /** The state of the edition that the report is about: its `sha256` in the catalogue */
   sha256?: string;
   /** How much of it is served */
@@ -1765,6 +1790,8 @@ export type EditionReport = {
     chapters: number;
     /** How many verses */
     verses: number;
+    /** Of a lexicon */
+    entries?: number;
   };
   /** How much was read and what became of it */
   tally: { [key: string]: number };
@@ -1806,9 +1833,10 @@ export type EditionReport = {
         | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
         | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
         | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
-        | 'bad-list-item' | 'disputed-place' | 'text-outside-book' | 'changed-profile-id' | 'no-timings'
-        | 'unknown-timings' | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse'
-        | 'timing-without-verse' | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry'
+        | 'duplicate-entry' | 'text-outside-book' | 'changed-profile-id' | 'no-timings' | 'unknown-timings'
+        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
+        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1959,7 +1987,7 @@ export interface TextReferences {
   /** Id of the edition */
   edition: string;
   /** The document that has the texts */
-  document: string;
+  documentLink: string;
   /** The texts that have references */
   texts: {
     /** Where the text is in the document: a JSON Pointer (RFC 6901) */
@@ -1980,6 +2008,104 @@ export interface TextReference {
   to: string;
   /** The reference in full, for people: `Genesis 1:3-5` where the text has `vv. 3-5` */
   label: string;
+}
+
+/** All lexicons: `/api/x/lexicons.json`. */
+export interface Lexicons {
+  /** Sorted by id */
+  lexicons: Lexicon[];
+}
+
+/** The language is the one in which it explains words */
+export interface Lexicon {
+  /** Stands for it in paths */
+  id: string;
+  /** What it calls itself */
+  name: string;
+  /** What it is called in English */
+  englishName: string;
+  /** Website of the publisher; may be empty */
+  website: string;
+  /** Where the terms of its licence are; may be empty */
+  licenseUrl: string;
+  /** What else is to be known about the licence; null where nothing is */
+  licenseNotes: string | null;
+  /** The notice that must be shown with the text; null if the licence requires none */
+  licenseNotice?: string;
+  /** ISO 639-3 code of three letters; `und` where nobody has said it */
+  language: string;
+  /** The language in its own words; left out where they are not known */
+  languageName?: string;
+  /** The language in English; left out where it has no English name */
+  languageEnglishName?: string;
+  /** `ltr` is left to right, `rtl` right to left */
+  textDirection: 'ltr' | 'rtl';
+  /** Link to an entry, with `{number}` for its Strong’s number such as `H430` */
+  entryApiLink: string;
+  /** How many entries it has */
+  numberOfEntries: number;
+  /** How many of them explain Hebrew and Aramaic words */
+  numberOfHebrewEntries: number;
+  /** How many of them explain Greek words */
+  numberOfGreekEntries: number;
+  /** Link to all its Hebrew glosses */
+  hebrewGlossesApiLink?: string;
+  /** Link to all its Greek glosses */
+  greekGlossesApiLink?: string;
+}
+
+/** What a lexicon says of a word, by its Strong’s number: `/api/x/lexicon/{lexicon}/{number}.json`. */
+export interface LexiconEntry {
+  /** Strong’s number: the letter, the number without zeros before it, the letter of a sense */
+  id: string;
+  /** Head word, in its own script */
+  lemma: string;
+  /** The head word in Latin letters */
+  transliteration?: string;
+  /** How it is spoken */
+  pronunciation?: string;
+  /** Such as `noun, masculine` */
+  partOfSpeech?: string;
+  /** The meaning in a word or two */
+  gloss: string;
+  /** Plain text; lines are separated by `\n` */
+  definition: string;
+  /** What other words it comes from or belongs to */
+  derivation?: string;
+  /** Passages that it names, as USFM writes them */
+  references?: string[];
+  /** Numbers that it names, senses of this one first */
+  related?: string[];
+}
+
+/**
+ * All glosses of a lexicon in one language, for interlinear texts:
+ * `/api/x/lexicon/{lexicon}/glosses-{letter}.json`.
+ */
+export interface LexiconGlosses {
+  /** Id of the lexicon */
+  lexicon: string;
+  /** H for Hebrew and Aramaic, G for Greek */
+  letter: 'H' | 'G';
+  /** By number; of a number with several senses, that of the first */
+  glosses: { [key: string]: string };
+}
+
+/** What the morphology codes of a scheme mean: `/api/x/morphology/{scheme}.json`. */
+export interface Morphology {
+  /** Id of the scheme */
+  scheme: 'oshb' | 'robinson' | 'unfoldingword';
+  /** Whose codes they are */
+  name: string;
+  /** Where they are explained */
+  website: string;
+  /**
+   * Between the codes of the parts of a word: each is looked up by itself, with the letters of the language
+   * in front of it. Null where a word has one code
+   */
+  separator: string | null;
+  /** What each code on a word of some translation here means, in plain words */
+  codes: { [key: string]: string };
 }
 
 /** The root of a translation’s search index: `/api/x/search/{translation}/index.json`. */
@@ -2211,6 +2337,115 @@ export interface SearchAnswer {
     licenseUrl: string;
   }[];
   /** The query string of the next page; null where there is none */
+  next: string | null;
+}
+
+/**
+ * A word by its Strong’s number: its meaning, its form, its renderings and its occurrences: `/api/x/word`.
+ */
+export interface WordAnswer {
+  /** The Strong’s number in its one spelling: `H430` */
+  number: string;
+  /** What the lexicons say of it, in the order in which they were asked for */
+  entries: {
+    /** Id of the lexicon */
+    lexicon: string;
+    /** Strong’s number: the letter, the number without zeros before it, the letter of a sense */
+    id: string;
+    /** Head word, in its own script */
+    lemma: string;
+    /** The head word in Latin letters */
+    transliteration?: string;
+    /** How it is spoken */
+    pronunciation?: string;
+    /** Such as `noun, masculine` */
+    partOfSpeech?: string;
+    /** The meaning in a word or two */
+    gloss: string;
+    /** Plain text; lines are separated by `\n` */
+    definition: string;
+    /** What other words it comes from or belongs to */
+    derivation?: string;
+    /** Passages that it names, as USFM writes them */
+    references?: string[];
+    /** Numbers that it names, senses of this one first */
+    related?: string[];
+  }[];
+  /** The form of the word; null without a code, and for one that is not known */
+  parsing: {
+    /** The morphology code that was asked for */
+    code: string;
+    /** The scheme that it is of */
+    scheme: 'oshb' | 'robinson' | 'unfoldingword';
+    /** The language of the word */
+    language: 'Hebrew' | 'Aramaic' | 'Greek';
+    /** The parts of the word: prefixes, the word itself, suffixes */
+    parts: string[];
+    /** All of it in words */
+    words: string;
+  } | null;
+  /** How the translations render it, and where; null where none was asked for */
+  occurrences: {
+    /** Verses found in the translations that were searched */
+    total: number;
+    /** The translations that were searched, in their order */
+    editions: {
+      /** Id of the translation */
+      translation: string;
+      /** Verses found in it */
+      total: number;
+      /** Books in which something was found */
+      books: {
+        /** The book the chapter is in */
+        book: string;
+        /** Verses found in it */
+        count: number;
+      }[];
+    }[];
+    /** Which words of each translation carry it */
+    renderings: {
+      /** The translation this belongs to */
+      translation: string;
+      /** The Strong’s number or lemma that was asked for: `strong:G26` */
+      of: string;
+      /** Which words carry it in the verses found, the most frequent first; at most 50 */
+      renderings: {
+        /** How many words */
+        words: string;
+        /** How often they carry it */
+        count: number;
+      }[];
+      /** Occurrences of those that are not listed */
+      others: number;
+    }[];
+    /** One page of the verses found; those of the first translation come first */
+    results: {
+      /** The translation this belongs to */
+      translation: string;
+      /** Book id of the USFM standard */
+      book: string;
+      /** What stands in the chapter */
+      chapter: number;
+      /** 0 for the title of a psalm */
+      verse: number;
+      /** The text of the simplified chapter */
+      text: string;
+      /** What was found: first and end, in UTF-16 code units of `text` */
+      marks: number[][];
+    }[];
+    /** Translations that were compiled without a search index */
+    notIndexed: string[];
+  } | null;
+  /** What to show beside the texts */
+  attributions: {
+    /** Id of the edition */
+    edition: string;
+    /** The words */
+    text: string;
+    /** Where the terms of its licence are; may be empty */
+    licenseUrl: string;
+  }[];
+  /** The query string of the next page of occurrences; null where there is none */
   next: string | null;
 }
 

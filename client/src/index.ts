@@ -1,3 +1,9 @@
+export {
+  type MorphologyScheme,
+  type Parsing,
+  parseMorphology,
+} from '../../src/model/morphology/morphology.ts';
+export { entryNumbers, strongsNumber, strongsNumbers } from '../../src/model/strongs-number.ts';
 export type { AlignedVerses } from '../../src/questions/align.ts';
 export type { RelatedVerses, VerseReferences } from '../../src/questions/cross-references.ts';
 export type { ChapterAddress } from '../../src/questions/document-numbering.ts';
@@ -25,4 +31,5 @@ export { preferredTranslation } from './preferred-translation.ts';
 export { search } from './search.ts';
 export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
+export { wordStudy } from './word-study.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

@@ -28,6 +28,12 @@ import type {
   placesListSchema,
 } from '../../src/documents/entities/entity-schema.ts';
 import type {
+  lexiconEntrySchema,
+  lexiconGlossesSchema,
+  lexiconsSchema,
+  morphologySchema,
+} from '../../src/documents/lexicon/lexicon-schema.ts';
+import type {
   editionManifestSchema,
   manifestSchema,
   releaseSchema,
@@ -92,6 +98,10 @@ export const checks: {
   DatasetEventRecord: Check<typeof eventRecordSchema, client.DatasetEventRecord>;
   DatasetPeopleGroupRecord: Check<typeof groupRecordSchema, client.DatasetPeopleGroupRecord>;
   TranslationVersification: Check<typeof versificationSchema, client.TranslationVersification>;
+  Lexicons: Check<typeof lexiconsSchema, client.Lexicons>;
+  LexiconEntry: Check<typeof lexiconEntrySchema, client.LexiconEntry>;
+  LexiconGlosses: Check<typeof lexiconGlossesSchema, client.LexiconGlosses>;
+  Morphology: Check<typeof morphologySchema, client.Morphology>;
   EditionReport: Check<typeof reportSchema, client.EditionReport>;
   Manifest: Check<typeof manifestSchema, client.Manifest>;
   Release: Check<typeof releaseSchema, client.Release>;

@@ -41,6 +41,10 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   Languages: (client) => client.languages(),
   EditionReport: (client) => client.report('SMALL'),
   TranslationVersification: (client) => client.versification('SMALL'),
+  Lexicons: (client) => client.lexicons(),
+  LexiconEntry: (client) => client.lexiconEntry('SMALL', 'H430'),
+  LexiconGlosses: (client) => client.lexiconGlosses('SMALL', 'H'),
+  Morphology: (client) => client.morphology('oshb'),
   DatasetVersification: (client) => client.datasetVersification('SMALLREFS'),
   TextReferences: [
     (client) => client.chapterReferences('SMALLNOTES', 'PSA', 3),

@@ -90,7 +90,10 @@ async function tryModules(trial: Trial, project: string): Promise<void> {
   );
   trial.write(
     'project/modules.mts',
-    script.replace('chapters[0])', 'chapters[0]!)').replace(/(books|references)\[0\]/g, '$1![0]!'),
+    script
+      .replace('chapters[0])', 'chapters[0]!)')
+      .replace('.content[0].content', '.content[0]')
+      .replace(/(books|references)\[0\]/g, '$1![0]!'),
   );
   const compiler = join(repository, 'node_modules/typescript/bin/tsc');
   for (const resolution of ['nodenext', 'bundler']) {

@@ -150,6 +150,7 @@ async function runStages(
     catalogueEntry: compiled.catalogueEntry,
     bookIds: compiled.bookIds,
     counts: countsOf(compiled, report),
+    ...(compiled.morphology?.length ? { morphology: compiled.morphology } : {}),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);
   const extensions = [[links.report(metadata.id), reportJson] as const, ...(compiled.extensions ?? [])].map(
@@ -187,6 +188,7 @@ const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
   commentary: 'commentary',
   'cross-references': 'dataset',
   entities: 'dataset',
+  lexicon: 'lexicon',
 };
 
 /**
@@ -246,9 +248,9 @@ function whyNotCompiled(
 }
 
 function losesText(known: EditionRecord, { isDamaged, counts, bookIds }: CompiledEdition): boolean {
-  return (
-    isDamaged && (counts.verses < known.counts.verses || known.bookIds.some((id) => !bookIds.includes(id)))
-  );
+  if (!isDamaged) return false;
+  const has = (count: keyof CompiledEdition['counts']) => (counts[count] ?? 0) >= (known.counts[count] ?? 0);
+  return !has('verses') || !has('entries') || known.bookIds.some((id) => !bookIds.includes(id));
 }
 
 /** Nothing that is served is lost to a mistake in a file. */

@@ -1,10 +1,17 @@
-import { availableCommentaries, availableDatasets, availableTranslations } from '../documents/catalogues.ts';
+import {
+  availableCommentaries,
+  availableDatasets,
+  availableTranslations,
+  lexicons,
+} from '../documents/catalogues.ts';
 import { languagesDocument } from '../documents/languages/languages.ts';
+import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
 import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
+import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
 import { editionFault } from './plan/edition-files.ts';
 
@@ -128,10 +135,17 @@ export class CommitQueue {
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
+    put(links.lexicons, lexicons(entriesOf('lexicon')));
     put(links.languages, languagesDocument(update.editions()));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);
+    const codes = update.editions().flatMap(({ morphology }) => morphology ?? []);
+    for (const scheme of morphologySchemes) {
+      const document = morphologyDocument(scheme, codes);
+      if (document === undefined) update.deleteDocument(links.morphology(scheme));
+      else put(links.morphology(scheme), document);
+    }
   }
 }
 

@@ -21,6 +21,7 @@ export interface CompiledContent {
   readonly catalogueEntry?: EditionDocuments['catalogueEntry'];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
+  readonly entryIds?: readonly string[];
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly tally: Readonly<Record<string, number>>;
@@ -28,7 +29,7 @@ export interface CompiledContent {
   readonly extensions?: NonNullable<EditionDocuments['extensions']>;
 }
 
-/** Reads a commentary or a dataset whole and makes its documents. */
+/** Reads a commentary, a dataset or a lexicon whole and makes its documents. */
 export async function compileContent(request: CompileContent): Promise<CompiledContent> {
   const read = await contentReaders[request.kind]();
   const { content, ...found } = read(request.metadata, request.files);
@@ -83,6 +84,12 @@ const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () =>
     const { entityDocuments } = await import('../documents/entities/entity-documents.ts');
     return (metadata, files) =>
       withDocuments(readEntities(files, metadata), (entities) => entityDocuments(metadata, entities));
+  },
+  lexicon: async () => {
+    const { readLexicon } = await import('../formats/lexicon/read-lexicon.ts');
+    const { lexiconDocuments } = await import('../documents/lexicon/lexicon-documents.ts');
+    return (metadata, files) =>
+      withDocuments(readLexicon(files, metadata), (lexicon) => lexiconDocuments(metadata, lexicon));
   },
 };
 

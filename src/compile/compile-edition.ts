@@ -5,6 +5,7 @@ import {
   type EditionReport,
   translationReport,
 } from '../documents/report/edition-report.ts';
+import { codesOf } from '../documents/report/words-census.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
@@ -40,6 +41,7 @@ export async function compileEdition(
   return {
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),
+    morphology: codesOf(reports.map(({ words }) => words)),
     report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
   };
 }
@@ -55,6 +57,8 @@ export interface CompiledEdition {
   readonly counts: CanonCounts;
   /** Audio files of chapters. */
   readonly recordings?: number;
+  /** The morphology codes of its words, part by part. */
+  readonly morphology?: readonly string[];
   /** A source file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];

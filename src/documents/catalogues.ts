@@ -10,6 +10,9 @@ export const availableCommentaries = (commentaries: Entries) => catalogue('comme
 /** `available_datasets.json`: `{datasets: Dataset[]}`. */
 export const availableDatasets = (datasets: Entries) => catalogue('datasets', datasets);
 
+/** `/api/x/lexicons.json`: `{lexicons: Lexicon[]}`. */
+export const lexicons = (entries: Entries) => catalogue('lexicons', entries);
+
 /** Sorted by id in code unit order, so that the same editions give the same bytes. */
 function catalogue(name: string, entries: Entries): string {
   const sorted = entries.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { morphologySchemes } from '../model/morphology/morphology.ts';
 import {
   availableCommentariesSchema,
   commentaryBooksSchema,
@@ -21,6 +22,12 @@ import {
   placesListSchema,
 } from './entities/entity-schema.ts';
 import { languagesSchema } from './languages/languages-schema.ts';
+import {
+  lexiconEntrySchema,
+  lexiconGlossesSchema,
+  lexiconsSchema,
+  morphologySchema,
+} from './lexicon/lexicon-schema.ts';
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
@@ -61,6 +68,10 @@ const parameters: Readonly<Record<string, string>> = {
   sha256: '[0-9a-f]{64}',
   field: '(?:word|strong|lemma|morph)',
   part: '(?:0|[1-9][0-9]*)',
+  lexicon: editionId,
+  number: '[GH][1-9][0-9]*[A-Z]?',
+  letter: '[GH]',
+  scheme: `(?:${morphologySchemes.join('|')})`,
   person: segment,
   place: segment,
   event: segment,
@@ -134,6 +145,10 @@ export const documentSchemas: readonly DocumentSchema[] = [
   ),
   kind('TextReferences', null, '/api/x/references/{dataset}/people/{person}.json', textReferencesSchema),
   kind('TextReferences', null, '/api/x/references/{dataset}/places/{place}.json', textReferencesSchema),
+  kind('Lexicons', null, '/api/x/lexicons.json', lexiconsSchema),
+  kind('LexiconEntry', null, '/api/x/lexicon/{lexicon}/{number}.json', lexiconEntrySchema),
+  kind('LexiconGlosses', null, '/api/x/lexicon/{lexicon}/glosses-{letter}.json', lexiconGlossesSchema),
+  kind('Morphology', null, '/api/x/morphology/{scheme}.json', morphologySchema),
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
   kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),
   kind('SearchLengths', null, '/api/x/search/{translation}/lengths.json', searchLengthsSchema),

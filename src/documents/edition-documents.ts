@@ -1,13 +1,15 @@
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import { findLanguage } from '../model/language.ts';
 
-/** All that is served of a commentary or of a dataset. */
+/** All that is served of a commentary, a dataset or a lexicon. */
 export interface EditionDocuments {
-  /** Its entry in the catalogue: the `Commentary` or `Dataset` object. */
+  /** Its entry in the catalogue: the `Commentary`, `Dataset` or `Lexicon` object. */
   readonly catalogueEntry: { readonly id: string; readonly name: string } & Readonly<Record<string, unknown>>;
   /** In canonical order. */
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
+  /** Numbers of the entries of a lexicon. */
+  readonly entryIds?: readonly string[];
   /** Each document is made when it is taken, so that never all of them are in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
   /** Those that extend the contract, and whose paths are not below the edition's own. */
@@ -46,6 +48,8 @@ export interface CanonCounts {
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
+  /** Of a lexicon. */
+  readonly entries?: number;
 }
 
 /** The same data, not to be changed by who gets it. */

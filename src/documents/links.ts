@@ -82,7 +82,7 @@ export const links = {
 export type ChapterLink = typeof links.chapter;
 
 /** What is answered at `/api/x/` with a query string, by the last part of its path. */
-const questionNames = ['passage', 'random', 'search'] as const;
+const questionNames = ['passage', 'random', 'search', 'word'] as const;
 
 export type QuestionName = (typeof questionNames)[number];
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
-import { count } from '../lib/count.ts';
+import { contentText } from '../lib/count.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
-import { type EditionRecord, editionPaths, isExtensionPath } from '../library/edition-record.ts';
+import { type EditionRecord, editionPaths, isOwnPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { bundledEdition, DocumentReader } from './bundled-edition.ts';
 
@@ -29,7 +29,7 @@ type Kind = EditionRecord['kind'];
 
 function editionDocuments(library: Library, edition: EditionRecord): Entry[] {
   const [own = [], ...indexes] = editionPaths(edition).map((prefix) => library.paths(prefix));
-  const paths = own.filter((path) => !isExtensionPath(path));
+  const paths = own.filter((path) => isOwnPath(edition, path));
   return [...paths, links.versification(edition.id), ...indexes.flat()].flatMap((path) => {
     const document = library.get(path);
     return document ? [[path.slice(1), document.gzip] as const] : [];
@@ -44,6 +44,7 @@ const catalogues: Readonly<Record<Kind, readonly [path: string, member: string]>
   translation: [links.availableTranslations, 'translations'],
   commentary: [links.availableCommentaries, 'commentaries'],
   dataset: [links.availableDatasets, 'datasets'],
+  lexicon: [links.lexicons, 'lexicons'],
 };
 
 function catalogue({ kind, catalogueEntry }: EditionRecord): Entry {
@@ -53,7 +54,9 @@ function catalogue({ kind, catalogueEntry }: EditionRecord): Entry {
 
 function firstChapter(library: Library, { catalogueEntry }: EditionRecord): string | undefined {
   type Books = { readonly books: readonly { readonly firstChapterApiLink: string | null }[] };
-  const { books } = new DocumentReader(library).read<Books>(String(catalogueEntry.listOfBooksApiLink));
+  const { listOfBooksApiLink: list } = catalogueEntry;
+  if (list === undefined) return undefined;
+  const { books } = new DocumentReader(library).read<Books>(String(list));
   return books.find(({ firstChapterApiLink }) => firstChapterApiLink)?.firstChapterApiLink ?? undefined;
 }
 
@@ -63,19 +66,18 @@ function firstChapter(library: Library, { catalogueEntry }: EditionRecord): stri
  */
 function readmeText(edition: EditionRecord, chapter: string | undefined): string {
   const { id, kind, catalogueEntry } = edition;
-  const { books, chapters, verses } = edition.counts;
-  const { language, languageEnglishName, licenseUrl, listOfBooksApiLink } = catalogueEntry;
+  const { language, languageEnglishName, licenseUrl, listOfBooksApiLink, entryApiLink } = catalogueEntry;
   return `${titleOf(catalogueEntry)}
 
 Edition   ${id}, a ${kind}
 Language  ${languageEnglishName ?? language}
-Content   ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}
+Content   ${contentText(edition.counts)}
 Licence   ${licenseUrl || 'not named'} (see LICENSE.txt)
 
 Every file under api/ is a JSON document in UTF-8. Its place in this archive is its path in the API, and links
 between documents are such paths: "/api/..." is the file api/... here.
 
-Start with    ${String(listOfBooksApiLink).slice(1)}
+Start with    ${String(listOfBooksApiLink ?? entryApiLink).slice(1)}
 The catalogue ${catalogues[kind][0].slice(1)} lists this edition alone.
 ${chapter === undefined ? '' : example(kind, chapter.slice(1))}
 A static web server on the unpacked folder serves the API of this edition.
@@ -86,6 +88,7 @@ const chapterHolds: Readonly<Record<Kind, string>> = {
   translation: 'headings, verses, notes, poetry',
   commentary: 'the notes on each verse',
   dataset: 'what there is on its verses',
+  lexicon: 'nothing',
 };
 
 function example(kind: Kind, chapter: string): string {

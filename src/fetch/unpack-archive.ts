@@ -37,13 +37,12 @@ export async function unpackArchive(
 }
 
 async function unpackFiles(zip: Zip, folder: string, layOut: ArchiveLayout): Promise<UnpackedFiles> {
-  const names = [...zip.files.keys()];
-  const inner = names.find((name) => innerArchive.test(name));
+  const layout = layOut([...zip.files.keys()]);
+  const inner = [...layout.keys()].find((name) => innerArchive.test(name));
   if (inner !== undefined) {
     const advice = 'is an archive in the archive; unpack it and add what is in it';
     throw new FetchError(`The archive was refused: ${JSON.stringify(inner)} ${advice}.`);
   }
-  const layout = layOut(names);
   const hashes = new Map<string, string>();
   let bytes = 0;
   for (const [name, size] of zip.files) {

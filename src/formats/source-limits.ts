@@ -29,6 +29,8 @@ export const sourceLimits = {
   rowLength: 1_000_000,
   /** People, places, events and groups of a dataset, or profiles of a commentary: each has a document. Theographic has 5,000. */
   entities: 25_000,
+  /** Entries of a lexicon: each has a document. STEPBible's lexicons have 12,000. */
+  lexiconEntries: 50_000,
   /** Rows of a table of cross references. The Treasury of Scripture Knowledge has 600,000. */
   crossReferences: 3_000_000,
   /** UTF-16 code units of a file of timings; those of a whole Bible have 6 million in JSON. */

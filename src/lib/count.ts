@@ -3,6 +3,19 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** What an edition holds: `66 books, 1,189 chapters, 31,086 verses`, or the entries of a lexicon. */
+export function contentText(counts: {
+  readonly books: number;
+  readonly verses: number;
+  readonly chapters?: number | undefined;
+  readonly entries?: number;
+}): string {
+  if (counts.entries !== undefined)
+    return `${counts.entries.toLocaleString('en')} ${counts.entries === 1 ? 'entry' : 'entries'}`;
+  const chapters = counts.chapters === undefined ? [] : [count(counts.chapters, 'chapter')];
+  return [count(counts.books, 'book'), ...chapters, count(counts.verses, 'verse')].join(', ');
+}
+
 /** `{notes: 16923, notesLeftOut: 1}` as "16,923 notes, 1 note left out". */
 export function tallyText(tally: Readonly<Record<string, number>>): string {
   return Object.entries(tally)

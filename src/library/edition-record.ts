@@ -1,6 +1,7 @@
 import { links } from '../documents/links.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { editionId } from '../model/edition-metadata.ts';
+import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { LibraryError, type Reading, type Store, storeKeys } from './store.ts';
 
 /** What a library keeps about one edition besides its documents. Stored as JSON under the edition's id. */
@@ -18,6 +19,8 @@ export interface EditionRecord {
   /** Ids of its books, in their order. */
   readonly bookIds: readonly string[];
   readonly counts: EditionCounts;
+  /** The morphology codes of its words, part by part; absent where it has none. */
+  readonly morphology?: readonly string[];
 }
 
 /** While the state of its folder is the same, an edition is neither planned nor read. */
@@ -28,12 +31,14 @@ interface SeenFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type EditionKind = 'translation' | 'commentary' | 'dataset';
+export type EditionKind = 'translation' | 'commentary' | 'dataset' | 'lexicon';
 
 export interface EditionCounts {
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
+  /** Of a lexicon. */
+  readonly entries?: number;
   /** Audio files of chapters; left out where there are none. */
   readonly recordings?: number;
   readonly documents: number;
@@ -58,6 +63,7 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
     throw new LibraryError(`"${id}" is a reserved edition id (/api/${id.toLowerCase()}/). Choose another.`);
   }
   if (kind === 'translation') return `/api/${id}/`;
+  if (kind === 'lexicon') return links.lexicon(id);
   return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
 }
 
@@ -81,7 +87,9 @@ export function editionOfPath(path: string): string | undefined {
 }
 
 /** Folders of extensions that have one of each edition. */
-const foldersOfEditions = [links.searchIndex(''), links.textReferences('')].map((path) => path.slice(0, -1));
+const foldersOfEditions = [links.searchIndex(''), links.textReferences(''), links.lexicon('')].map((path) =>
+  path.slice(0, -1),
+);
 
 /** The single documents of an edition that extend the contract, as far as there are any; a search index and references are folders. */
 export function extensionPaths(id: string): string[] {
@@ -90,17 +98,34 @@ export function extensionPaths(id: string): string[] {
 
 /**
  * Whether a document is an extension of the contract, also where an edition has the id "x": a report belongs to the edition that
- * its file is named after, a search index or references to that of their folder, a manifest and the list of languages to the library.
+ * its file is named after, a search index, references or a lexicon to that of their folder, a manifest and the list of languages
+ * to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  const isOfEdition = /^\/api\/x\/(?:report|versification|search|references)\//.test(path);
-  return isOfEdition || path === links.languages || isManifestPath(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification|search|references|lexicon)\//.test(path);
+  return isOfEdition || isSharedExtension(path) || isManifestPath(path);
 }
 
-/** Whether a document belongs to the library rather than to an edition: a catalogue, or the list of languages. */
-export function isSharedPath(path: string): boolean {
-  return path === links.languages || /^\/api\/[^/]+$/.test(path);
+/** Whether a document below an edition's path is its own: that of an edition with the id "x" is the folder of extensions. */
+export function isOwnPath({ kind }: Pick<EditionRecord, 'kind'>, path: string): boolean {
+  return kind === 'lexicon' || !isExtensionPath(path);
 }
+
+/** Whether a document belongs to the library rather than to an edition: a catalogue, or one of `sharedExtensions`. */
+export function isSharedPath(path: string): boolean {
+  return isSharedExtension(path) || /^\/api\/[^/]+$/.test(path);
+}
+
+function isSharedExtension(path: string): boolean {
+  return sharedExtensions.includes(path);
+}
+
+/** The extensions of the contract that belong to no edition; manifests aside. */
+export const sharedExtensions: readonly string[] = [
+  links.languages,
+  links.lexicons,
+  ...morphologySchemes.map(links.morphology),
+];
 
 /** Manifests are made by the library itself, and list no manifests. */
 export function isManifestPath(path: string): boolean {

@@ -6,8 +6,9 @@ import {
   editionPath,
   editionPaths,
   extensionPaths,
-  isExtensionPath,
+  isOwnPath,
   readEditions,
+  sharedExtensions,
 } from './edition-record.ts';
 import { putBody, type Reading, type Store, storeKeys } from './store.ts';
 import {
@@ -99,7 +100,7 @@ export function documentsOfEdition(
   reading: Reading = {},
 ): ManifestEntry[] {
   const keys = store.getKeys({ ...storeKeys.range(editionPath(edition)), ...reading });
-  const paths = [...keys].filter((path) => !isExtensionPath(path));
+  const paths = [...keys].filter((path) => isOwnPath(edition, path));
   return entriesOf(store, paths, reading);
 }
 
@@ -152,7 +153,7 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
     from = folder && storeKeys.range(folder).end;
   }
   // Below the folder of extensions, whose other documents belong to editions
-  if (store.getBinaryFast(links.languages, reading)) paths.push(links.languages);
+  paths.push(...sharedExtensions.filter((path) => store.getBinaryFast(path, reading)));
   return paths;
 }
 

@@ -4,6 +4,7 @@ import {
   editionOfPath,
   editionPaths,
   isExtensionPath,
+  isOwnPath,
   readEdition,
   readEditions,
 } from './edition-record.ts';
@@ -59,7 +60,7 @@ export class LibraryUpdate {
     for (const [path, document] of sorted) this.#putBrotli(path, document);
     for (const [path, document] of sorted) this.#putGzip(path, document);
     this.#store.put(storeKeys.edition(record.id), encoded(record));
-    const own = sorted.filter(([path]) => !isExtensionPath(path));
+    const own = sorted.filter(([path]) => isOwnPath(record, path));
     this.#touched.set(
       record.id,
       own.map(([path, { hash, gzip }]) => listedDocument(path, { hash, body: gzip })),
@@ -119,7 +120,7 @@ export class LibraryUpdate {
   #pathsOf(record: EditionRecord): string[] {
     const [own, ...extensions] = editionPaths(record);
     const paths = (prefix: string) => [...this.#store.getKeys(storeKeys.range(prefix))];
-    return [...paths(own!).filter((path) => !isExtensionPath(path)), ...extensions.flatMap(paths)];
+    return [...paths(own!).filter((path) => isOwnPath(record, path)), ...extensions.flatMap(paths)];
   }
 
   #edition(id: string): EditionRecord | undefined {

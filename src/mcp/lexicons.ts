@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
-import { strongsNumber } from '../model/strongs-number.ts';
+import { morphologySchemes } from '../model/morphology/morphology.ts';
+import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
 import type { Question } from '../questions/question.ts';
 import type { CataloguedEdition } from './editions.ts';
 
@@ -29,7 +30,7 @@ export function* readEntries(numbers: readonly string[]): Question<FoundEntries>
   const ofNumber = new Map<string, LexiconEntry[]>();
   const used = new Set<CataloguedEdition>();
   for (const lexicon of lexicons) {
-    const spellings = wanted.map(spellingsOf);
+    const spellings = wanted.map((written) => strongsNumbers(written).slice(0, 1).flatMap(entryNumbers));
     const paths = [...new Set(spellings.flat())].map((number) => links.lexiconEntry(lexicon.id, number));
     const documents = yield paths;
     const byPath = new Map(paths.map((path, index) => [path, documents[index]]));
@@ -44,16 +45,6 @@ export function* readEntries(numbers: readonly string[]): Question<FoundEntries>
   return { ofNumber, lexicons: [...used] };
 }
 
-/** The numbers under which a lexicon may have an entry, the most exact first: `H1254A` may be explained under `H1254`. */
-function spellingsOf(written: string): string[] {
-  const number = strongsNumber(written);
-  if (number === undefined) return [];
-  return [...new Set([number, number.replace(/[A-Z]$/, '')])];
-}
-
-/** Schemes of morphology that a service may have documents of. */
-const schemes = ['oshb', 'robinson', 'unfoldingword'];
-
 /** What is read of the document of a scheme. */
 interface Morphology {
   /** Between the parts of a word; null where a word has one code. */
@@ -64,7 +55,7 @@ interface Morphology {
 /** What codes of morphology mean, by code; those with a part that no document of the service explains are left out. */
 export function* readMorphology(codes: readonly string[]): Question<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)];
-  const documents = wanted.length > 0 ? yield schemes.map(links.morphology) : [];
+  const documents = wanted.length > 0 ? yield morphologySchemes.map(links.morphology) : [];
   const meanings = new Map<string, string>();
   for (const document of documents) {
     const { separator = null, codes: known = {} } = (document ?? {}) as Morphology;

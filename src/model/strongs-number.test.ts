@@ -1,5 +1,11 @@
 import { expect, test } from 'bun:test';
-import { strongsNumber } from './strongs-number.ts';
+import {
+  compareNumbers,
+  entryNumber,
+  entryNumbers,
+  strongsNumber,
+  strongsNumbers,
+} from './strongs-number.ts';
 
 test.each([
   ['H430', 'H430'],
@@ -20,4 +26,38 @@ test.each([
   ['', undefined],
 ])('%s is %s', (written, number) => {
   expect(strongsNumber(written)).toBe(number);
+});
+
+test('several numbers of one word are all found, each once', () => {
+  expect(strongsNumbers('H1035+H1036')).toEqual(['H1035', 'H1036']);
+  expect(strongsNumbers('G2532 G1473; G02532')).toEqual(['G2532', 'G1473']);
+  expect(strongsNumbers('c/l/H1234')).toEqual(['H1234']);
+  expect(strongsNumbers('b')).toEqual([]);
+});
+
+test('a number leads to its own entry, else to that of its base', () => {
+  expect(entryNumbers('H1254A')).toEqual(['H1254A', 'H1254']);
+  expect(entryNumbers('H430')).toEqual(['H430']);
+});
+
+test('lexicons write five digits without a sense', () => {
+  expect(['H0430', 'g26', 'H2148v', 'G20447', 'H0', 'X1', ''].map(entryNumber)).toEqual([
+    'H430',
+    'G26',
+    'H2148V',
+    'G20447',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('Hebrew is sorted before Greek, and by number', () => {
+  expect(['G1', 'H10', 'H2', 'H2A', 'H9003'].sort(compareNumbers)).toEqual([
+    'H2',
+    'H2A',
+    'H10',
+    'H9003',
+    'G1',
+  ]);
 });

@@ -1,4 +1,7 @@
 import { escapeHtml } from '../lib/html.ts';
+import { parseMorphology } from '../model/morphology/morphology.ts';
+import { strongsNumbers } from '../model/strongs-number.ts';
+import { type Glosses, noGlosses } from './lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from './passage.ts';
 import type { PassagePart } from './passage-answer.ts';
 import type { FoundVerse } from './read-verses.ts';
@@ -6,6 +9,7 @@ import { type VersePiece, versePieces } from './verse-pieces.ts';
 
 export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
+type PassageWord = NonNullable<FoundVerse['words']>[number];
 
 /** Text to read: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
 export function passageText(
@@ -51,9 +55,10 @@ function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[]): str
 export function passageHtml(
   { passages, attributions, next }: FoundPassages,
   parts: readonly PassagePart[],
+  glosses: Glosses = noGlosses,
 ): string {
   const sections = passages.map(({ editions }) => {
-    const articles = editions.map((each) => articleOf(each, parts));
+    const articles = editions.map((each) => articleOf(each, parts, glosses));
     return `<section class="passage">\n${articles.join('\n')}\n</section>`;
   });
   const credits = attributions.map(
@@ -69,7 +74,7 @@ function licenseLink(url: string): string {
   return /^https?:\/\//.test(url) ? ` <a href="${escapeHtml(url)}" rel="license">${escapeHtml(url)}</a>` : '';
 }
 
-function articleOf(passage: EditionPassage, parts: readonly PassagePart[]): string {
+function articleOf(passage: EditionPassage, parts: readonly PassagePart[], glosses: Glosses): string {
   const { id, language, textDirection } = passage.edition.translation;
   const out = new HtmlBlocks();
   const notes: string[] = [];
@@ -89,7 +94,8 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[]): stri
         notes.push(piece.note.text);
         out.inline(`<sup class="note">${notes.length}</sup>`);
       } else {
-        out.text(piece, opening, verse.verse === 0);
+        const words = parts.includes('words') ? (verse.words ?? []) : [];
+        out.text(piece, opening, verse.verse === 0, (line, at) => interlinear(line, at, words, glosses));
         opening = '';
       }
     }
@@ -102,6 +108,33 @@ function articleOf(passage: EditionPassage, parts: readonly PassagePart[]): stri
   return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
 }
 
+/**
+ * A line of a verse in which each annotated word stands with its meaning and its form. A word that begins in the line before is
+ * not marked up.
+ */
+function interlinear(line: string, at: number, words: readonly PassageWord[], glosses: Glosses): string {
+  let html = '';
+  let done = 0;
+  for (const word of words) {
+    const [start, end] = [word.start - at, word.end - at];
+    if (start < done || end > line.length) continue;
+    html += escapeHtml(line.slice(done, start)) + wordHtml(line.slice(start, end), word, glosses);
+    done = end;
+  }
+  return html + escapeHtml(line.slice(done));
+}
+
+function wordHtml(text: string, { strongs = [], morph }: PassageWord, glosses: Glosses): string {
+  const numbers = strongs.flatMap(strongsNumbers);
+  const meanings = numbers.flatMap((number) => glosses.of(number) ?? []);
+  const form = morph === undefined ? '' : (parseMorphology(morph)?.words ?? morph);
+  const under = (name: string, words: string) =>
+    words === '' ? '' : `<span class="${name}" lang="en" dir="ltr">${escapeHtml(words)}</span>`;
+  const data = numbers.length > 0 ? ` data-strong="${escapeHtml(numbers.join(' '))}"` : '';
+  const inside = `<span class="surface">${escapeHtml(text)}</span>${under('gloss', [...new Set(meanings)].join(' · '))}${under('form', form)}`;
+  return `<span class="word"${data}>${inside}</span>`;
+}
+
 /** Paragraphs and lines of poetry, opened and closed as text comes. */
 class HtmlBlocks {
   #html: string[] = [];
@@ -112,12 +145,20 @@ class HtmlBlocks {
     this.#html.push(`<h3 class="heading">${escapeHtml(text)}</h3>`);
   }
 
-  text(piece: Extract<VersePiece, { type: 'text' }>, opening: string, isTitle: boolean): void {
+  /** @param markedUp a line as HTML, and where in the verse it begins. */
+  text(
+    piece: Extract<VersePiece, { type: 'text' }>,
+    opening: string,
+    isTitle: boolean,
+    markedUp: (line: string, at: number) => string,
+  ): void {
+    let at = piece.start;
     const name = isTitle ? 'title' : piece.poem > 0 ? `poem-${piece.poem}` : 'prose';
     for (const [index, line] of piece.text.split('\n').entries()) {
       if (index > 0) this.endParagraph();
+      const words = markedUp(line, at);
+      at += line.length + 1;
       if (line === '') continue;
-      const words = escapeHtml(line);
       this.#into(
         name,
         `${index === 0 ? opening : ''}${piece.wordsOfJesus ? `<span class="words-of-jesus">${words}</span>` : words}`,

@@ -31,7 +31,9 @@ interface QuestionFault {
     | 'book_not_found'
     | 'chapter_not_found'
     | 'verse_not_found'
-    | 'file_not_found';
+    | 'file_not_found'
+    | 'lexicon_not_found'
+    | 'entry_not_found';
   readonly message: string;
   readonly hint?: string;
   /** The parameter of the query that is wrong. */

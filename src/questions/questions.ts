@@ -1,6 +1,7 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { Knowledge } from './edition.ts';
-import { findPassages } from './passage.ts';
+import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
+import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import {
   type PassageFormat,
@@ -11,6 +12,7 @@ import {
 } from './passage-formats.ts';
 import { type Question, readList, readParameters } from './question.ts';
 import { answerSearch } from './search-answer.ts';
+import { answerWord } from './word-study.ts';
 
 /** The finished answer to a question. */
 export interface Answer {
@@ -36,10 +38,13 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
     const [format = 'json'] = readList(parameters, 'format', passageFormats);
     const { question, parts } = readPassageQuestion(parameters, knowledge);
     const found = yield* findPassages(question);
+    const isInterlinear = format === 'html' && parts.includes('words');
+    const glosses = isInterlinear ? yield* readGlosses(numbersIn(found)) : noGlosses;
+    const credited = { ...found, attributions: [...found.attributions, ...glosses.lexicons.map(creditOf)] };
     const body = {
       json: () => JSON.stringify(passageJson(found, parts)),
       text: () => passageText(found, parts),
-      html: () => passageHtml(found, parts),
+      html: () => passageHtml(credited, parts, glosses),
       usfm: () => passageUsfm(found, parts),
     }[format]();
     return { mediaType: passageTypes[format], body, isCacheable: true };
@@ -55,4 +60,18 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
     const answer = yield* answerSearch(query, knowledge);
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
   },
+
+  *word(query, knowledge) {
+    const answer = yield* answerWord(query, knowledge);
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
+  },
 };
+
+/** The numbers on the words of passages, as they are written. */
+function* numbersIn({ passages }: FoundPassages): Generator<string> {
+  for (const { editions } of passages) {
+    for (const { verses } of editions) {
+      for (const { words = [] } of verses) for (const { strongs = [] } of words) yield* strongs;
+    }
+  }
+}

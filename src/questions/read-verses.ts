@@ -1,4 +1,5 @@
 import { links } from '../documents/links.ts';
+import type { AnnotatedWord } from '../model/book-text.ts';
 import {
   bookOf,
   endVerseOf,
@@ -19,7 +20,7 @@ export interface FoundVerse extends VerseAddress {
   /** A paragraph begins with it. */
   readonly startsParagraph: boolean;
   /** Annotated words, as the words document of the chapter has them. */
-  readonly words?: readonly unknown[];
+  readonly words?: readonly AnnotatedWord[];
 }
 
 /** The verses at these places, as many as the edition has. */
@@ -50,7 +51,7 @@ export interface SimpleChapter {
 }
 
 interface ChapterWords {
-  readonly verses: Readonly<Record<string, readonly unknown[]>>;
+  readonly verses: Readonly<Record<string, readonly AnnotatedWord[]>>;
 }
 
 /** The verses of each chapter; undefined for one that is not there. */

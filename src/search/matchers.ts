@@ -107,7 +107,7 @@ export class PhraseMatcher implements Matcher {
   match(among?: Int32Array): Match {
     const rows = this.#words.map((postings, place) => new WordRows(postings, this.#verses, place));
     const rarities = rows.map(({ verses }) => verses.length);
-    const [anchor, ...others] = rows.toSorted((a, b) => a.verses.length - b.verses.length);
+    const [anchor, ...others] = [...rows].sort((a, b) => a.verses.length - b.verses.length);
     let candidates = among ? intersection(among, anchor!.verses) : anchor!.verses;
     for (const { verses } of others) candidates = intersection(candidates, verses);
     const verses = new Int32Array(candidates.length);

@@ -4,6 +4,9 @@ export const errorCodes = {
   translation_not_found: 404,
   commentary_not_found: 404,
   dataset_not_found: 404,
+  lexicon_not_found: 404,
+  /** The lexicon has no entry of this number, or it is not a number. */
+  entry_not_found: 404,
   book_not_found: 404,
   chapter_not_found: 404,
   /** The chapter or edition is there, but not in this form (words, timings of a reader, download, record). */

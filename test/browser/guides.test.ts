@@ -13,7 +13,10 @@ describe.skipIf(!hasChromium)('the guides', () => {
     served.open('docs/guides', async ({ page }) => {
       await page.getByRole('main').getByRole('link', { name: 'The command line' }).click();
       await page.getByRole('heading', { name: 'The command line', level: 1 }).waitFor();
-      await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Search' }).click();
+      await page
+        .getByRole('navigation', { name: 'Guides' })
+        .getByRole('link', { name: 'Search', exact: true })
+        .click();
       await page.waitForURL(`${served.url}/docs/search`);
       await page.getByRole('link', { name: 'API', exact: true }).first().click();
       await page.getByRole('heading', { name: 'Scriptorium API' }).waitFor();

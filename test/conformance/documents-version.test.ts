@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 3,
-  small: 'e80768501331b436688167c4f14b5585542bca39e57c7d17f00a11c1f7b98943',
-  starter: '53a3f8ba8599c05a11740d7c743d78f6e47e0cec1c2b33cd4034a7d7bef1bbe0',
+  small: '10aff1a63cc2f6d732230d482df10792a69072eb4c46ce6192f3cb0b6f2dd85c',
+  starter: 'f9ce404629dfeea4f0388ca4acc34efe38f5d616bd3497f192394b3e4ca3ef3e',
 };
 
 /** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */

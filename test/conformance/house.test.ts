@@ -34,10 +34,10 @@ const rooms = [
 const bounds = {
   medianLines: 60,
   slips: 8,
-  modules: 620,
+  modules: 760,
   folderWidth: 22,
   singleImporter: 30,
-  importLines: 5.2,
+  importLines: 5.3,
 };
 
 const folders = [

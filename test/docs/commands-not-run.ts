@@ -38,6 +38,9 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'apt-get install chromium': install,
 
   'scriptorium add ebible:engwebp content': internet,
+  'scriptorium add stepbible': 'reads from the internet; src/fetch/sources has tests of what is taken',
+  'scriptorium add openscriptures:strongs':
+    'reads from the internet; src/fetch/sources has tests of what is taken',
   'scriptorium add ebible:engwebp': internet,
   'scriptorium add openbible:cross-references': internet,
   'scriptorium add theographic': internet,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { checkContent } from '../../src/compile/check/check-content.ts';
+import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { writeFiles } from '../write-files.ts';
@@ -32,7 +33,9 @@ beforeAll(async () => {
   });
   const { editions } = await checkContent(compiled.content);
   for (const { report } of editions) {
-    const found = report.diagnostics.list.map(({ code }) => code);
+    // What a build reports: the examples are too short to have a style
+    const reported = report.diagnostics.list.filter(({ code }) => !codesOfChecks.has(code));
+    const found = reported.map(({ code }) => code);
     codes.set(
       report.id,
       found.filter((code) => !partOfABible.includes(code)),

@@ -10,7 +10,7 @@ import { bundledEdition } from './bundled-edition.ts';
 setDefaultTimeout(600_000);
 
 const page = readFileSync(join(import.meta.dir, '../../docs/bundles.md'), 'utf8');
-const queries = [...page.matchAll(/```sql\n-- (\w+)(, may be empty)?\n([^`]+)```/g)].map(
+const queries = [...page.matchAll(/```sql\n-- ([\w-]+)(, may be empty)?\n([^`]+)```/g)].map(
   ([, id, mayBeEmpty, sql]) => ({ id: id!, mayBeEmpty: mayBeEmpty !== undefined, sql: sql! }),
 );
 
@@ -31,7 +31,8 @@ async function bundleOf(compiled: CompiledContent, id: string) {
 }
 
 beforeAll(async () => {
-  for (const id of ['KJV', 'OSHB', 'RUTHNOTES', 'RUTHREFS', 'RUTHNAMES', 'ALL']) await bundle(id);
+  for (const id of ['KJV', 'OSHB', 'RUTHNOTES', 'RUTHREFS', 'RUTHNAMES', 'strongs-hebrew', 'ALL'])
+    await bundle(id);
 }, 600_000);
 
 /** `name: column, column` of each table that the page describes in the section of this heading. */
@@ -72,6 +73,7 @@ describe('The page on bundles describes every table and column of a bundle', () 
     ['KJV', 'Translations'],
     ['RUTHNOTES', 'Commentaries'],
     ['RUTHREFS', 'Cross references'],
+    ['strongs-hebrew', 'Lexicons'],
   ])('of %s', async (id, section) => {
     const described = [...describedTables('What every database has'), ...describedTables(section)];
     expect(described.sort()).toEqual(tablesOf((await bundle(id)).db));

@@ -124,10 +124,10 @@ describe('What a model can put right comes back as an error of the tool with a s
       { reference: 'John 3:16', translation: 'OSHX' },
       'Did you mean OSHB?',
     ],
-    ['a book that is not there', 'get_passage', { reference: 'Heburews 2' }, 'Did you mean HEB?'],
+    ['a book that is not there', 'get_passage', { reference: 'Heburews 2' }, 'Did you mean Hebrews?'],
     ['a book the edition lacks', 'get_passage', { reference: 'Tobit 1' }, 'the resource scripture://KJV'],
     ['a chapter that is not there', 'get_passage', { reference: 'John 22' }, 'John has 21 chapters.'],
-    ['a verse that is not there', 'get_passage', { reference: 'John 3:99' }, 'JHN 3 ends with verse 36.'],
+    ['a verse that is not there', 'get_passage', { reference: 'John 3:99' }, 'John 3 ends with verse 36.'],
     [
       'a list that begins well',
       'get_passage',

@@ -33,7 +33,7 @@ test('the filter leaves what has every word, in upper or lower case', () => {
   expect(ids('')).toHaveLength(operations.length);
   expect(ids('words')).toContain('getTranslationBookChapterWords');
   expect(ids('  SIMPLE  words ')).toEqual(['getSimpleTranslationBookChapterWords']);
-  expect(ids('{person}')).toEqual(['getDatasetPerson']);
+  expect(ids('{person}')).toEqual(['getDatasetPerson', 'getDatasetPersonReferences']);
   expect(ids('nothing like it')).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import '../styles/search-field.css';
 import './styles/layout.css';
 import './styles/toolbar.css';
 import './styles/text.css';
+import './words/words.css';
 import './styles/player.css';
 import './styles/cards.css';
 import './styles/pill.css';

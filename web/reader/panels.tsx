@@ -9,19 +9,30 @@ export function isSheet(): boolean {
 }
 
 /** A panel beside the text whose code is a separate file, loaded when it is opened first. */
-export function laterPanel<Props extends object>(label: string, load: () => Promise<ComponentType<Props>>) {
+export function laterPanel<Props extends { readonly onClose: () => void }>(
+  label: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
   return function LaterPanel(props: Props) {
     const { document, error, retry } = useDocument('code', async () => ({ Panel: await loadCode(load) }));
     if (document) return <document.Panel {...props} />;
     return (
-      <aside class="panel" aria-label={label} aria-busy={!error}>
+      <aside
+        class="panel"
+        aria-label={label}
+        aria-busy={!error}
+        onKeyDown={({ key }) => key === 'Escape' && props.onClose()}
+      >
+        <button type="button" class="close" aria-label="Close" onClick={props.onClose}>
+          ✕
+        </button>
         {error ? <Problem what={label} error={error} retry={retry} /> : <Waiting />}
       </aside>
     );
   };
 }
 
-/** What a card contains, whose code is a file of its own, loaded when the card is opened first. */
+/** What a card contains, whose code is loaded when the card is opened first. */
 export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function LaterContent(props: Props) {
     const { document, error, retry } = useDocument('code', async () => ({

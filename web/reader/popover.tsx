@@ -35,7 +35,11 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
     addEventListener('resize', scrolled);
+    // What it holds may come later
+    const grown = new ResizeObserver(scrolled);
+    if (current) grown.observe(current);
     return () => {
+      grown.disconnect();
       current?.removeEventListener('toggle', follow);
       removeEventListener('scroll', scrolled);
       removeEventListener('resize', scrolled);

@@ -158,7 +158,9 @@ export function Reader() {
             ))}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && search && <SearchResults {...{ route, search, translations, books, language }} />}
+      {route && search && (
+        <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
+      )}
       {route && isOpen(true) && (
         <KeptPanel {...{ route, translations, books }} onClose={() => setPanel(undefined)} />
       )}

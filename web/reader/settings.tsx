@@ -12,6 +12,8 @@ export interface Settings {
   readonly versePerLine: boolean;
   /** Words with annotations can be pressed; a screen reader reads more smoothly without. */
   readonly words: boolean;
+  /** Under each word of an annotated text stand its meaning and its form. */
+  readonly interlinear: boolean;
   /** Numbers and notes are kept from screen readers, so that sentences are read without a break. */
   readonly plain: boolean;
   /** A swipe turns the page. */
@@ -28,6 +30,7 @@ const usual: Settings = {
   notes: true,
   versePerLine: false,
   words: true,
+  interlinear: false,
   plain: false,
   swipe: true,
   readingOn: true,

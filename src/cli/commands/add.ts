@@ -27,6 +27,8 @@ Sources:
   door43:OWNER/REPO[@RELEASE] a Bible of Door43, such as door43:unfoldingWord/en_ult
   openbible:cross-references  the cross-references of OpenBible.info
   theographic                 people, places and events of the Theographic project
+  stepbible                   the brief Hebrew and Greek lexicons of STEPBible
+  openscriptures:strongs      Strong's dictionaries, by Open Scriptures
   https://...zip              any archive of sources
 
 "scriptorium list" shows what there is.

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { BuildEvent, EditionResult } from '../../compile/build-edition.ts';
 import type { BuildSummary } from '../../compile/build-library.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { count, sizeText } from '../../lib/count.ts';
+import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 import { exitCodeOf, formatDiagnostic } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
@@ -110,7 +110,7 @@ class BuildReport {
     const more = errors.length - mostErrors;
     if (more > 0) this.#terminal.line(`... and ${count(more, 'more error')} in ${folder}`);
     if (outcome === 'unchanged' && !this.#isVerbose) return;
-    const content = counts ? `, ${count(counts.books, 'book')}, ${count(counts.verses, 'verse')}` : '';
+    const content = counts ? `, ${contentText({ ...counts, chapters: undefined })}` : '';
     const time = outcome === 'compiled' ? `, ${seconds.toFixed(2)} s` : '';
     this.#terminal.line(`${id} (${folder}): ${outcome}${content}${time}`);
   }

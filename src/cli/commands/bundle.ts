@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { BundleFormat, writeBundle, writeEditions } from '../../export/write-bundle.ts';
-import { count, sizeText } from '../../lib/count.ts';
+import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 
 interface BundleCommandOptions {
@@ -77,5 +77,5 @@ type Written = Awaited<ReturnType<typeof writeBundle | typeof writeEditions>>;
 function contentOf(written: Written): string {
   if ('editions' in written) return count(written.editions.length, 'edition');
   const { kind, counts } = written.edition;
-  return `${kind}, ${count(counts.books, 'book')}, ${count(counts.verses, 'verse')}`;
+  return `${kind}, ${contentText({ ...counts, chapters: undefined })}`;
 }

@@ -116,7 +116,7 @@ async function onlyNew(content: string, found: ContentCheck, since: string): Pro
       diagnostics: diagnosticsReport(edition.report.diagnostics.list.filter((one) => isNew.has(one))),
     },
   }));
-  return { editions, diagnostics };
+  return { editions, words: found.words, diagnostics };
 }
 
 async function fix(content: string, diagnostics: readonly Diagnostic[], isWritten: boolean): Promise<void> {

@@ -2,15 +2,16 @@ import type { ContentCheck } from '../../compile/check/check-content.ts';
 import type { Amount, BookConservation } from '../../documents/report/book-conservation.ts';
 import type { VersePlaces } from '../../documents/report/edition-census.ts';
 import type { EditionReport, TranslationReport } from '../../documents/report/edition-report.ts';
+import type { ExplainedWords, WordsCensus } from '../../documents/report/words-census.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
-import { count, tallyText } from '../../lib/count.ts';
+import { contentText, count, tallyText } from '../../lib/count.ts';
 import { formatDiagnostic } from './problems.ts';
 
 const margin = '    ';
 
 /** All that was found, for a terminal of so many columns. */
-export function checkLines({ editions, diagnostics }: ContentCheck, columns: number): string[] {
+export function checkLines({ editions, words, diagnostics }: ContentCheck, columns: number): string[] {
   const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
   const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
   const lines = (list: readonly Diagnostic[], most = Number.POSITIVE_INFINITY) =>
@@ -27,6 +28,7 @@ export function checkLines({ editions, diagnostics }: ContentCheck, columns: num
   return [
     ...editions.flatMap(({ folder, report, accepted, most }) => [
       ...editionLines(folder, report),
+      ...words.filter(({ translation }) => translation === report.id).flatMap(explainedLines),
       ...(accepted > 0 ? [`  ${count(accepted, 'finding')} accepted in check.json`] : []),
       ...lines(report.diagnostics.list, most),
       '',
@@ -63,14 +65,35 @@ const mostPlaces = 12;
 /** What an edition holds and the proof that nothing of it was lost, as lines for a terminal. */
 function editionLines(folder: string, report: EditionReport): string[] {
   const { id } = report;
-  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
   return [
-    `${id} (${folder}): ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}`,
+    `${id} (${folder}): ${contentText(report.kind === 'translation' ? report.census : report.counts)}`,
     ...(report.kind === 'translation' ? translationLines(report) : [`  ${tallyText(report.tally)}`]),
   ];
 }
 
-function translationLines({ census, conservation }: TranslationReport): string[] {
+/** How far a lexicon explains the words of a translation. */
+function explainedLines({ lexicon, numbers, explained, missing }: ExplainedWords): string[] {
+  const share = ((explained / numbers) * 100).toFixed(explained === numbers ? 0 : 2);
+  return [
+    `  ${lexicon} has an entry for ${explained.toLocaleString('en')} of ${count(numbers, 'number')} on words (${share} %)`,
+    ...listed('without an entry', missing),
+  ];
+}
+
+function wordsLines({ annotated, numbers, distinctNumbers, ...words }: WordsCensus): string[] {
+  const { scheme, distinctCodes, unknownCodes, unreadableNumbers } = words;
+  const morphology =
+    distinctCodes === 0
+      ? 'no morphology'
+      : `${count(distinctCodes, 'morphology code')} (${scheme ?? 'of an unknown scheme'})`;
+  return [
+    `  ${count(annotated, 'annotated word')}: ${count(numbers, 'Strong’s number')}, ${distinctNumbers.toLocaleString('en')} different; ${morphology}`,
+    ...listed('not a Strong’s number', unreadableNumbers),
+    ...listed('codes that are not known', unknownCodes),
+  ];
+}
+
+function translationLines({ census, conservation, words }: TranslationReport): string[] {
   const { versification, missingBooks, missingChapters } = census;
   const kinds: [string, VersePlaces][] = [
     ['missing', census.missing],
@@ -88,6 +111,7 @@ function translationLines({ census, conservation }: TranslationReport): string[]
     ...listed('missing chapters', missingChapters),
     ...lists.flatMap(([kind, { places }]) => listed(kind, places)),
     ...conservationLines(conservation).map((line) => `  ${line}`),
+    ...(words ? wordsLines(words) : []),
   ];
 }
 

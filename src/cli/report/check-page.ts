@@ -4,7 +4,7 @@ import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { SourceLine } from '../../formats/source-line.ts';
-import { count, tallyText } from '../../lib/count.ts';
+import { contentText, count, tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
 import { bookOf, editionCharts, filtersHtml } from './check-charts.ts';
 
@@ -50,10 +50,9 @@ ${editions.map(editionHtml)}
 function editionHtml(edition: CheckedEdition): Html {
   const { folder, report, accepted } = edition;
   const { id, name, diagnostics } = report;
-  const { books, chapters, verses } = report.kind === 'translation' ? report.census : report.counts;
   return html`<section>
 <h2>${name} (${id})</h2>
-<p>${folder}: ${count(books, 'book')}, ${count(chapters, 'chapter')}, ${count(verses, 'verse')}.</p>
+<p>${folder}: ${contentText(report.kind === 'translation' ? report.census : report.counts)}.</p>
 ${report.kind === 'translation' ? translationHtml(report) : html`<p>${tallyText(report.tally)}.</p>`}
 <h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}${accepted > 0 ? `, ${accepted} accepted` : ''}</h3>
 ${diagnosticsHtml(diagnostics.list)}

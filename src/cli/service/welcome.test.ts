@@ -20,7 +20,12 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const segments: Record<EditionKind, string> = { translation: '', commentary: 'c/', dataset: 'd/' };
+const segments: Record<EditionKind, string> = {
+  translation: '',
+  commentary: 'c/',
+  dataset: 'd/',
+  lexicon: 'x/lexicon/',
+};
 
 /** `documents`: file name below the edition's path -> body. */
 function put(id: string, kind: EditionKind, documents: Record<string, unknown>): void {

@@ -25,6 +25,7 @@ export function pathsToTry(library: Library): string[] {
     ...translationPaths(library, ofKind('translation')),
     ...commentaryPaths(library, ofKind('commentary')),
     ...datasetPaths(library, ofKind('dataset')),
+    ...lexiconPaths(library, ofKind('lexicon')),
   ];
 }
 
@@ -45,6 +46,13 @@ function translationPaths(library: Library, translations: readonly EditionRecord
 function commentaryPaths(library: Library, [commentary]: readonly EditionRecord[]): string[] {
   if (!commentary) return [];
   return [links.availableCommentaries, ...firstChapter(library, commentary)];
+}
+
+/** An entry: that of the word for God. */
+function lexiconPaths(library: Library, [lexicon]: readonly EditionRecord[]): string[] {
+  if (!lexicon) return [];
+  const entry = ['H430', 'G2316'].map((number) => links.lexiconEntry(lexicon.id, number));
+  return [links.lexicons, ...entry.filter((path) => library.peek(path) !== undefined).slice(0, 1)];
 }
 
 /** A chapter of cross references, a chapter of people and places, and a person. */

@@ -1,4 +1,5 @@
 import { type EditionReport, translationReport } from '../../documents/report/edition-report.ts';
+import { type ExplainedWords, explainedWords, numbersOf } from '../../documents/report/words-census.ts';
 import { type EditionInventory, inventoryOf } from '../../formats/checks/inventory.ts';
 import { judgeEdition } from '../../formats/checks/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -15,6 +16,8 @@ import { settleFindings } from './settle-findings.ts';
 export interface ContentCheck {
   /** Editions that could be read. */
   readonly editions: readonly CheckedEdition[];
+  /** How far the lexicons explain the words of the translations. */
+  readonly words: readonly ExplainedWords[];
   /** Of all editions, also those that could not be read. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -41,19 +44,47 @@ export async function checkContent(content: string): Promise<ContentCheck> {
   const pool = new WorkerPool();
   const editions: CheckedEdition[] = [];
   const diagnostics: Diagnostic[] = [];
+  const words = new WordsAndEntries();
   try {
     for (const plan of plans) {
-      const { edition, diagnostics: found } = await checkAlone(plan, pool);
+      const { edition, diagnostics: found, ...rest } = await checkAlone(plan, pool);
       diagnostics.push(...found);
-      if (edition) editions.push(edition);
+      if (!edition) continue;
+      editions.push(edition);
+      words.add(edition.report.id, rest);
     }
   } finally {
     await pool.stop();
   }
-  return { editions, diagnostics };
+  return { editions, words: words.explained(), diagnostics };
 }
 
-interface EditionCheck {
+interface WordsOfEdition {
+  /** How often each Strong's number stands on a word of a translation. */
+  readonly numbers?: ReadonlyMap<string, number>;
+  /** Numbers of the entries of a lexicon. */
+  readonly entryIds?: readonly string[];
+}
+
+/** The numbers on words and the entries of lexicons, which are known when all editions have been read. */
+class WordsAndEntries {
+  readonly #editions: ({ readonly id: string } & WordsOfEdition)[] = [];
+
+  add(id: string, { numbers, entryIds }: WordsOfEdition): void {
+    if (numbers?.size) this.#editions.push({ id, numbers });
+    if (entryIds) this.#editions.push({ id, entryIds });
+  }
+
+  explained(): ExplainedWords[] {
+    return this.#editions.flatMap(({ id, numbers }) =>
+      this.#editions.flatMap(
+        (other) => (numbers && other.entryIds && explainedWords(id, numbers, other.id, other.entryIds)) ?? [],
+      ),
+    );
+  }
+}
+
+interface EditionCheck extends WordsOfEdition {
   readonly edition?: CheckedEdition;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -70,8 +101,8 @@ async function checkAlone(plan: EditionPlan, pool: WorkerPool): Promise<EditionC
 }
 
 async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<EditionCheck> {
+  if (!plan.metadata) return { diagnostics: plan.diagnostics };
   const { settings, file = '', faults } = await readSettings(plan);
-  if (!plan.metadata) return { diagnostics: [...plan.diagnostics, ...faults] };
   const sources = await readSources(plan);
   const read = await readEdition(plan, plan.metadata, sources, settings, pool);
   const found = [...plan.diagnostics, ...faults, ...inOrder(read.diagnostics, sources)];
@@ -85,7 +116,13 @@ async function checkEdition(plan: EditionPlan, pool: WorkerPool): Promise<Editio
     most,
     ...inventory,
   };
-  return { edition, diagnostics };
+  const { numbers, entryIds } = read;
+  return {
+    edition,
+    diagnostics,
+    ...(numbers ? { numbers } : {}),
+    ...(entryIds ? { entryIds } : {}),
+  };
 }
 
 interface ReadSettings {
@@ -128,7 +165,7 @@ function inOrder(diagnostics: readonly Diagnostic[], { files }: EditionSources):
   );
 }
 
-interface ReadEdition extends Pick<CompiledEdition, 'diagnostics' | 'report'> {
+interface ReadEdition extends Pick<CompiledEdition, 'diagnostics' | 'report'>, WordsOfEdition {
   readonly inventory?: EditionInventory;
 }
 
@@ -144,7 +181,8 @@ async function readEdition(
       { kind, metadata, files: sources.files, withDocuments: false },
       pool,
     );
-    return { diagnostics: compiled.diagnostics, report };
+    const { entryIds, diagnostics } = compiled;
+    return { diagnostics, report, ...(entryIds ? { entryIds } : {}) };
   }
   const { books, diagnostics, numbering, findings } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
@@ -159,5 +197,6 @@ async function readEdition(
     diagnostics: [...diagnostics, ...judged],
     report: (all) => translationReport(metadata, reported, numbering, all),
     inventory: inventoryOf(findings.flatMap((file) => file.books)),
+    numbers: numbersOf(reported.map(({ words }) => words)),
   };
 }

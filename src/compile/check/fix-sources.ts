@@ -8,7 +8,7 @@ import { UserError } from '../../lib/user-error.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { readSourceFile } from '../translation/read-source-file.ts';
 
-export interface FixedFile {
+interface FixedFile {
   /** As shown to people: relative to the content folder. */
   readonly file: string;
   readonly lines: readonly FixedLine[];

@@ -66,7 +66,7 @@ const description = {
 /** `edition.json`: this project's own shape. docs/edition.schema.json is made from it. */
 export const editionSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities'])),
+  kind: z.optional(z.enum(['translation', 'commentary', 'cross-references', 'entities', 'lexicon'])),
   ...description,
   sources: z.optional(z.array(sourceGlob).check(z.maxLength(1000))),
   encoding: z.optional(encoding),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { textHead } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { tableType } from '../../formats/table-header.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
@@ -201,6 +202,8 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
   commentary: 'CSV, study notes as JSON or XML, or IMP files',
   'cross-references': 'a table of cross references (From Verse, To Verse, Votes)',
   entities: 'tables of people, places, events or groups (CSV, or the JSON of Theographic)',
+  lexicon:
+    "a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table (number, lemma, gloss, definition)",
 };
 
 function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
@@ -241,11 +244,17 @@ export class UnusableContentError extends UserError {
 
 const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.(csv|json)$/i;
 
+const lexiconName = /\.(?:txt|tsv|csv|json|js)$/i;
+
 /** What an edition is whose metadata does not say so: told by its room, and for a dataset by its files. */
 export async function contentKindOf({ room }: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   if (room !== 'datasets') return room === 'commentaries' ? 'commentary' : 'translation';
   const tables = files.names(['**/*']).filter((name) => /\.(csv|json)$/i.test(name));
   if (tables.some((name) => entityTable.test(name))) return 'entities';
+  for (const name of files.names(['**/*']).filter((file) => lexiconName.test(file))) {
+    const head = await files.head(name, 4096).catch(() => new Uint8Array());
+    if (lexiconFormat(textHead(head))) return 'lexicon';
+  }
   for (const name of tables.filter((table) => /\.csv$/i.test(table))) {
     const head = await files.head(name, 4096).catch(() => new Uint8Array());
     if (tableType(textHead(head)) !== undefined) return 'entities';

@@ -1,4 +1,5 @@
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
+import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
@@ -57,6 +58,13 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     // The lists of its records give their order
     isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
+  },
+  lexicon: {
+    names: /\.(csv|tsv)$/i,
+    possibleNames: new RegExp(`\\.(tab|json|js)$|${anyText.source}`, 'i'),
+    tells: (head) => lexiconFormat(head) !== undefined,
+    isMeant: () => false,
+    unread: spreadsheets,
   },
 };
 

@@ -2,6 +2,7 @@ import { links } from '../../documents/links.ts';
 import { BookProof } from '../../documents/report/book-conservation.ts';
 import { bookCensus } from '../../documents/report/edition-census.ts';
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
+import { bookWords } from '../../documents/report/words-census.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
@@ -64,6 +65,7 @@ function compileBook(
 ): CompiledBook {
   const summary = bookSummary(book.id, book, language, audio);
   const census = bookCensus(file, book);
+  const annotations = bookWords(book);
   const numbers = bookNumbers(book);
   const standardBook = completeBook(translationId, summary, [], links.words, audio);
   const standard = new BookWriter(standardBook);
@@ -97,7 +99,7 @@ function compileBook(
     simpleWords: simpleWords.finish(),
     canonical: canonical.finish(),
     ...(search ? { search: search.finish() } : {}),
-    report: { census, conservation: proof.finish() },
+    report: { census, conservation: proof.finish(), words: annotations },
     numbers,
     ...verseStartsOf(audio),
   };

@@ -15,17 +15,18 @@ const whole: BookConservation = {
   glued: 0,
   split: 0,
 };
+const words = { annotated: 0, strongs: {}, morph: {} };
 const census = { id: 'GEN', file: 'translations/a/GEN.usfm', chapters: [] };
 
 test('a book whose text is all there gives no diagnostic', () => {
-  expect(textLost({ census, conservation: whole })).toBeUndefined();
+  expect(textLost({ census, conservation: whole, words })).toBeUndefined();
 });
 
 test.each(['lost', 'invented', 'glued', 'split'] as const)(
   '%s text is an error in the file of the book',
   (fault) => {
     const conservation = { ...whole, [fault]: 3 };
-    expect(textLost({ census, conservation })).toMatchObject({
+    expect(textLost({ census, conservation, words })).toMatchObject({
       code: 'text-lost',
       severity: 'error',
       file: census.file,

@@ -19,6 +19,7 @@ const languageSchema = z
     translations: editions('translations'),
     commentaries: editions('commentaries'),
     datasets: editions('datasets'),
+    lexicons: editions('lexicons'),
   })
   .meta({ id: 'Language', description: 'A language that has an edition' });
 

@@ -20,6 +20,7 @@ test('each language is there once, with its names, its script and its editions, 
     edition('BSB', 'translation', 'eng'),
     edition('notes', 'commentary', 'eng'),
     edition('refs', 'dataset', 'eng'),
+    edition('words', 'lexicon', 'eng'),
   ]);
   expect(languages.map(({ code }) => code)).toEqual(['eng', 'hbo']);
   expect(languages[0]).toEqual({
@@ -31,6 +32,7 @@ test('each language is there once, with its names, its script and its editions, 
     translations: ['BSB', 'WEB'],
     commentaries: ['notes'],
     datasets: ['refs'],
+    lexicons: ['words'],
   });
   expect(languages[1]).toMatchObject({ script: 'Hebr', direction: 'rtl', commentaries: [] });
 });

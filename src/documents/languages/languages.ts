@@ -4,7 +4,7 @@ import type { Languages } from './languages-schema.ts';
 /** What the list needs of an edition: its entry in the catalogue of its kind. */
 interface CataloguedEdition {
   readonly id: string;
-  readonly kind: 'translation' | 'commentary' | 'dataset';
+  readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
   readonly catalogueEntry: { readonly language?: unknown; readonly textDirection?: unknown };
 }
 
@@ -33,5 +33,6 @@ function languageOf(code: string, editions: readonly CataloguedEdition[]): Langu
     translations: idsOf('translation'),
     commentaries: idsOf('commentary'),
     datasets: idsOf('dataset'),
+    lexicons: idsOf('lexicon'),
   };
 }

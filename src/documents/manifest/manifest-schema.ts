@@ -16,7 +16,7 @@ export const editionManifestSchema = z
   .strictObject({
     format: z.literal(1),
     edition: z.string(),
-    kind: z.enum(['translation', 'commentary', 'dataset']),
+    kind: z.enum(['translation', 'commentary', 'dataset', 'lexicon']),
     documents: z.array(manifestEntrySchema),
   })
   .meta({ id: 'EditionManifest' });
@@ -32,11 +32,13 @@ export const manifestSchema = z
     size: sizeSchema.describe('Bytes of them all, not compressed'),
     shared: z
       .array(manifestEntrySchema)
-      .describe('Those of no edition: the catalogues, the description of the service, the languages'),
+      .describe(
+        'Those of no edition: the catalogues, the description of the service, the languages, what morphology codes mean',
+      ),
     editions: z.array(
       z.strictObject({
         id: z.string(),
-        kind: z.enum(['translation', 'commentary', 'dataset']),
+        kind: z.enum(['translation', 'commentary', 'dataset', 'lexicon']),
         documents: z.int().min(0),
         size: sizeSchema.describe('Bytes of its documents, not compressed'),
         manifest: manifestEntrySchema.describe('The manifest that lists them'),

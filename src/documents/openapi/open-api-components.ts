@@ -74,6 +74,22 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
     'word',
   ),
   part: parameter('Number of the part: the root lists their first terms', { type: 'integer', minimum: 0 }, 0),
+  lexicon: parameter(
+    'Id of a lexicon: `/api/x/lexicons.json` lists them',
+    { type: 'string' },
+    'strongs-hebrew',
+  ),
+  number: parameter(
+    'Strong’s number: the letter, the number without zeros before it, the letter of a sense',
+    { type: 'string', pattern: '^[GH][1-9][0-9]{0,4}[A-Z]?$' },
+    'H430',
+  ),
+  letter: parameter('H for Hebrew and Aramaic, G for Greek', { type: 'string', enum: ['H', 'G'] }, 'H'),
+  scheme: parameter(
+    'Scheme of morphology codes',
+    { type: 'string', enum: ['oshb', 'robinson', 'unfoldingword'] },
+    'oshb',
+  ),
   sha256: parameter('SHA-256 in hexadecimal digits', sha256, '0'.repeat(64)),
 };
 

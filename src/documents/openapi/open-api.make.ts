@@ -8,6 +8,7 @@ import { type OperationText, operationTexts } from './operation-texts.ts';
 import './passage-answer-schema.ts';
 import { questionOperations } from './question-operations.ts';
 import './search-answer-schema.ts';
+import './word-answer-schema.ts';
 
 const schemasAt = '#/components/schemas/';
 const response = (name: keyof typeof openApiResponses) => ({ $ref: `#/components/responses/${name}` });

@@ -128,7 +128,7 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
     'The references in the notes on a chapter',
   ),
   '/api/x/references/{commentary}/{book}.json': references(
-    'getCommentaryBookReferences',
+    'getCommentaryIntroductionReferences',
     'The references in the introduction and the summary of a book',
   ),
   '/api/x/references/{commentary}/profiles/{profile}.json': references(
@@ -142,6 +142,22 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/x/references/{dataset}/places/{place}.json': references(
     'getDatasetPlaceReferences',
     'The references in the description of a place and the comment on it',
+  ),
+  '/api/x/lexicons.json': service('getLexicons', 'All lexicons'),
+  '/api/x/lexicon/{lexicon}/{number}.json': service(
+    'getLexiconEntry',
+    'What a lexicon says of a word, by its Strong’s number',
+    'There is no such lexicon, or it has no such entry.',
+  ),
+  '/api/x/lexicon/{lexicon}/glosses-{letter}.json': service(
+    'getLexiconGlosses',
+    'All glosses of a lexicon in one language, for interlinear texts',
+    'There is no such lexicon, or it has no words of that language.',
+  ),
+  '/api/x/morphology/{scheme}.json': service(
+    'getMorphology',
+    'What the morphology codes of a scheme mean',
+    'There is no such scheme.',
   ),
   '/api/x/search/{translation}/index.json': service(
     'getSearchRoot',

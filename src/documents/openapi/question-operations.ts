@@ -136,4 +136,56 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       },
     ],
   },
+  '/api/x/word': {
+    operationId: 'getWord',
+    summary: 'A word by its Strong’s number: its meaning, its form, its renderings and its occurrences',
+    schema: 'WordAnswer',
+    missing: 'No lexicon has the entry, or there is no such lexicon or translation.',
+    parameters: [
+      {
+        name: 'number',
+        required: true,
+        description: 'A Strong’s number in any spelling: `H430`, `G0026`, `c:H1961`, `H1254a`, `G14010`',
+        schema: { type: 'string', maxLength: 100 },
+        example: 'H430',
+      },
+      {
+        name: 'lexicon',
+        description: 'Ids of lexicons with commas between them; all when left out',
+        schema: text,
+        example: 'strongs-hebrew',
+      },
+      {
+        name: 'morph',
+        description: 'A morphology code of the word, as its words document has it',
+        schema: text,
+        example: 'HNcmpa',
+      },
+      {
+        name: 'in',
+        description: 'One to ten ids of translations in which to look for it, with commas between them',
+        schema: { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' },
+        example: 'OSHB',
+      },
+      {
+        name: 'books',
+        description:
+          '`OT`, `NT`, `DC`, books, ranges or references, with commas between: `PSA, MAT-JHN, ISA 40-66`; all when left out',
+        schema: text,
+        example: 'RUT',
+      },
+      {
+        name: 'limit',
+        description: 'Verses of a page of occurrences',
+        schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        example: '20',
+      },
+      {
+        name: 'offset',
+        description: 'Verses before the page',
+        schema: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+        example: '0',
+      },
+    ],
+  },
 };

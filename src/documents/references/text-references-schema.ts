@@ -22,7 +22,7 @@ const textReferenceSchema = z
 export const textReferencesSchema = z
   .strictObject({
     edition: schemaParts.editionId,
-    document: apiLink.describe('The document that has the texts'),
+    documentLink: apiLink.describe('The document that has the texts'),
     texts: z
       .array(
         z.strictObject({

@@ -7,6 +7,7 @@ import type { CanonCounts, Immutable } from '../edition-documents.ts';
 import { type BookConservation, sumConservation } from './book-conservation.ts';
 import { type BookCensus, type ChapterCensus, type EditionCensus, editionCensus } from './edition-census.ts';
 import type { ReportDocument } from './report-schema.ts';
+import { type BookWords, type WordsCensus, wordsCensus } from './words-census.ts';
 
 /** What is known of an edition's sources: what they hold, that nothing was lost, and what is wrong with them. */
 export type EditionReport = TranslationReport | ContentReport;
@@ -18,6 +19,8 @@ export interface TranslationReport {
   readonly kind: 'translation';
   readonly census: EditionCensus;
   readonly conservation: BookConservation;
+  /** Absent where no word is annotated. */
+  readonly words?: WordsCensus;
   readonly books: readonly BookReport[];
   readonly diagnostics: DiagnosticsReport;
 }
@@ -41,6 +44,7 @@ export interface ChapterReport {
 export interface ReportedBook {
   readonly census: BookCensus;
   readonly conservation: BookConservation;
+  readonly words: BookWords;
 }
 
 export function translationReport(
@@ -53,12 +57,14 @@ export function translationReport(
     books.map((book) => book.census),
     numbering,
   );
+  const words = wordsCensus(books.map((book) => book.words));
   return {
     id,
     name,
     kind: 'translation',
     census,
     conservation: sumConservation(books.map(({ conservation }) => conservation)),
+    ...(words ? { words } : {}),
     books: books.map(({ census: book, conservation }) => ({
       id: book.id,
       file: book.file,
@@ -81,7 +87,7 @@ function chapterReport(expected: Versification, { id }: BookCensus, chapter: Cha
   };
 }
 
-/** What is known of the sources of a commentary or a dataset. */
+/** What is known of the sources of a commentary, a dataset or a lexicon. */
 export interface ContentReport {
   readonly id: string;
   readonly name: string;

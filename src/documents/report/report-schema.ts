@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
@@ -66,6 +67,24 @@ const stateSchema = z
   .optional()
   .describe('The state of the edition that the report is about: its `sha256` in the catalogue');
 
+const wordsSchema = z
+  .strictObject({
+    annotated: positive.describe('Words with annotations'),
+    numbers: count.describe('Strong’s numbers on words'),
+    distinctNumbers: count.describe('How many different ones'),
+    unreadableNumbers: z
+      .array(z.string())
+      .describe('What stands for a number and is none, as the source writes it'),
+    parsed: count.describe('Words with a morphology code'),
+    scheme: z
+      .enum(morphologySchemes)
+      .nullable()
+      .describe('The scheme that most codes are of; null where there are none, or none is known'),
+    distinctCodes: count.describe('Different morphology codes'),
+    unknownCodes: z.array(text).describe('Codes that no known scheme has'),
+  })
+  .describe('What words are annotated with; left out where none is');
+
 const translationReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
@@ -73,6 +92,7 @@ const translationReportSchema = z.strictObject({
   sha256: stateSchema,
   census: censusSchema,
   conservation: conservationSchema,
+  words: wordsSchema.optional(),
   books: z.array(
     z.strictObject({
       id: bookId,
@@ -87,9 +107,14 @@ const translationReportSchema = z.strictObject({
 const contentReportSchema = z.strictObject({
   id: schemaParts.editionId,
   name: text,
-  kind: z.enum(['commentary', 'cross-references', 'entities']),
+  kind: z.enum(['commentary', 'cross-references', 'entities', 'lexicon']),
   sha256: stateSchema,
-  counts: z.strictObject({ books: count, chapters: count, verses: count }),
+  counts: z.strictObject({
+    books: count,
+    chapters: count,
+    verses: count,
+    entries: count.optional().describe('Of a lexicon'),
+  }),
   tally: z.record(text, count).describe('How much was read and what became of it'),
   diagnostics: diagnosticsSchema,
 });

@@ -7,6 +7,7 @@ import { bundledEdition, DocumentReader, type Documents } from '../bundled-editi
 import { createSearchIndex, RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
 import { writeCrossReferences, writeEntities } from './write-datasets.ts';
+import { writeLexicon } from './write-lexicon.ts';
 import { writeTranslation } from './write-translation.ts';
 
 /** `PRAGMA application_id`: "Scrp". */
@@ -49,7 +50,7 @@ export function prepareDatabase(db: Database): void {
 }
 
 /** What an edition is, as its bundle says: datasets are of two kinds, with tables of their own. */
-type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities';
+type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities' | 'lexicon';
 
 interface TablesOfKind {
   /** Makes the tables in an empty database and fills them. */
@@ -69,6 +70,7 @@ export const tablesOfKind: Readonly<Record<SqliteKind, TablesOfKind>> = {
   commentary: { write: writeCommentary, searched: [['note', 'notes']] },
   'cross-references': { write: writeCrossReferences, searched: [] },
   entities: { write: writeEntities, searched: [] },
+  lexicon: { write: writeLexicon, searched: [['entries', 'entries']] },
 };
 
 /** A dataset of entities links to lists of them, one of cross references does not. */

@@ -6,6 +6,7 @@ import { type FileKind, fileKinds } from '../download.ts';
 import { isObject, parsedJson } from '../partial-file.ts';
 import { publicApiBase, publicCatalogues, readCatalogue } from '../public-api/public-catalogue.ts';
 import { door43Base, ebibleBase, isDoor43Name } from '../sources/find-source.ts';
+import { listedLexicons } from '../sources/lexicon-sources.ts';
 import type { ListedEdition } from './listed-edition.ts';
 
 /** A source that has an index of what it has. */
@@ -90,6 +91,7 @@ export const singleEditions: readonly ListedEdition[] = [
     name: 'Theographic Bible Metadata',
     licence: 'CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
   },
+  ...listedLexicons,
 ].map((edition) => ({
   ...edition,
   englishName: edition.name,

@@ -19,6 +19,7 @@ const rooms: Readonly<Record<ContentKind, Room>> = {
   commentary: 'commentaries',
   'cross-references': 'datasets',
   entities: 'datasets',
+  lexicon: 'datasets',
 };
 
 /** Any zip of sources. What it is and its id come from its metadata, else from its files and its name. */

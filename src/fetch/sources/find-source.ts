@@ -11,6 +11,7 @@ import { isAddressAllowed } from '../../net/request.ts';
 import { isObject } from '../partial-file.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { archiveSource } from './archive-source.ts';
+import { lexiconSource, lexiconWords } from './lexicon-sources.ts';
 import { crossReferenceHead, describedEdition, type OpenSource } from './open-source.ts';
 
 interface FindSourceOptions {
@@ -29,9 +30,11 @@ export function findSource(word: string, { from, allowHttp }: FindSourceOptions)
     return door43Source(owner, name, release, base ?? door43Base);
   if (word === 'openbible:cross-references') return openbibleSource(base ?? openbibleBase);
   if (word === 'theographic') return theographicSource(base ?? theographicBase);
+  const lexicon = lexiconSource(word, base);
+  if (lexicon) return lexicon;
   if (/^https?:\/\//i.test(word)) return archiveSource(checkedAddress(word, allowHttp));
   throw new UsageError(
-    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, helloao:ID, door43:OWNER/REPO, openbible:cross-references, theographic and the https:// address of a zip.`,
+    `"${shownUrl(word)}" is not a known source. Known are ebible:ID, helloao:ID, door43:OWNER/REPO, openbible:cross-references, theographic, ${lexiconWords.join(', ')} and the https:// address of a zip.`,
   );
 }
 

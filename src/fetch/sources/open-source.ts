@@ -92,7 +92,8 @@ export async function kindOfFiles(folder: EditionFolder, files: EditionFiles): P
   const names = files.names(['**/*']);
   const some = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (names.some((name) => isScriptureName(name) || /\.xml$/i.test(name))) return 'translation';
-  if ((await contentKindOf({ ...folder, room: 'datasets' }, files)) === 'entities') return 'entities';
+  const kind = await contentKindOf({ ...folder, room: 'datasets' }, files);
+  if (kind !== 'cross-references') return kind;
   if ((await crossReferenceHead(files)) !== undefined) return 'cross-references';
   return some(commentary) ? 'commentary' : 'translation';
 }

@@ -19,10 +19,11 @@ export interface BookFindings {
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
   readonly words: ReadonlyMap<string, number>;
+  readonly wordCount: number;
   /** Runs of punctuation. */
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
-  /** Letters of each verse: chapter, verse, letters, and so on. */
+  /** Characters of each verse: chapter, verse, characters, and so on. */
   readonly lengths: Int32Array;
   /** How many verses each chapter has. */
   readonly verses: ReadonlyMap<number, number>;
@@ -102,11 +103,13 @@ class BookChecks {
     this.#characters.finish(this.#punctuation.wordCount);
     this.#pairs.finish();
     this.#references?.finish();
+    this.#habits.finish();
     return {
       id: this.#id,
       habits: this.#habits.counts,
       characters: this.#characters.characters,
       words: this.#punctuation.words,
+      wordCount: this.#punctuation.wordCount,
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,
       lengths: Int32Array.from(this.#lengths),
@@ -130,7 +133,7 @@ class BookChecks {
   #addLength({ chapter, verse, text }: TextRun): void {
     if (verse === '') return;
     const [number] = verseRange(verse);
-    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+    const letters = text.trim().length;
     const at = this.#lengths.length - 3;
     if (at >= 0 && this.#lengths[at] === chapter && this.#lengths[at + 1] === number)
       this.#lengths[at + 2]! += letters;

@@ -43,23 +43,64 @@ export type HabitCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export class Habits {
   readonly #report: Report;
   readonly counts = new Map<string, Map<string, number>>();
+  /** Most choices are soon made too often to be slips: then nothing of them is kept. */
+  readonly #pending = new Map<string, PendingDoubt[]>();
 
   constructor(report: Report) {
     this.#report = report;
   }
 
-  choose(habit: string, choice: string, times = 1): void {
+  /** Gives how often it was made in this book. */
+  choose(habit: string, choice: string, times = 1): number {
     const choices = this.counts.get(habit);
-    if (choices) choices.set(choice, (choices.get(choice) ?? 0) + times);
-    else this.counts.set(habit, new Map([[choice, times]]));
+    const count = (choices?.get(choice) ?? 0) + times;
+    if (choices) choices.set(choice, count);
+    else this.counts.set(habit, new Map([[choice, count]]));
+    return count;
   }
 
   /** Counts a choice that is reported where the whole edition shows that it is a slip. */
   doubt(habit: string, choice: string, code: DiagnosticCode, at: number, message: () => string): void {
-    this.choose(habit, choice);
-    const count = this.counts.get(habit)!.get(choice)!;
-    if (count <= mostPerBook) this.#report(code, at, message(), { by: 'habit', habit, choice });
+    const count = this.choose(habit, choice);
+    if (count > mostPerBook + 1) return;
+    const key = `${habit}\0${choice}`;
+    if (count > mostPerBook) {
+      this.#pending.delete(key);
+      return;
+    }
+    const pending = this.#pending.get(key);
+    const one = { habit, choice, code, at, message };
+    if (pending) pending.push(one);
+    else this.#pending.set(key, [one]);
   }
+
+  /** Reports what may be slips, when the whole book has been seen. */
+  finish(): void {
+    for (const { habit, choice, code, at, message } of [...this.#pending.values()].flat()) {
+      if (this.#isRuleOfBook(habit, choice)) continue;
+      this.#report(code, at, message(), { by: 'habit', habit, choice });
+    }
+    this.#pending.clear();
+  }
+
+  /** What most of a book chooses is not a slip in it: nothing of it need leave the thread that read the book. */
+  #isRuleOfBook(habit: string, choice: string): boolean {
+    const choices = this.counts.get(habit)!;
+    let total = 0;
+    for (const count of choices.values()) total += count;
+    return total >= fewest && choices.get(choice)! > total / 2;
+  }
+}
+
+/** Of fewer choices, none is the rule of a book. */
+const fewest = 8;
+
+interface PendingDoubt {
+  readonly habit: string;
+  readonly choice: string;
+  readonly code: DiagnosticCode;
+  readonly at: number;
+  readonly message: () => string;
 }
 
 /** What a book chooses more often is not a slip in it. */

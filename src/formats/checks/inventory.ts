@@ -47,7 +47,7 @@ export function inventoryOf(books: readonly BookFindings[]): EditionInventory {
     markers: items(books, ({ markers }) => markers),
     words: {
       different: words.length,
-      total: words.reduce((sum, { count }) => sum + count, 0),
+      total: books.reduce((sum, { wordCount }) => sum + wordCount, 0),
       once: words.slice(0, mostOnce).filter(({ count }) => count === 1),
     },
     books: books.map(progressOf),

@@ -35,7 +35,6 @@ export function judgeEdition(edition: JudgedEdition): Diagnostic[] {
   const { findings, language, expected, actual, books, slips = {} } = edition;
   const all = findings.flatMap((file) => file.books);
   const habits = sumOfHabits(all.map((book) => book.habits));
-  const words = new WordCounts(all);
   const references = new ReferenceJudge(language, [expected, actual], books, habits);
   const beyond = new Set<string>();
   const doubtful = findings.flatMap((file) => file.doubtful);
@@ -45,7 +44,7 @@ export function judgeEdition(edition: JudgedEdition): Diagnostic[] {
       case 'habit': {
         const isFault =
           isSlip(habits, doubt.habit, doubt.choice, slips[diagnostic.code]) &&
-          (diagnostic.code !== 'repeated-word' || words.isCommon(doubt.habit.slice('repeated '.length)));
+          (diagnostic.code !== 'repeated-word' || isCommonWord(all, doubt.habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
       case 'verse': {
@@ -76,33 +75,15 @@ function verseMessage(
   return `${message} In the edition's versification ${known}.`;
 }
 
-/** How often a word occurs in the edition, whatever its case. */
-class WordCounts {
-  readonly #books: readonly BookFindings[];
-  #counts: Map<string, number> | undefined;
-  #total = 0;
-
-  constructor(books: readonly BookFindings[]) {
-    this.#books = books;
+/** A word such as "the", which hardly ever appears twice in a row on purpose. @param word in lower case. */
+function isCommonWord(books: readonly BookFindings[], word: string): boolean {
+  const spellings = new Set([word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
+  let [count, total] = [0, 0];
+  for (const { words, wordCount } of books) {
+    total += wordCount;
+    for (const spelling of spellings) count += words.get(spelling) ?? 0;
   }
-
-  /** A word such as "the", which hardly ever appears twice in a row on purpose. */
-  isCommon(word: string): boolean {
-    this.#counts ??= this.#count();
-    return (this.#counts.get(word) ?? 0) >= Math.max(5, this.#total * 0.0015);
-  }
-
-  #count(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { words } of this.#books) {
-      for (const [word, count] of words) {
-        const key = word.toLowerCase();
-        counts.set(key, (counts.get(key) ?? 0) + count);
-        this.#total += count;
-      }
-    }
-    return counts;
-  }
+  return count >= Math.max(5, total * 0.0015);
 }
 
 /** More than this share of references whose book is not known: the edition's abbreviations are not. */

@@ -21,7 +21,7 @@ export class PunctuationChecks {
 
   add(run: TextRun): void {
     if (run.kind === 'parallel' || run.kind === 'introduction') return;
-    const text = run.text.replace(/\s/g, (space) => (space === '\u00a0' || space === '\u202f' ? space : ' '));
+    const text = lineBreak.test(run.text) ? run.text.replace(/[\n\r\t]/g, ' ') : run.text;
     this.#addWords(text, run);
     this.#addMarks(text, run);
     if (run.kind === 'heading') this.#addHeading(text, run);
@@ -45,7 +45,10 @@ export class PunctuationChecks {
     const end = run.text.trimEnd();
     // `Selah`
     if (/^q[rcs]$/.test(run.style) || run.styled.some(({ style }) => style === 'qs')) return;
-    if (!/[\p{L}\p{M}\p{N}]$/u.test(end)) return this.#habits.choose('text-end', 'mark');
+    if (!/[\p{L}\p{M}\p{N}]$/u.test(end)) {
+      this.#habits.choose('text-end', 'mark');
+      return;
+    }
     const what = endsChapter ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
       `${what} ends with “${end.slice(-20).trimStart()}”, without a mark of punctuation. Write the mark, or look for text that was cut off.`;
@@ -53,20 +56,26 @@ export class PunctuationChecks {
   }
 
   #addWords(text: string, run: TextRun): void {
+    const words = text.match(word);
+    if (!words) return;
+    this.#wordCount += words.length;
     let last = '';
-    let lastEnd = -1;
-    for (const match of text.matchAll(word)) {
-      const [written] = match;
+    let mayRepeat = false;
+    for (const written of words) {
       this.words.set(written, (this.words.get(written) ?? 0) + 1);
-      this.#wordCount++;
-      if (
-        written === last ||
-        (written.length === last.length && written.toLowerCase() === last.toLowerCase())
-      ) {
-        if (text.slice(lastEnd, match.index).trim() === '') this.#repeat(written, match.index, run);
-      }
+      if (written.length === last.length && (written === last || isSameWord(written, last))) mayRepeat = true;
       last = written;
-      lastEnd = match.index + written.length;
+    }
+    if (mayRepeat) this.#findRepeated(text, run);
+  }
+
+  #findRepeated(text: string, run: TextRun): void {
+    let last = '';
+    let lastEnd = 0;
+    for (const { 0: written, index } of text.matchAll(word)) {
+      if (isSameWord(written, last) && text.slice(lastEnd, index).trim() === '') this.#repeat(written, index, run);
+      last = written;
+      lastEnd = index + written.length;
     }
   }
 
@@ -135,7 +144,10 @@ export class PunctuationChecks {
   #checkCapital(match: RegExpExecArray, run: TextRun): void {
     const [written, mark = '', letter = ''] = match;
     if (letter.toLowerCase() === letter.toUpperCase()) return;
-    if (letter === letter.toUpperCase()) return this.#habits.choose(`capital-after ${mark}`, 'capital');
+    if (letter === letter.toUpperCase()) {
+      this.#habits.choose(`capital-after ${mark}`, 'capital');
+      return;
+    }
     const index = match.index + written.length - letter.length;
     const message = () =>
       `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a small letter after “${mark}”. Write a capital, or another mark.`;
@@ -163,7 +175,12 @@ export class PunctuationChecks {
   }
 }
 
+function isSameWord(one: string, other: string): boolean {
+  return one === other || one.toLowerCase() === other.toLowerCase();
+}
+
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
+const lineBreak = /[\n\r\t]/;
 const marks = /[\p{P}\p{S}]+/gu;
 /** Marks of which two together are mostly a slip. An ellipsis and a long dash are not. */
 const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।।+|۔۔|。。/;

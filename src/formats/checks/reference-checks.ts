@@ -81,7 +81,10 @@ export class ReferenceChecks {
       (lastChapter || chapter!) >= run.chapter &&
       (chapter! < run.chapter || first! <= lastVerse) &&
       ((lastChapter || chapter!) > run.chapter || (last || first!) >= verse);
-    if (isHere) return this.#habits.choose(`origin ${style}`, 'same');
+    if (isHere) {
+      this.#habits.choose(`origin ${style}`, 'same');
+      return;
+    }
     const message = () =>
       `The origin of this note (${style}) is “${text.trim()}”, but the note is in ${run.place}. Correct the origin, or move the note.`;
     this.#habits.doubt(`origin ${style}`, 'other', 'wrong-note-origin', run.at(from), message);

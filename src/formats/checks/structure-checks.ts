@@ -125,7 +125,10 @@ export class StructureChecks {
     const before = this.#text
       .slice(Math.max(from, at - 200), at)
       .replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');
-    if (!/[\p{L}\p{N}]/u.test(before)) return this.#habits.choose('marker-line', 'begins');
+    if (!/[\p{L}\p{N}]/u.test(before)) {
+      this.#habits.choose('marker-line', 'begins');
+      return;
+    }
     const message = () =>
       `The marker \\${style} is in the middle of a line, after text. Begin a new line with it, or remove it.`;
     this.#habits.doubt('marker-line', 'inside', 'marker-in-line', at, message);
@@ -135,8 +138,11 @@ export class StructureChecks {
     const base = style.replace(/\d+$/, '');
     const before = this.#poetry?.base === base ? this.#poetry.level : 0;
     this.#poetry = { base, level };
-    if (level <= before + 1) return this.#habits.choose('poetry-level', 'step');
-    if (before === 0 && level === 2) return this.#habits.choose('poetry-level', 'second');
+    const isSecond = before === 0 && level === 2;
+    if (level <= before + 1 || isSecond) {
+      this.#habits.choose('poetry-level', isSecond ? 'second' : 'step');
+      return;
+    }
     const after = before === 0 ? 'begins a stanza' : `follows a line of level ${before}`;
     const message = () =>
       `This line of poetry (${style}) ${after}: level ${before + 1} is missing before it. Check its level.`;

@@ -2,7 +2,7 @@ import { marker } from '../markers.ts';
 import { ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
 
 /** What a run of text is part of. */
-export type RunKind = 'scripture' | 'heading' | 'title' | 'note' | 'parallel' | 'introduction';
+type RunKind = 'scripture' | 'heading' | 'title' | 'note' | 'parallel' | 'introduction';
 
 /** Text with a character style inside a run: an origin of a note, a reference. */
 interface StyledText {

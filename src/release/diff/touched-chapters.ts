@@ -74,6 +74,8 @@ const bookLists = {
   translation: (id: string) => links.books(id),
   commentary: (id: string) => links.commentaryBooks(id),
   dataset: (id: string) => links.datasetBooks(id),
+  // Entries have no chapters
+  lexicon: (id: string) => links.lexicon(id),
 };
 
 /** The chapter that a document belongs to; undefined for any other document. */

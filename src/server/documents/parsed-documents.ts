@@ -3,8 +3,9 @@ import type { Library } from '../../library/library.ts';
 /** What is kept costs so many bytes for each byte of its JSON: objects, and what a search decodes of packed numbers. */
 const bytesPerByte = 5;
 
-/** Kept because questions ask for them again and again: lists of books, catalogues, numberings, indexes, and the texts that were found. */
-const isKept = /(?:\/books|\/available_translations|\.simple|^\/api\/x\/(?:search|versification)\/.*)\.json$/;
+/** Kept because questions ask for them again and again: lists of books, catalogues, numberings, indexes, glosses, and the texts that were found. */
+const isKept =
+  /(?:\/books|\/available_translations|\/lexicons|\/glosses-[GH]|\.simple|^\/api\/x\/(?:search|versification)\/.*)\.json$/;
 /** A whole download is too large, and no question reads one. */
 const mostShare = 0.1;
 

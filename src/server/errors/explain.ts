@@ -2,6 +2,8 @@ import { links } from '../../documents/links.ts';
 import { type EditionKind, type EditionRecord, editionPath } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { bookInfo } from '../../model/books.ts';
+import { morphologySchemes } from '../../model/morphology/morphology.ts';
+import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
 import type { ErrorDetail } from '../../site/errors.ts';
 
 /** Why there is no document at `path`: names the part of it that is unknown, and what to ask for instead. */
@@ -18,6 +20,14 @@ function explain(library: Library, path: string): ErrorDetail {
   if (segments[0] === 'd') return explainInEdition(library, 'dataset', segments.slice(1));
   const [, extension, id] = /^\/api\/x\/(report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
   if (id !== undefined) return explainMissingExtension(library, extension!, id);
+  const [, scheme] = /^\/api\/x\/morphology\/([^/]+)\.json$/.exec(path) ?? [];
+  if (scheme !== undefined) {
+    const message = `No word here has a morphology code of a scheme "${shorten(scheme)}".`;
+    const known = morphologySchemes.filter((each) => library.peek(links.morphology(each)));
+    return missing(message, known.length > 0 ? `There are ${known.join(', ')}.` : undefined);
+  }
+  const [, lexicon, entry] = /^\/api\/x\/lexicon\/([^/]+)\/([^/]*)$/.exec(path) ?? [];
+  if (lexicon !== undefined) return explainMissingEntry(library, lexicon, entry ?? '');
   const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
   if (indexed !== undefined) return explainMissingIndex(library, indexed);
   const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -29,6 +39,23 @@ function explainMissingExtension(library: Library, extension: string, id: string
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
   const message = `There is no ${extension} for ${id}.`;
   return { code: 'file_not_found', message };
+}
+
+function explainMissingEntry(library: Library, id: string, file: string): ErrorDetail {
+  if (library.edition(id)?.kind !== 'lexicon') return unknownEdition(library, 'lexicon', id);
+  const code = 'entry_not_found';
+  const written = shorten(file);
+  const number = strongsNumber(written);
+  if (number === undefined) {
+    const message = `"${written}" is not a Strong's number.`;
+    return { code, message, hint: 'Write H or G and the number: H430.' };
+  }
+  const found = entryNumbers(number).find((each) => library.peek(links.lexiconEntry(id, each)));
+  const message =
+    found === number
+      ? `The address of the entry ${number} is written differently.`
+      : `${id} has no entry ${number}.`;
+  return { code, message, ...(found ? { hint: `Did you mean ${links.lexiconEntry(id, found)}?` } : {}) };
 }
 
 function explainMissingIndex(library: Library, id: string): ErrorDetail {
@@ -91,10 +118,19 @@ function unknownEdition(library: Library, kind: EditionKind, id: string): ErrorD
   );
   if (otherCase) return { code, message, hint: `Ids are case-sensitive: did you mean ${otherCase.id}?` };
   const otherKind = editions.find((edition) => edition.id === id);
-  if (otherKind)
-    return { code, message, hint: `${id} is a ${otherKind.kind}: ${editionPath(otherKind)}books.json.` };
-  const plural = kind === 'commentary' ? 'commentaries' : `${kind}s`;
-  return { code, message, hint: `They are listed in /api/available_${plural}.json.` };
+  if (otherKind) return { code, message, hint: `${id} is a ${otherKind.kind}: ${firstDocument(otherKind)}.` };
+  return { code, message, hint: `They are listed in ${catalogueOf[kind]}.` };
+}
+
+const catalogueOf: Readonly<Record<EditionKind, string>> = {
+  translation: links.availableTranslations,
+  commentary: links.availableCommentaries,
+  dataset: links.availableDatasets,
+  lexicon: links.lexicons,
+};
+
+function firstDocument(edition: EditionRecord): string {
+  return edition.kind === 'lexicon' ? links.lexicons : `${editionPath(edition)}books.json`;
 }
 
 /** Request text in a message: kept to a readable length, and without the endings that paths have and names do not. */
@@ -107,6 +143,7 @@ const formatsOf: Readonly<Record<EditionKind, string>> = {
   translation: '.json, .simple.json, .words.json, .words.simple.json, .{reader}.audioTimings.json',
   commentary: '.json, .simple.json',
   dataset: '.json',
+  lexicon: '.json',
 };
 
 /** The folders of an edition that are not books. */
@@ -114,6 +151,7 @@ const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
   translation: /^$/,
   commentary: /^profiles$/,
   dataset: /^(people|places|events|groups)$/,
+  lexicon: /^$/,
 };
 
 /** Why an edition has no document `book/file`, where `file` looks like `1.json` or `1.words.simple.json`. */

@@ -24,6 +24,9 @@ export const routeKinds = [
   'entities',
   'entity',
   'languages',
+  'lexicons',
+  'lexicon_entry',
+  'morphology',
   'report',
   'search_index',
   'text_references',
@@ -60,6 +63,9 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/report/', start)) return 'report';
     if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/languages.json', start)) return 'languages';
+    if (path.startsWith('x/lexicons.json', start)) return 'lexicons';
+    if (path.startsWith('x/lexicon/', start)) return 'lexicon_entry';
+    if (path.startsWith('x/morphology/', start)) return 'morphology';
     if (path.startsWith('x/search/', start)) return 'search_index';
     if (path.startsWith('x/references/', start)) return 'text_references';
     if (path.startsWith('x/manifest', start)) return manifestKind(path, second, third);

@@ -59,19 +59,24 @@ test.skipIf(!contract)(
   },
 );
 
-test('the path of one kind of document is of no other kind, but for the chapters of datasets', () => {
+test('the path of one kind of document is of no other kind, but for chapters of datasets and versifications', () => {
   const example = (path: string) =>
     path
       .replace('{book}', 'GEN')
       .replace('{chapter}', '1')
       .replace('{sha256}', 'a'.repeat(64))
       .replace('{field}-{part}', 'word-0')
+      .replace('{number}', 'H430')
+      .replace('{letter}', 'H')
+      .replace('{scheme}', 'oshb')
       .replace(/\{\w+\}/g, 'some-id_1');
   for (const { name, path } of documentSchemas) {
     const matching = documentSchemas.filter(({ pattern }) => pattern.test(example(path)));
     const shared = matching.filter((kind) => kind.path === path);
     expect(matching).toEqual(shared);
     expect(shared.map((kind) => kind.name)).toContain(name);
-    expect(shared.length).toBe(path === '/api/d/{dataset}/{book}/{chapter}.json' ? 2 : 1);
+    const isShared =
+      path === '/api/d/{dataset}/{book}/{chapter}.json' || path === '/api/x/versification/{edition}.json';
+    expect(shared.length).toBe(isShared ? 2 : 1);
   }
 });

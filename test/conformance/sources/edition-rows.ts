@@ -64,7 +64,8 @@ export function testEditions(rows: readonly EditionRow[]): void {
     });
     const messages = found.map(({ message }) => message).join('\n');
     for (const text of row.says ?? []) expect(messages).toContain(text);
-    expect(ofEdition(checked).filter(({ code }) => !codesOfChecks.has(code))).toEqual(found);
+    const asInBuild = ofEdition(checked).filter(({ code }) => !codesOfChecks.has(code));
+    expect(asInBuild.map(({ place: _place, ...diagnostic }) => diagnostic)).toEqual([...found]);
   });
 }
 

@@ -105,7 +105,7 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       'malformed-attributes stray-backslash unclosed-marker',
     ],
     ['\\v 1 one\\* two', '1 one two', 'stray-backslash'],
-    ['\\v 1 one \\qt-s |who="x" two⏎three', '1 one two three', 'unclosed-milestone malformed-attributes'],
+    ['\\v 1 one \\qt-s |who="x" two⏎three', '1 one two three', 'malformed-attributes unclosed-milestone'],
     ['\\v 1 one \\qt-s two', '1 one two', 'unclosed-milestone'],
   ],
   'what is not scripture joins no verse': [

@@ -187,6 +187,6 @@ function clientMethod(operationId: string): string {
     .replace(/BookChapter(?=Words|AudioTimings)/, '')
     .replace('BookChapter', 'Chapter')
     .replace('PeopleGroup', 'Group')
-    .replace(/Translation(?!s$)|Dataset(?!s$|Books|Chapter)|Commentary(?=Profile)/, '');
+    .replace(/Translation(?!s$)|Dataset(?!s$|Books|Chapter)|Commentary(?=Profile|\w+References$)/, '');
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -62,6 +62,7 @@ const finders: Readonly<Record<string, Find>> = {
     return profiles.map(({ id, subject }) => choice(id, subject));
   },
   person: entities,
+  place: entities,
   id: entities,
   sha256: async (read, _, values) => {
     const manifest = await read<Manifest>('/api/x/manifest.json');
@@ -94,7 +95,7 @@ async function entities(read: ReadDocument, { path }: Operation, values: Values)
 }
 
 function entityType(path: string): keyof typeof lists | undefined {
-  const type = /^\/api\/d\/\{dataset\}\/(\w+)/.exec(path)?.[1];
+  const type = /\{dataset\}\/(\w+)/.exec(path)?.[1];
   return type && Object.hasOwn(lists, type) ? (type as keyof typeof lists) : undefined;
 }
 

@@ -23,6 +23,7 @@ interface SearchPanelProps {
   readonly books: readonly TranslationBook[];
   /** That of the translation; ISO 639-3 code. */
   readonly language: string | undefined;
+  readonly onClose: () => void;
 }
 
 /** For the box in the toolbar, which loads this file when somebody types words. */
@@ -31,14 +32,13 @@ export function suggestedWords(text: string, translation: string, signal: AbortS
 }
 
 /** What a search has found, with filters. Escape closes it and returns the focus. */
-export function SearchPanel({ route, search, translations, books, language }: SearchPanelProps) {
+export function SearchPanel({ route, search, translations, books, language, onClose }: SearchPanelProps) {
   const searched = searchedTranslations(search.scope, route, translations);
   const found = useResults(search, searched);
   const overview = useOverview(search, searched, found);
   const panel = useRef<HTMLElement>(null);
   const first = found.pages[0];
   usePlaceInPage(panel, search.q);
-  const close = () => goTo({ ...route, search: undefined });
   const change = (to: Partial<AskedSearch>) =>
     goTo({ ...route, search: { ...search, ...to } }, { replace: true });
   const notIndexed = new Set(found.pages.flatMap((page) => page.notIndexed));
@@ -48,7 +48,7 @@ export function SearchPanel({ route, search, translations, books, language }: Se
       class="panel search-panel"
       aria-label="Search results"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close();
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         roveFocus(event, event.currentTarget, 'a.hit');
         // An arrow here must not turn the page
         if (event.key.startsWith('Arrow')) event.stopPropagation();
@@ -61,10 +61,10 @@ export function SearchPanel({ route, search, translations, books, language }: Se
         </h2>
         <p role="status">{summary(first, found.isLoading, search, books)}</p>
       </header>
-      <button type="button" class="close" aria-label="Close the search" onClick={close}>
+      <button type="button" class="close" aria-label="Close the search" onClick={onClose}>
         ✕
       </button>
-      <div class="search-body">
+      <div ref={useScrollOf(JSON.stringify(search))} class="search-body">
         <OpenReference reference={first?.reference ?? null} {...{ route, books, language }} />
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && <p class="nothing">{notIndexedText([...notIndexed], translations)}</p>}
@@ -125,6 +125,24 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
   useEffect(() => {
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [query]);
+}
+
+/** Where a list was scrolled to last: who comes back from a result goes on there. */
+let lastScroll = { search: '', top: 0 };
+
+function useScrollOf(search: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    current.scrollTop = lastScroll.search === search ? lastScroll.top : 0;
+    const onScroll = () => {
+      lastScroll = { search, top: current.scrollTop };
+    };
+    current.addEventListener('scroll', onScroll, { passive: true });
+    return () => current.removeEventListener('scroll', onScroll);
+  }, [search]);
+  return list;
 }
 
 function titleOf(query: string): string {

@@ -74,7 +74,7 @@ interface EndMarkProps {
 /** How much of the window's height below it the end of the text may be, before the next chapter is added. */
 const nearness = '150%';
 
-/** What scrolls a page. That it moves by itself, to a verse that a link leads to, is no sign that somebody reads on. */
+/** What scrolls a page. It also moves by itself, to a verse that a link leads to, without somebody reading on. */
 const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
 const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
 

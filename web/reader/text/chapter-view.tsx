@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
+import type { WordGloss } from '../words/load-glosses.ts';
 import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
 
 /** What the text of a chapter is shown with. */
@@ -15,7 +16,16 @@ export interface ReadingChoices {
   /** Where the number of a verse leads. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
-  readonly onWord: (word: SimpleChapterWord, text: string, anchor: Element) => void;
+  readonly onWord: (
+    word: SimpleChapterWord,
+    text: string,
+    anchor: Element,
+    verse: number | undefined,
+  ) => void;
+  /** Whether a word is the one whose card is open, in this verse, whatever the translation. */
+  readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
+  /** What stands under a word; left out where the text is not interlinear. */
+  readonly glossOf?: ((word: SimpleChapterWord) => WordGloss) | undefined;
 }
 
 interface ChapterProps {
@@ -35,7 +45,7 @@ function Block({ block, choices }: { readonly block: TextBlock; readonly choices
       <p class="title">
         {block.lines.map((segments, index) => (
           <span key={index} class="title-line">
-            <Segments segments={segments} choices={choices} />
+            <Segments segments={segments} choices={choices} verse={0} />
           </span>
         ))}
       </p>
@@ -79,7 +89,7 @@ function RunView({ run, choices }: RunProps) {
     <span class={state} data-verse={verse} data-own={label}>
       {isFirst && <VerseNumber run={run} choices={choices} />}
       {isFirst && mark?.sign}
-      <Segments segments={segments} choices={choices} />
+      <Segments segments={segments} choices={choices} verse={verse} />
     </span>
   );
 }
@@ -121,12 +131,13 @@ function Unspoken({ class: name, children, onClick }: UnspokenProps) {
 
 interface SegmentsProps {
   readonly segments: readonly Segment[];
+  readonly verse: number | undefined;
   readonly choices: ReadingChoices;
 }
 
-function Segments({ segments, choices }: SegmentsProps) {
-  const { settings, onNote, onWord } = choices;
-  return segments.map((segment, index) => {
+function Segments({ segments, choices, verse }: SegmentsProps) {
+  const { settings, onNote, onWord, isLit, glossOf } = choices;
+  return (glossOf ? withPunctuation(segments) : segments).map((segment, index) => {
     if ('note' in segment) {
       const { note } = segment;
       if (!settings.notes) return null;
@@ -165,19 +176,56 @@ function Segments({ segments, choices }: SegmentsProps) {
       // biome-ignore lint/a11y/useSemanticElements: a button would not break over lines as words do
       <span
         key={index}
-        class={`word ${red}`}
+        class={['word', red, isLit(word, verse) ? 'lit' : '', glossOf ? 'glossed' : '']
+          .filter(Boolean)
+          .join(' ')}
         role="button"
         tabIndex={-1}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => onWord(word, text, currentTarget)}
+        onClick={({ currentTarget }) => onWord(word, text, currentTarget, verse)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();
-          onWord(word, text, event.currentTarget);
+          onWord(word, text, event.currentTarget, verse);
         }}
       >
-        {text}
+        {glossOf ? <Glossed text={text + (segment.after ?? '')} gloss={glossOf(word)} /> : text}
       </span>
     );
   });
+}
+
+/** The segments with the signs that follow a word without a space, such as a comma or a maqaf, at the word. */
+function withPunctuation(segments: readonly Segment[]): readonly Segment[] {
+  const moved: Segment[] = [];
+  for (const segment of segments) {
+    const before = moved.at(-1);
+    const isText = 'text' in segment && !segment.word;
+    if (!isText || !before || !('text' in before) || !before.word) {
+      moved.push(segment);
+      continue;
+    }
+    const [signs = ''] = /^[^\s\p{L}\p{N}]*/u.exec(segment.text) ?? [];
+    moved[moved.length - 1] = { ...before, after: signs };
+    if (signs.length < segment.text.length)
+      moved.push({ ...segment, text: segment.text.slice(signs.length) });
+  }
+  return moved;
+}
+
+/** A word with its meaning and its form under it. */
+function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; readonly gloss: WordGloss }) {
+  return (
+    <>
+      <span class="surface">{text}</span>
+      <span class="under" lang="en" dir="ltr">
+        {gloss || '–'}
+      </span>
+      {parsing !== '' && (
+        <span class="under form" lang="en" dir="ltr">
+          {parsing}
+        </span>
+      )}
+    </>
+  );
 }

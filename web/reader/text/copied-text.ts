@@ -16,7 +16,7 @@ interface Piece {
   readonly isWhole: boolean;
 }
 
-/** What the page shows for the eye or for a screen reader that is no text of the verse. */
+/** What the page shows beside the words of a verse. */
 const uncopied = '.number, .caller, .hidden, rt, rp, [data-uncopied]';
 
 /** Makes every copy of verses clean: their words alone, then where they are from. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
 
 /** What the top of the window shows of a chapter. */
-export interface KeptPlace {
+interface KeptPlace {
   /** As `chapterKey` writes it. */
   readonly chapter: string;
   /** The first verse that is visible; 0 at the top of the page. */

@@ -12,6 +12,8 @@ import { Problem } from '../problem.tsx';
 import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
 import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
+import { isSameWord } from '../words/same-word.ts';
+import { useGlosses } from '../words/use-glosses.ts';
 import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { useRovingStops } from './roving-stops.ts';
@@ -48,7 +50,12 @@ export interface PassageProps {
 
 type Opened =
   | { readonly anchor: Element; readonly note: Note }
-  | { readonly anchor: Element; readonly word: SimpleChapterWord; readonly text: string };
+  | {
+      readonly anchor: Element;
+      readonly word: SimpleChapterWord;
+      readonly text: string;
+      readonly verse: number | undefined;
+    };
 
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
@@ -59,7 +66,9 @@ export function Passage(props: PassageProps) {
   const article = useRef<HTMLElement>(null);
   const shown = columns.flatMap(chaptersOf);
   const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
-  const { words, error, retry: retryWords } = useWords(shown, settings.words);
+  const { words, error, retry: retryWords } = useWords(shown, settings.words || settings.interlinear);
+  const glosses = useGlosses(words, settings.interlinear);
+  const glossOf = settings.interlinear ? glosses.document : undefined;
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const { versePerLine } = settings;
   const blocks = useMemo(
@@ -73,7 +82,7 @@ export function Passage(props: PassageProps) {
       columns.length > 1 ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined,
     [columns, words, parallel],
   );
-  useRovingWords(article, [columns, words, settings]);
+  useRovingWords(article, [columns, words, settings, glossOf]);
   const place = { book: first.book.id, chapter: first.chapter.number };
   const here = chapterKey(place);
   // The address may name another chapter: one that is loading, or one above or below this one
@@ -89,19 +98,25 @@ export function Passage(props: PassageProps) {
     markOf: marks && ((verse) => marks(place, verse)),
     hrefOf: (verse) => routeHash.format(withVerse(own, own.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
-    onWord: (word, text, anchor) => open({ word, text, anchor }),
+    onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
+    isLit: (word, verse) =>
+      opened !== undefined && 'word' in opened && opened.verse === verse && isSameWord(opened.word, word),
+    glossOf,
   };
   return (
     <PassageContext.Provider value={passage}>
       <article
         ref={article}
-        class={`passage ${rows ? 'wide' : ''} ${isHere ? '' : 'other'}`}
+        class={`passage ${rows ? 'wide' : ''} ${isHere ? '' : 'other'} ${glossOf ? 'interlinear' : ''}`}
         data-chapter={here}
         {...pressHandlers((verse, press) => onSelect(place, verse, press))}
       >
         <ChapterHeader chapter={first} />
         {isHere && selected && actions}
         {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
+        {glosses.error && !glosses.isLoading && (
+          <Problem what="The meanings of words" error={glosses.error} retry={glosses.retry} />
+        )}
         {parallel && rows ? (
           <parallel.ParallelView
             {...{ route, columns, rows, choices, retry }}
@@ -137,7 +152,13 @@ export function Passage(props: PassageProps) {
           />
         )}
         {notes && opened && 'note' in opened && <notes.NotePopover {...opened} onClose={close} />}
-        {opened && 'word' in opened && <WordPopover {...opened} onClose={close} />}
+        {opened && 'word' in opened && (
+          <WordPopover
+            {...opened}
+            translations={columns.map(({ translation }) => translation)}
+            onClose={close}
+          />
+        )}
       </article>
     </PassageContext.Provider>
   );

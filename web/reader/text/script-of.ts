@@ -10,6 +10,18 @@ export function scriptOf(translation: Pick<Translation, 'language' | 'textDirect
   return { lang: shortestCode(language), dir: textDirection, class: `scripture${letters}` } as const;
 }
 
+/** Attributes of an element that holds a word of which nothing but its letters is known. */
+export function scriptOfText(text: string, name = '') {
+  const classes = (letters: string) => `${name} ${letters}`.trim();
+  if (/\p{Script=Hebrew}/u.test(text)) {
+    return { lang: 'hbo', dir: 'rtl', class: classes('hebrew-letters') } as const;
+  }
+  if (/\p{Script=Greek}/u.test(text)) {
+    return { lang: 'grc', dir: 'ltr', class: classes('greek-letters') } as const;
+  }
+  return { class: classes('') };
+}
+
 /** What of an element with text of a chapter says where it is from, for copies of it. */
 export function sourceOf(translation: Translation | undefined, bookName: string | undefined) {
   return {

@@ -120,6 +120,8 @@ interface TextSegment {
   readonly text: string;
   readonly isRed: boolean;
   readonly word?: SimpleChapterWord;
+  /** Signs after the word that are shown with it. */
+  readonly after?: string;
 }
 
 /** A stretch of text with the same marks, or a note between two of them. */

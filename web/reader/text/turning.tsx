@@ -15,7 +15,7 @@ interface Around {
 }
 
 /** The chapter before or after a place; undefined where there is none, or it is not yet known. */
-export function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place | undefined {
+function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place | undefined {
   const { book, chapter } = route;
   const isShown = shown?.book.id === book && shown.chapter.number === chapter;
   const known = isShown ? shown : keptChapter(route.translation, route);

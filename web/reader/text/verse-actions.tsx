@@ -21,7 +21,7 @@ const drawings = {
   done: 'm5 12 5 5 9-10',
 } as const;
 
-export interface VerseActionsProps {
+interface VerseActionsProps {
   /** A route with a verse. */
   readonly route: Route;
   /** The name of the book. */
@@ -63,7 +63,7 @@ export function VerseActions(props: VerseActionsProps) {
     );
   }
   function share(): void {
-    // Whoever changes their mind has shared nothing, which is no fault
+    // Somebody may change their mind
     navigator.share({ title: reference, text: copied()?.text ?? reference }).catch(() => {});
   }
   const said = {

@@ -5,9 +5,11 @@ import type {
   SimpleTranslationBookChapterWords,
 } from '../../../client/src/documents.ts';
 import { Popover } from '../popover.tsx';
+import { Problem } from '../problem.tsx';
 import { roveFocus } from '../roving-focus.ts';
 import { FindWord } from '../search/open-search.tsx';
 import { service, useDocument } from '../service.ts';
+import { scriptOfText } from './script-of.ts';
 
 export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
 
@@ -81,36 +83,25 @@ interface WordPopoverProps {
   /** As it is written in the verse. */
   readonly text: string;
   readonly anchor: Element;
+  /** Those that are shown. */
+  readonly translations: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The annotations of a word. */
-export function WordPopover({ word, text, anchor, onClose }: WordPopoverProps) {
-  const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
-  const rows = [
-    ['Lemma', lemma && <bdi class="lemma">{lemma}</bdi>],
-    ['Strong’s', strongs.join(', ')],
-    ['Morphology', morph],
-    ['Source', srcloc],
-    ['Occurrence', occurrences > 1 && `${occurrence} of ${occurrences} in the verse`],
-  ] as const;
+/** What is known of a word. */
+export function WordPopover({ word, text, anchor, translations, onClose }: WordPopoverProps) {
+  const { document: code, error, retry } = useDocument('card', loadCard);
   return (
     <Popover anchor={anchor} label={`Word “${text}”`} onClose={onClose}>
       <p class="word-head">
-        <bdi>{text}</bdi>
+        <bdi {...scriptOfText(text)}>{text}</bdi>
       </p>
-      <dl class="facts">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <FindWord strongs={strongs} lemma={lemma} onFind={onClose} />
+      {code && <code.WordCard word={word} translations={translations} />}
+      {error && <Problem what="The explanation of this word" error={error} retry={retry} />}
+      <FindWord strongs={word.strongs ?? []} lemma={word.lemma} onFind={onClose} />
     </Popover>
   );
 }
+
+/** Needed first when a word is pressed. */
+const loadCard = () => import('../words/word-card.tsx');

@@ -12,6 +12,7 @@ const switches = [
   ['notes', 'Notes'],
   ['versePerLine', 'One verse per line'],
   ['words', 'Explain words when pressed'],
+  ['interlinear', 'Meaning and form under each word'],
   ['readingOn', 'Scroll on into the next chapter'],
   ['swipe', 'Swipe to turn the page'],
   ['plain', 'Screen reader: text without numbers and notes'],

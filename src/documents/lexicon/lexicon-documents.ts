@@ -1,0 +1,73 @@
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { Lexicon, LexiconEntry } from '../../model/lexicon.ts';
+import { entryNumbers } from '../../model/strongs-number.ts';
+import { type EditionDocuments, editionMembers } from '../edition-documents.ts';
+import { links } from '../links.ts';
+import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
+
+/**
+ * All that is served of a lexicon: a document per entry, and all glosses of a language in one. Where senses have numbers
+ * of their own (`H1G`, `H1H`) and their base has no entry, the number without a letter leads to the first of them.
+ */
+export function lexiconDocuments(metadata: EditionMetadata, { entries }: Lexicon): EditionDocuments {
+  const all = withBases(entries);
+  return {
+    catalogueEntry: lexiconObject(metadata, entries),
+    bookIds: [],
+    counts: { books: 0, chapters: 0, verses: 0, entries: entries.length },
+    entryIds: entries.map(({ id }) => id),
+    documents: {
+      *[Symbol.iterator]() {
+        for (const entry of all) yield [links.lexiconEntry(metadata.id, entry.id), JSON.stringify(entry)];
+        for (const letter of lettersOf(entries)) {
+          const glosses = all.flatMap(({ id, gloss }) => (id.startsWith(letter) ? [[id, gloss]] : []));
+          const document: LexiconGlosses = {
+            lexicon: metadata.id,
+            letter,
+            glosses: Object.fromEntries(glosses),
+          };
+          yield [links.lexiconGlosses(metadata.id, letter), JSON.stringify(document)];
+        }
+      },
+    },
+  };
+}
+
+type Letter = LexiconGlosses['letter'];
+
+function lettersOf(entries: readonly LexiconEntry[]): Letter[] {
+  return (['H', 'G'] as const).filter((letter) => entries.some(({ id }) => id.startsWith(letter)));
+}
+
+function lexiconObject(
+  metadata: EditionMetadata,
+  entries: readonly LexiconEntry[],
+): LexiconObject & EditionDocuments['catalogueEntry'] {
+  const { id } = metadata;
+  const hebrew = entries.filter((entry) => entry.id.startsWith('H')).length;
+  const letters = lettersOf(entries);
+  return {
+    ...editionMembers.names(metadata),
+    ...editionMembers.licence(metadata),
+    ...editionMembers.language(metadata),
+    entryApiLink: links.lexiconEntry(id, '{number}'),
+    numberOfEntries: entries.length,
+    numberOfHebrewEntries: hebrew,
+    numberOfGreekEntries: entries.length - hebrew,
+    ...(letters.includes('H') ? { hebrewGlossesApiLink: links.lexiconGlosses(id, 'H') } : {}),
+    ...(letters.includes('G') ? { greekGlossesApiLink: links.lexiconGlosses(id, 'G') } : {}),
+  };
+}
+
+/** The entries, and one for each number whose senses alone have entries: the first sense, which names the others. */
+function withBases(entries: readonly LexiconEntry[]): LexiconEntry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  const senses = Map.groupBy(entries, ({ id }) => entryNumbers(id).at(-1)!);
+  return entries.flatMap((entry) => {
+    const base = entryNumbers(entry.id).at(-1)!;
+    const [first, ...others] = senses.get(base)!;
+    if (base === entry.id || ids.has(base) || entry !== first) return [entry];
+    const related = new Set([...[first, ...others].map(({ id }) => id), ...(entry.related ?? [])]);
+    return [{ ...entry, id: base, related: [...related] }, entry];
+  });
+}

@@ -1,0 +1,137 @@
+import type { BookText } from '../../model/book-text.ts';
+import {
+  type MorphologyScheme,
+  morphologyParts,
+  parseMorphology,
+} from '../../model/morphology/morphology.ts';
+import { compareNumbers, entryNumbers, strongsNumbers } from '../../model/strongs-number.ts';
+
+/** How often each thing that annotates words stands on a word of a book, as it is written. */
+export interface BookWords {
+  readonly annotated: number;
+  readonly strongs: Readonly<Record<string, number>>;
+  readonly morph: Readonly<Record<string, number>>;
+}
+
+export function bookWords({ chapters }: BookText): BookWords {
+  let annotated = 0;
+  const strongs = new Map<string, number>();
+  const morph = new Map<string, number>();
+  const add = (counts: Map<string, number>, written: string) =>
+    counts.set(written, (counts.get(written) ?? 0) + 1);
+  for (const { blocks } of chapters) {
+    for (const block of blocks) {
+      if (block.type !== 'verse') continue;
+      for (const word of block.content.words) {
+        annotated++;
+        if (word.strongs) for (const written of word.strongs) add(strongs, written);
+        if (word.morph !== undefined) add(morph, word.morph);
+      }
+    }
+  }
+  return { annotated, strongs: Object.fromEntries(strongs), morph: Object.fromEntries(morph) };
+}
+
+/** What the words of a translation are annotated with. */
+export interface WordsCensus {
+  readonly annotated: number;
+  /** Strong's numbers on words. */
+  readonly numbers: number;
+  readonly distinctNumbers: number;
+  /** What stands for a number and is none, as it is written. */
+  readonly unreadableNumbers: readonly string[];
+  /** Words with a morphology code. */
+  readonly parsed: number;
+  /** The scheme that most codes are of; null where there are none, or none is known. */
+  readonly scheme: MorphologyScheme | null;
+  readonly distinctCodes: number;
+  readonly unknownCodes: readonly string[];
+}
+
+/** Undefined for a translation without annotated words. */
+export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefined {
+  const annotated = books.reduce((sum, book) => sum + book.annotated, 0);
+  if (annotated === 0) return undefined;
+  const written = summed(books.map(({ strongs }) => strongs));
+  const numbers = numbersOf(books);
+  const codes = summed(books.map(({ morph }) => morph));
+  const schemes = new Map<MorphologyScheme, number>();
+  const unknownCodes: string[] = [];
+  for (const [code, count] of codes) {
+    const scheme = parseMorphology(code)?.scheme;
+    if (scheme) schemes.set(scheme, (schemes.get(scheme) ?? 0) + count);
+    else unknownCodes.push(code);
+  }
+  const [most] = [...schemes].sort(([, a], [, b]) => b - a);
+  return {
+    annotated,
+    numbers: totalOf(numbers),
+    distinctNumbers: numbers.size,
+    unreadableNumbers: [...written.keys()].filter((each) => strongsNumbers(each).length === 0).sort(),
+    parsed: totalOf(codes),
+    scheme: most?.[0] ?? null,
+    distinctCodes: codes.size,
+    unknownCodes: unknownCodes.sort(),
+  };
+}
+
+/** How often each Strong's number, in its one spelling, stands on a word. */
+export function numbersOf(books: readonly BookWords[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [written, count] of summed(books.map(({ strongs }) => strongs))) {
+    for (const number of strongsNumbers(written)) numbers.set(number, (numbers.get(number) ?? 0) + count);
+  }
+  return numbers;
+}
+
+/** The morphology codes of the words, part by part, as far as they are known; sorted. */
+export function codesOf(books: readonly BookWords[]): string[] {
+  const parts = [...summed(books.map(({ morph }) => morph)).keys()].flatMap(morphologyParts);
+  return [...new Set(parts)].filter((part) => parseMorphology(part)).sort();
+}
+
+/** How many of the numbers on the words of a translation a lexicon explains. */
+export interface ExplainedWords {
+  readonly translation: string;
+  readonly lexicon: string;
+  /** Numbers on words, of the languages that the lexicon has. */
+  readonly numbers: number;
+  readonly explained: number;
+  /** Those without an entry, each once. */
+  readonly missing: readonly string[];
+}
+
+/** Undefined where the lexicon has nothing to do with the words: another language. */
+export function explainedWords(
+  translation: string,
+  numbers: ReadonlyMap<string, number>,
+  lexicon: string,
+  entryIds: Iterable<string>,
+): ExplainedWords | undefined {
+  const known = new Set<string>();
+  for (const id of entryIds) for (const number of entryNumbers(id)) known.add(number);
+  const letters = new Set([...known].map((id) => id[0]));
+  const asked = [...numbers].filter(([number]) => letters.has(number[0]));
+  if (asked.length === 0) return undefined;
+  const missing = asked.filter(([number]) => !entryNumbers(number).some((each) => known.has(each)));
+  const total = asked.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    translation,
+    lexicon,
+    numbers: total,
+    explained: total - missing.reduce((sum, [, count]) => sum + count, 0),
+    missing: missing.map(([number]) => number).sort(compareNumbers),
+  };
+}
+
+function summed(counts: readonly Readonly<Record<string, number>>[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const each of counts) {
+    for (const [key, count] of Object.entries(each)) all.set(key, (all.get(key) ?? 0) + count);
+  }
+  return all;
+}
+
+function totalOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}

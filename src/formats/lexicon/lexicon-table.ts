@@ -1,0 +1,59 @@
+import { readCsv } from '../csv-rows.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { textThatMayBeHtml } from '../html-to-text.ts';
+import { blankEntry, type LexiconBuilder, type WrittenEntry } from './lexicon-builder.ts';
+import { delimiterOf, type LexiconColumn, lexiconColumns } from './lexicon-format.ts';
+
+/**
+ * Reads a table of one's own, CSV or TSV: the columns `number`, `lemma`, and `gloss` or `definition` or both, in any order;
+ * `transliteration`, `pronunciation`, `partOfSpeech` and `derivation` as well. Returns whether it is damaged.
+ * @throws TooLarge
+ */
+export function readLexiconTable(text: string, builder: LexiconBuilder, report: Report): boolean {
+  let columns: readonly (LexiconColumn | undefined)[] | undefined;
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
+  let isCut = false;
+  const isDamaged = readCsv(
+    text,
+    report,
+    ({ cells, at }) => {
+      if (!columns) {
+        columns = lexiconColumns(cells)!;
+        return reportUnknown(cells, columns, at, report);
+      }
+      if (cells.length > columns.length) {
+        isCut = true;
+        const message = `The row has ${cells.length} columns instead of ${columns.length}; what is beyond the last one was left out. Quote cells that hold a separator.`;
+        report('malformed-csv', at, message);
+      }
+      builder.take(writtenEntry(cells, columns), at, report);
+    },
+    delimiterOf(firstLine),
+  );
+  return isDamaged || isCut;
+}
+
+function writtenEntry(
+  cells: readonly string[],
+  columns: readonly (LexiconColumn | undefined)[],
+): WrittenEntry {
+  const entry: Record<LexiconColumn, string> = { ...blankEntry };
+  columns.forEach((column, index) => {
+    if (column) entry[column] ||= textThatMayBeHtml(cells[index] ?? '');
+  });
+  return entry;
+}
+
+function reportUnknown(
+  cells: readonly string[],
+  columns: readonly (LexiconColumn | undefined)[],
+  at: number,
+  report: Report,
+): void {
+  cells.forEach((cell, index) => {
+    const isDouble = columns.indexOf(columns[index]) < index;
+    if (cell.trim() === '' || (columns[index] && !isDouble)) return;
+    const message = `The column "${cell.trim().slice(0, 40)}" is not known in a lexicon; it was not read. Columns are number, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition and derivation.`;
+    report('unknown-column', at, message);
+  });
+}

@@ -1,0 +1,91 @@
+import type { LexiconGlosses, LexiconObject } from '../documents/lexicon/lexicon-schema.ts';
+import { links } from '../documents/links.ts';
+import type { LexiconEntry } from '../model/lexicon.ts';
+import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
+import type { Attribution } from './edition.ts';
+import { type Question, QuestionError } from './question.ts';
+
+/** What the documents of a lexicon say of a word. */
+export interface FoundEntry extends LexiconEntry {
+  readonly lexicon: string;
+}
+
+/** The entries of a number, one of each lexicon that has it, and all lexicons. @throws QuestionError */
+export function* findEntries(
+  number: string,
+  wanted?: readonly string[],
+): Question<{ readonly found: readonly FoundEntry[]; readonly lexicons: readonly LexiconObject[] }> {
+  const lexicons = yield* readLexicons();
+  const asked = wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id));
+  const ofLanguage = (asked ?? lexicons).filter((lexicon) => hasLanguageOf(lexicon, number));
+  const spellings = entryNumbers(number);
+  const paths = ofLanguage.map(({ id }) => spellings.map((each) => links.lexiconEntry(id, each)));
+  const documents = paths.length > 0 ? yield paths.flat() : [];
+  const found = ofLanguage.flatMap(({ id: lexicon }, index) => {
+    const own = documents.slice(index * spellings.length, (index + 1) * spellings.length);
+    const entry = own.find((document) => document !== undefined) as LexiconEntry | undefined;
+    return entry ? [{ lexicon, ...entry }] : [];
+  });
+  return { found, lexicons };
+}
+
+/** All lexicons; none where the service has no such list. */
+function* readLexicons(): Question<readonly LexiconObject[]> {
+  const [catalogue] = yield [links.lexicons];
+  return (catalogue as { lexicons?: readonly LexiconObject[] } | undefined)?.lexicons ?? [];
+}
+
+/** What has to stand beside what is quoted of a lexicon. */
+export function creditOf({ id, name, licenseUrl, licenseNotice, licenseNotes }: LexiconObject): Attribution {
+  return { edition: id, text: licenseNotice || licenseNotes || name, licenseUrl };
+}
+
+/** Whether a lexicon explains words of the language that a number is of. */
+function hasLanguageOf(lexicon: LexiconObject, number: string): boolean {
+  return (number.startsWith('H') ? lexicon.numberOfHebrewEntries : lexicon.numberOfGreekEntries) > 0;
+}
+
+function unknownLexicon(id: string): never {
+  throw new QuestionError({
+    code: 'lexicon_not_found',
+    message: `There is no lexicon with the id "${id.slice(0, 100)}".`,
+    hint: `They are listed in ${links.lexicons}.`,
+    parameter: 'lexicon',
+  });
+}
+
+/** The meaning of a word by its number, in its one spelling. */
+export interface Glosses {
+  of(number: string): string | undefined;
+  /** The lexicons that they are of. */
+  readonly lexicons: readonly LexiconObject[];
+}
+
+export const noGlosses: Glosses = { of: () => undefined, lexicons: [] };
+
+/** The glosses of the numbers on some words: of the first lexicon of their language, and of others for what that does not have. */
+export function* readGlosses(written: Iterable<string>): Question<Glosses> {
+  const numbers = new Set([...written].flatMap(strongsNumbers));
+  if (numbers.size === 0) return noGlosses;
+  const found = new Map<string, string>();
+  const used = new Set<LexiconObject>();
+  const lexicons = yield* readLexicons();
+  for (const letter of ['H', 'G'] as const) {
+    let missing = [...numbers].filter((number) => number.startsWith(letter));
+    for (const lexicon of lexicons.filter((each) => hasLanguageOf(each, letter))) {
+      if (missing.length === 0) break;
+      const [table] = yield [links.lexiconGlosses(lexicon.id, letter)];
+      const { glosses = {} } = (table ?? {}) as Partial<LexiconGlosses>;
+      missing = missing.filter((number) => {
+        const gloss = entryNumbers(number)
+          .map((each) => glosses[each])
+          .find((each) => each !== undefined);
+        if (gloss === undefined) return true;
+        found.set(number, gloss);
+        used.add(lexicon);
+        return false;
+      });
+    }
+  }
+  return { of: (number) => found.get(number), lexicons: [...used] };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { compileContent } from '../compiled.ts';
+import { writeFiles } from '../write-files.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+const edition = (id: string, language: string, more = {}) => ({
+  id,
+  name: id,
+  englishName: id,
+  language,
+  website: '',
+  licenseUrl: '',
+  ...more,
+});
+
+const hebrew = `\\id RUT\n\\h רות\n\\c 1\n\\p
+\\v 1 \\w וַיְהִי|lemma="הָיָה" strong="c:H1961" x-morph="He,C:Vqw3ms"\\w* \\w בִּימֵי|lemma="יוֹם" strong="b:H3117" x-morph="He,R:Ncmpc"\\w* \\w שְׁפֹט|lemma="שָׁפַט" strong="H8199" x-morph="He,Vqc"\\w* \\w הַשֹּׁפְטִים|lemma="שָׁפַט" strong="d:H8199" x-morph="He,Td:Vqrmpa"\\w*
+\\v 2 \\w וְשֵׁם|lemma="שֵׁם" strong="c:H8034a" x-morph="He,C:Ncmsc"\\w* הָאִישׁ\n`;
+const english = `\\id RUT\n\\h Ruth\n\\c 1\n\\p
+\\v 1 \\w And it was|strong="H1961"\\w* \\w in the days|strong="H3117"\\w* \\w of the judging|strong="H8199"\\w* \\w of the judges|strong="H8199"\\w*.
+\\v 2 \\w And the name|strong="H8034"\\w* of the man was as the judges.\n`;
+const greek = `\\id TIT\n\\h ΠΡΟΣ ΤΙΤΟΝ\n\\c 1\n\\p
+\\v 1 \\w Παῦλος|lemma="Παῦλος" strong="G39720" x-morph="Gr,N,,,,,NMS,"\\w*, \\w δοῦλος|lemma="δοῦλος" strong="G14010" x-morph="Gr,N,,,,,NMS,"\\w* \\w Θεοῦ|lemma="θεός" strong="G23160" x-morph="Gr,N,,,,,GMS,"\\w*\n`;
+const lexicon = `number\tlemma\ttransliteration\tpartOfSpeech\tgloss\tdefinition
+H1961\tהָיָה\thaya\tverb\tto be\tto be, become, come to pass
+H3117\tיוֹם\tyom\tnoun, masculine\tday\tday, time; compare Ruth 1:2 and H8034
+H8199\tשָׁפַט\tshaphat\tverb\tto judge\tto judge, govern, vindicate
+H8034\tשֵׁם\tshem\tnoun, masculine\tname\tname, reputation
+G1401\tδοῦλος\tdoulos\tnoun, masculine\tslave\tslave, servant
+G2316\tθεός\ttheos\tnoun, masculine\tGod\tGod, a god
+G3972\tΠαῦλος\tPaulos\tproper noun\tPaul\tPaul, the apostle
+`;
+
+const compiled = () =>
+  compileContent((content) =>
+    writeFiles(content, {
+      'translations/HEB/edition.json': edition('HEB', 'hbo'),
+      'translations/HEB/RUT.usfm': hebrew,
+      'translations/ENG/edition.json': edition('ENG', 'eng'),
+      'translations/ENG/RUT.usfm': english,
+      'translations/GRK/edition.json': edition('GRK', 'grc'),
+      'translations/GRK/TIT.usfm': greek,
+      'datasets/words/edition.json': edition('words', 'eng', { name: 'A lexicon', kind: 'lexicon' }),
+      'datasets/words/words.tsv': lexicon,
+    }),
+  );
+
+const fontOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily);
+
+describe.skipIf(!hasChromium)('words explained', () => {
+  const served = openerOf(compiled);
+
+  test('the card of a Hebrew word has its form, its entry and its renderings, in its script', () =>
+    served.open('#/HEB/RUT/1?with=ENG', async (reader) => {
+      const { page } = reader;
+      await page.locator('.word', { hasText: 'בִּימֵי' }).click();
+      const card = page.getByRole('dialog');
+      await card.getByText('yom').waitFor();
+      const text = (await card.textContent())!;
+      expect(text).toContain('preposition + noun, masculine plural construct');
+      expect(text).toContain('day, time; compare Ruth 1:2');
+      expect(text).toContain('in the days');
+      const lemma = card.locator('.entry-lemma');
+      expect(await lemma.getAttribute('lang')).toBe('hbo');
+      expect(await lemma.getAttribute('dir')).toBe('rtl');
+      expect(await fontOf(page, '.entry-lemma')).toContain('Hebrew');
+      expect(await fontOf(page, '.word-head bdi')).toContain('Hebrew');
+      // A passage that the entry names leads there
+      expect(await card.getByRole('link', { name: 'Ruth 1:2' }).getAttribute('href')).toContain('RUT/1');
+      await reader.screenshot('word-card-hebrew');
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+    }));
+
+  test('the same word is lit in the columns beside, in its verse', () =>
+    served.open('#/HEB/RUT/1?with=ENG', async ({ page }) => {
+      await page.locator('.word', { hasText: 'הַשֹּׁפְטִים' }).click();
+      await page.getByRole('dialog').getByText('shaphat').waitFor();
+      expect(await page.locator('.word.lit').allTextContents()).toEqual([
+        'שְׁפֹט',
+        'הַשֹּׁפְטִים',
+        'of the judging',
+        'of the judges',
+      ]);
+      await page.keyboard.press('Escape');
+      await page.locator('.word.lit').first().waitFor({ state: 'detached' });
+      // A sense and its base are the same word
+      await page.locator('.word', { hasText: 'And the name' }).click();
+      await page.getByRole('dialog').getByText('shem').waitFor();
+      expect(await page.locator('.word.lit').allTextContents()).toEqual(['וְשֵׁם', 'And the name']);
+    }));
+
+  test('the card of a Hebrew word fits a phone', () =>
+    served.open(
+      '#/HEB/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await page.locator('.word', { hasText: 'וְשֵׁם' }).click();
+        await page.getByRole('dialog').getByText('name, reputation').waitFor();
+        await reader.checkLooks('word-card-hebrew', [390]);
+      },
+      { width: 390, height: 844 },
+    ));
+
+  test('the card of a Greek word fits a phone', () =>
+    served.open(
+      '#/GRK/TIT/1',
+      async (reader) => {
+        const { page } = reader;
+        await page.locator('.word', { hasText: 'δοῦλος' }).click();
+        const card = page.getByRole('dialog');
+        await card.getByText('slave, servant').waitFor();
+        expect(await card.textContent()).toContain('noun, nominative masculine singular');
+        expect(await card.locator('.entry-lemma').getAttribute('lang')).toBe('grc');
+        expect(await fontOf(page, '.entry-lemma')).toContain('Greek');
+        await reader.checkLooks('word-card-greek', [390]);
+        const box = (await card.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(390);
+      },
+      { width: 390, height: 844 },
+    ));
+
+  test('an interlinear text has the meaning and the form under each word, right to left in Hebrew', () =>
+    served.open('#/HEB/RUT/1', async (reader) => {
+      const { page } = reader;
+      await page.locator('.word').first().waitFor();
+      await page.getByRole('button', { name: /settings/i }).click();
+      await page.getByLabel('Meaning and form under each word').check();
+      await page.keyboard.press('Escape');
+      await page.locator('.glossed').first().waitFor();
+      const unders = await page.locator('.glossed').nth(1).locator('.under').allTextContents();
+      expect(unders).toEqual(['day', 'preposition + noun, masculine plural construct']);
+      const boxes = await page
+        .locator('.glossed')
+        .evaluateAll((words) => words.slice(0, 2).map((word) => word.getBoundingClientRect().left));
+      expect(boxes[0]).toBeGreaterThan(boxes[1]!);
+      expect(await page.locator('.under').first().getAttribute('dir')).toBe('ltr');
+      await reader.checkLooks('interlinear-hebrew', [1440, 390]);
+      // It is remembered, and the words are explained as before
+      await page.goto(`${served.url}/#/GRK/TIT/1`);
+      await page.locator('.glossed', { hasText: 'δοῦλος' }).getByText('slave').waitFor();
+      await reader.checkLooks('interlinear-greek', [390, 1440]);
+      await page.locator('.glossed', { hasText: 'Θεοῦ' }).click();
+      await page.getByRole('dialog').getByText('God, a god').waitFor();
+    }));
+});

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { cpSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type ContentCheck, checkContent } from '../../src/compile/check/check-content.ts';
+import type { WordsCensus } from '../../src/documents/report/words-census.ts';
+import { starterEditions } from '../../starter/starter-editions.ts';
+import { newFolder } from '../new-folder.ts';
+import { sharedData } from '../shared-data.ts';
+import { writeFiles } from '../write-files.ts';
+
+setDefaultTimeout(600_000);
+
+const dictionaries = dirname(createRequire(import.meta.url).resolve('strongs/package.json'));
+const translations = ['engwebp', 'ugnt-sample', 'uhb-sample', 'ult-sample', 'ust-sample'];
+
+/** The starter's Hebrew Bible, Strong's dictionaries, and what there is beside the project. */
+function writeContent(content: string): void {
+  const oshb = starterEditions().find(({ folder }) => folder.endsWith('/OSHB'))!;
+  writeFiles(
+    content,
+    Object.fromEntries([...oshb.files()].map(([name, file]) => [`${oshb.folder}/${name}`, file])),
+  );
+  const strongs = join(content, 'datasets/strongs');
+  mkdirSync(strongs, { recursive: true });
+  for (const name of ['hebrew', 'greek']) {
+    const file = `strongs-${name}-dictionary.js`;
+    cpSync(join(dictionaries, name, file), join(strongs, file));
+  }
+  if (!sharedData) return;
+  for (const name of translations) {
+    cpSync(join(sharedData, 'translations', name), join(content, 'translations', name), { recursive: true });
+  }
+  cpSync(join(sharedData, 'lexicons/step-hebrew'), join(content, 'datasets/step'), { recursive: true });
+}
+
+let check: ContentCheck;
+beforeAll(async () => {
+  const content = newFolder();
+  writeContent(content);
+  check = await checkContent(content);
+});
+
+function census(id: string): WordsCensus {
+  const report = check.editions.find((edition) => edition.report.id === id)?.report;
+  return (report?.kind === 'translation' ? report.words : undefined)!;
+}
+
+const missingIn = (translation: string, lexicon: string) =>
+  check.words.find((each) => each.translation === translation && each.lexicon === lexicon)?.missing;
+
+test('every number on a word of the starter’s Hebrew Bible has an entry, and every code is parsed', () => {
+  expect(missingIn('OSHB', 'strongs')).toEqual([]);
+  expect(census('OSHB')).toMatchObject({ unreadableNumbers: [], unknownCodes: [], scheme: 'oshb' });
+  expect(census('OSHB').distinctCodes).toBeGreaterThan(3000);
+  expect(census('OSHB').numbers).toBeGreaterThan(290_000);
+});
+
+describe.skipIf(!sharedData)('of the translations beside the project', () => {
+  test('every number has an entry or a reason why not', () => {
+    for (const { translation, lexicon, numbers, explained, missing } of check.words) {
+      console.log(
+        `${translation} in ${lexicon}: ${explained} of ${numbers}; without an entry: ${missing.join(' ') || 'none'}`,
+      );
+    }
+    const found = check.words.map(({ translation, lexicon }) => `${translation} ${lexicon}`).sort();
+    expect(found).toEqual([
+      'ENGWEBP step',
+      'ENGWEBP strongs',
+      'OSHB step',
+      'OSHB strongs',
+      'UGNT strongs',
+      'UHB step',
+      'UHB strongs',
+      'ULT step',
+      'ULT strongs',
+      'UST step',
+      'UST strongs',
+    ]);
+    // A number of unfoldingWord for a word that Strong did not have
+    const missing = check.words.flatMap(({ missing }) => missing);
+    expect([...new Set(missing)]).toEqual(['G8627']);
+  });
+
+  test('every code is parsed or listed, and what stands for a number is one or listed', () => {
+    const unknown: Record<string, readonly string[]> = {};
+    const unreadable: Record<string, readonly string[]> = {};
+    for (const id of ['UGNT', 'UHB', 'ULT', 'UST', 'ENGWEBP']) {
+      const words = census(id);
+      console.log(
+        `${id}: ${words.annotated} words, ${words.distinctNumbers} numbers, ${words.distinctCodes} codes (${words.scheme})`,
+      );
+      if (words.unknownCodes.length > 0) unknown[id] = words.unknownCodes;
+      if (words.unreadableNumbers.length > 0) unreadable[id] = words.unreadableNumbers;
+    }
+    // An infinitive has no gender
+    const wrong = ['He,VNcmsa'];
+    expect(unknown).toEqual({ UHB: wrong, ULT: wrong, UST: wrong });
+    // A preposition with a suffix has no number of its own
+    expect(unreadable).toEqual({ UHB: ['b', 'l'], ULT: ['b', 'l'], UST: ['b', 'l'] });
+  });
+
+  test('the scheme of an edition is that of its codes', () => {
+    expect(['UGNT', 'UHB', 'ULT', 'UST', 'ENGWEBP'].map((id) => census(id).scheme)).toEqual([
+      'unfoldingword',
+      'unfoldingword',
+      'unfoldingword',
+      'unfoldingword',
+      null,
+    ]);
+  });
+});

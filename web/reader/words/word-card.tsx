@@ -1,0 +1,129 @@
+import type { SimpleChapterWord, WordAnswer } from '../../../client/src/documents.ts';
+import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
+import { strongsNumbers } from '../../../src/model/strongs-number.ts';
+import { Problem } from '../problem.tsx';
+import { LinkedText } from '../references/linked-text.tsx';
+import { scriptOfText } from '../text/script-of.ts';
+import { type KnownWord, useWord } from './use-word.ts';
+
+interface WordCardProps {
+  readonly word: SimpleChapterWord;
+  /** Those that are shown, whose renderings are of interest. */
+  readonly translations: readonly string[];
+}
+
+/** Numbers of one word that are explained: a word of a translation may stand for a whole phrase. */
+const mostNumbers = 6;
+
+/** What is known of a word: its form in words, its entries in the lexicons, its renderings, and its annotations as they are written. */
+export function WordCard({ word, translations }: WordCardProps) {
+  const { strongs = [], morph } = word;
+  const numbers = [...new Set(strongs.flatMap(strongsNumbers))];
+  const { document: known, error, isLoading, retry } = useWord(numbers.slice(0, mostNumbers), translations);
+  const parsing = morph === undefined ? undefined : parseMorphology(morph);
+  return (
+    <>
+      {parsing && (
+        <p class="parsing">
+          {parsing.language === 'Aramaic' && 'Aramaic: '}
+          {parsing.words}
+        </p>
+      )}
+      {isLoading && <p class="loading">Looking it up…</p>}
+      {error && !isLoading && <Problem what="The explanation of this word" error={error} retry={retry} />}
+      {!isLoading && known?.map((each) => <NumberView key={each.number} known={each} />)}
+      <Annotations word={word} isParsed={parsing !== undefined} />
+    </>
+  );
+}
+
+function NumberView({ known: { number, entries, renderings } }: { readonly known: KnownWord }) {
+  const isSource = (words: string) => scriptOfText(words).lang === (number.startsWith('H') ? 'hbo' : 'grc');
+  return (
+    <section class="word-entries" aria-label={number}>
+      {entries.map((entry, index) => (
+        <EntryView key={entry.lexicon} entry={entry} isFirst={index === 0} />
+      ))}
+      {renderings.map(({ translation, renderings: words, others }) => (
+        <p key={translation} class="renderings">
+          <span class="of">
+            {isSource(words[0]?.words ?? '') ? 'Forms' : 'Rendered'} in {translation}
+          </span>{' '}
+          {words.slice(0, mostRenderings).map((each, index) => (
+            <span key={each.words}>
+              {index > 0 && ', '}
+              <bdi {...scriptOfText(each.words)}>{each.words}</bdi> <span class="count">{each.count}</span>
+            </span>
+          ))}
+          {(others > 0 || words.length > mostRenderings) && ', …'}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const mostRenderings = 6;
+
+interface EntryViewProps {
+  readonly entry: WordAnswer['entries'][number];
+  readonly isFirst: boolean;
+}
+
+/** An entry of a lexicon. The head word is shown once, if another lexicon does not write it otherwise. */
+function EntryView({ entry, isFirst }: EntryViewProps) {
+  const { id, lexicon, lemma, transliteration, pronunciation, partOfSpeech, gloss, definition, derivation } =
+    entry;
+  const spoken = [transliteration, pronunciation && `“${pronunciation}”`].filter(Boolean).join(' · ');
+  return (
+    <div class="entry">
+      <p class="entry-head">
+        <bdi {...scriptOfText(lemma, 'entry-lemma')}>{lemma}</bdi> <span class="entry-number">{id}</span>
+        {spoken !== '' && <span class="spoken">{spoken}</span>}
+      </p>
+      <p class="gloss">{gloss}</p>
+      {partOfSpeech && <p class="part-of-speech">{partOfSpeech}</p>}
+      {definition !== gloss && (
+        <p class="definition" lang="en" dir="ltr">
+          <LinkedText text={definition} edition={{ books: [], language: 'eng' }} />
+        </p>
+      )}
+      {derivation && (
+        <p class="derivation" lang="en" dir="ltr">
+          From:{' '}
+          <LinkedText text={derivation.replace(/^from /, '')} edition={{ books: [], language: 'eng' }} />
+        </p>
+      )}
+      <p class="of">{isFirst ? lexicon : `Also in ${lexicon}`}</p>
+    </div>
+  );
+}
+
+interface AnnotationsProps {
+  readonly word: SimpleChapterWord;
+  readonly isParsed: boolean;
+}
+
+/** The annotations of a word as its source has them. */
+function Annotations({ word, isParsed }: AnnotationsProps) {
+  const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
+  const rows = [
+    ['Lemma', lemma && <bdi {...scriptOfText(lemma, 'lemma')}>{lemma}</bdi>],
+    ['Strong’s', strongs.join(', ')],
+    [isParsed ? 'Code' : 'Morphology', morph],
+    ['Source', srcloc],
+    ['Occurrence', occurrences > 1 && `${occurrence} of ${occurrences} in the verse`],
+  ] as const;
+  return (
+    <dl class="facts">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

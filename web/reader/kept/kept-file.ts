@@ -15,7 +15,7 @@ export function writeKeptFile(kept: Kept, now: Date): string {
 }
 
 /** What a file has, or what is wrong with it and where. Of a file with problems, nothing is taken. */
-export type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
+type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
 
 export function readKeptFile(text: string): ReadKeptFile {
   if (text.length > mostCharacters) return { problems: ['The file is larger than 20 MB.'] };

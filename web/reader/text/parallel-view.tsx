@@ -46,7 +46,11 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
                   {...scriptOf(translations[index])}
                   {...sourceOf(translations[index], chaptersOf(columns[index]!)[0]?.book.name)}
                 >
-                  <ChapterView blocks={blocks} choices={choices} />
+                  {/* What is kept belongs to the verses of one translation */}
+                  <ChapterView
+                    blocks={blocks}
+                    choices={index === 0 ? choices : { ...choices, markOf: undefined }}
+                  />
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
 import { bundlePage } from './bundle-page.ts';
 import { guidePages } from './guides/guide-pages.ts';
 
@@ -14,9 +15,39 @@ const fonts = [
   '@fontsource/cardo/files/cardo-greek-ext-400-normal.woff2',
 ];
 
+/** The file of a page made from `text`, named by its hash. */
+function hashedFile(start: string, ending: string, text: string): readonly [path: string, text: string] {
+  const hash = new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 8);
+  return [`pages/${start}-${hash}.${ending}`, text];
+}
+
+/**
+ * What the pages of chapters need: the reader as a file beside them, what runs before their text appears, their style, and the module
+ * that makes them, which runs in the server.
+ */
+async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyMap<string, string>> {
+  const own = await Bun.file(join(here, 'pages/page.css')).text();
+  const bundle = async (name: string, target: 'browser' | 'bun') => {
+    const define = { 'process.env.NODE_ENV': '"production"' };
+    const options = { minify: true, format: 'esm', target, define } as const;
+    const { outputs } = await Bun.build({ entrypoints: [join(here, 'pages', name)], ...options });
+    return outputs[0]!.text();
+  };
+  // It is in a folder beside that of the scripts that it loads later
+  const reader = hashedFile('reader', 'js', script.replaceAll('import("./scripts/', 'import("../scripts/'));
+  const look = hashedFile('look', 'js', `(()=>{${await bundle('look.ts', 'browser')}})()`);
+  const styles = hashedFile('reader', 'css', style + own);
+  const module = hashedFile('chapter-page', 'mjs', await bundle('chapter-page.tsx', 'bun'));
+  const list: PageList = { module: module[0], script: reader[0], look: look[0], style: styles[0] };
+  return new Map([reader, look, styles, module, [pageListFile, JSON.stringify(list)]]);
+}
+
 /** A page with the scripts that it loads later, by their paths below the page. */
 interface BuiltPage {
   readonly html: string;
+  /** What is inside of it. */
+  readonly script: string;
+  readonly style: string;
   readonly scripts: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +55,8 @@ interface BuiltPage {
 async function pageOf(entry: string): Promise<BuiltPage> {
   const { script, style, later } = await bundlePage(join(here, entry, 'main.tsx'));
   const template = await Bun.file(join(here, entry, 'page.html')).text();
-  return { html: filledPage(template, { script, style, hasScripts: later.size > 0 }), scripts: later };
+  const html = filledPage(template, { script, style, hasScripts: later.size > 0 });
+  return { html, script, style, scripts: later };
 }
 
 interface PageParts {
@@ -101,15 +133,13 @@ if (import.meta.main) {
     }
   };
   await write(await guideFiles());
-  for (const [entry, file] of [
-    ['explorer', 'docs.html'],
-    ['reader', 'index.html'],
-  ] as const) {
-    const { html, scripts } = await pageOf(entry);
-    await write(new Map([...scripts, [file, html]]));
-  }
+  const explorer = await pageOf('explorer');
+  await write(new Map([...explorer.scripts, ['docs.html', explorer.html]]));
+  const reader = await pageOf('reader');
+  // The front page last: with it, all is there
+  await write(new Map([...reader.scripts, ...(await chapterPageFiles(reader)), ['index.html', reader.html]]));
   // What was made before, and nothing leads to any more
-  for (const pattern of ['scripts/*.js', 'docs/*.html']) {
+  for (const pattern of ['scripts/*.js', 'docs/*.html', 'pages/*']) {
     for (const path of new Bun.Glob(pattern).scanSync(folder)) {
       if (!current.has(path)) rmSync(join(folder, path), { force: true });
     }

@@ -10,6 +10,7 @@ import {
   notFoundText,
   plainDocsText,
 } from '../site/front-page.ts';
+import type { PageAnswers } from './answer-page.ts';
 import type { QuestionAnswers } from './answer-question.ts';
 import { answerDocument } from './documents/answer.ts';
 import { negotiateCoding } from './documents/content-coding.ts';
@@ -54,6 +55,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
   let answers: QuestionAnswers | undefined;
+  let pageAnswers: PageAnswers | undefined;
   const refuse = (detail: ErrorDetail, more: ResponseFields = {}) =>
     errorResponse(detail, { ...all, ...more });
 
@@ -75,6 +77,10 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     if (path === '/ready') return ready();
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
     if (!library) return refuse(notReady);
+    if (pages && path.startsWith('/read/')) {
+      const found = pageAnswersOf(library, pages).find(path, brotliFirst ? 'br' : (coding ?? 'identity'));
+      return 'etag' in found ? answerDocument(found, request, pages.fields) : missingPage(found);
+    }
     const detail = explainNotFound(library, path);
     return asksForPage(request) ? missingPage(detail) : refuse(mounted(detail, basePath));
   }
@@ -84,6 +90,13 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
     answers ??= new module.QuestionAnswers(of, common);
     return answers;
+  }
+
+  /** Loaded with the first page of a chapter. */
+  function pageAnswersOf(of: Library, from: WebPages): PageAnswers {
+    const module = require('./answer-page.ts') as typeof import('./answer-page.ts');
+    pageAnswers ??= new module.PageAnswers(of, from);
+    return pageAnswers;
   }
 
   /** Documents are known by their path below the base path. */
@@ -142,6 +155,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
       library = next;
       documents = documentsOf(next);
       answers = undefined;
+      pageAnswers = undefined;
       page = undefined;
     },
     answer(request) {

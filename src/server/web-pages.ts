@@ -18,7 +18,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
  * made while the server runs.
  */
 export class WebPages {
-  readonly #folder: string;
+  readonly folder: string;
   /** The fields of every page. */
   readonly fields: CommonFields;
   #files: ReadonlyMap<string, WebFile> = new Map();
@@ -26,31 +26,40 @@ export class WebPages {
   #madeAt: number | undefined;
 
   constructor(folder: string, { all }: CommonFields) {
-    this.#folder = folder;
+    this.folder = folder;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
 
   find(path: string, coding: ContentCoding): PreparedDocument | undefined {
-    const now = Date.now();
-    if (now - this.#checkedAt > checkMilliseconds) this.#refresh(now);
+    this.#refresh();
     return this.#files.get(path)?.[coding];
   }
 
-  #refresh(now: number): void {
+  /** Changes when they are made again; undefined until they are made. */
+  madeAt(): number | undefined {
+    this.#refresh();
+    return this.#madeAt;
+  }
+
+  #refresh(): void {
+    const now = Date.now();
+    if (now - this.#checkedAt <= checkMilliseconds) return;
     this.#checkedAt = now;
     // It is made last
-    const madeAt = statSync(join(this.#folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    const madeAt = statSync(join(this.folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
     if (madeAt === this.#madeAt) return;
     this.#madeAt = madeAt;
     this.#files = madeAt === undefined ? new Map() : this.#read();
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    return new Map(listWebFiles(this.#folder).map((file) => [file.path, this.#file(file)]));
+    return new Map(
+      listWebFiles(this.folder, { withChapterPages: true }).map((file) => [file.path, this.#file(file)]),
+    );
   }
 
   #file({ name, isText, fields: listed }: ListedWebFile): WebFile {
-    const bytes = readFileSync(join(this.#folder, name));
+    const bytes = readFileSync(join(this.folder, name));
     const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isText) return { identity, gzip: identity, br: identity };
@@ -70,7 +79,7 @@ export class WebPages {
 }
 
 /** The policy that a page carries for static hosts, as a header, where it may also say who may frame the page. */
-function policyFields(page: string): ResponseFields {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)?.[1];
+export function policyFields(page: string): ResponseFields {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
   return policy === undefined ? {} : { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` };
 }

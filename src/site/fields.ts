@@ -10,6 +10,7 @@ export const mediaTypes = {
   text: 'text/plain; charset=utf-8',
   font: 'font/woff2',
   script: 'text/javascript; charset=utf-8',
+  style: 'text/css; charset=utf-8',
 } as const;
 
 /** Fresh for five minutes; for a day more a cache may send it while it fetches the current one (RFC 5861). */

@@ -45,9 +45,9 @@ export function notFoundText(
   );
 }
 
-/** The paths of documents in a text as links. */
+/** The paths of documents and pages in a text as links. */
 function withLinks(text: string, basePath: string): Html {
-  const parts = text.split(/(\/api\/[^\s?]*\.json)/);
+  const parts = text.split(/(\/api\/[^\s?]*\.json|\/read\/[^\s?]*\d)/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? link(part, basePath) : html`${part}`))}`;
 }
 

@@ -104,7 +104,7 @@ test.skipIf(!sharedData)('the notes of a verse stand in the order of their file,
 
 /** Without the stray blanks and the backslash that are left out and counted. */
 function cleaned(text: string): string {
-  return text.replace(/ (?=[,.;)])/g, '').replace(' \\ ', ' ');
+  return text.replace(/ (?=[,;)])|(?<=\() /g, '').replace(' \\ ', ' ');
 }
 
 /** The title names the place in all the notes, also in those where the index does not. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { Problem, Waiting } from './problem.tsx';
 import { useDocument } from './service.ts';
@@ -6,6 +7,18 @@ import { useDocument } from './service.ts';
 /** Whether panels cover the text, by the same width as in panel.css. */
 export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
+}
+
+/** Adds a style while the component is there, in a way that no Content-Security-Policy forbids. */
+export function useStyle(text: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
 }
 
 /** A panel beside the text whose code is a separate file, loaded when it is opened first. */

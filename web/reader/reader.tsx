@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import type { PlayFrom } from './audio/audio-player.tsx';
@@ -7,7 +7,7 @@ import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-edit
 import { laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
-import { chapterKey, goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
+import { chapterKey, goTo, lastRoute, type Route, serviceRoot, useRoute, versesText } from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
@@ -53,7 +53,6 @@ export function Reader() {
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
   const direction = shown?.translation.textDirection ?? 'ltr';
   const name = books.find(({ id }) => id === route?.book)?.name;
-  useTitle(route, name, translations.find(({ id }) => id === route?.translation)?.shortName);
   const hasCode = useIsLater(isRead);
   const study = useStudyEditions(hasCode ? route?.book : undefined);
   const kinds = studyKinds(study.document);
@@ -69,6 +68,13 @@ export function Reader() {
   const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
   const keeping = useCode('kept', hasCode, () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
+  const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
+  useTakeover(isReady);
+  useTitle(
+    isReady ? route : undefined,
+    name,
+    translations.find(({ id }) => id === route?.translation)?.shortName,
+  );
   useKeptPlace({
     route,
     shown: columns,
@@ -180,6 +186,13 @@ export function Reader() {
   );
 }
 
+/** The page of a chapter shows its text until the reader has it too, so that nothing flickers. */
+function useTakeover(isReady: boolean): void {
+  useLayoutEffect(() => {
+    if (isReady) document.getElementById('finished')?.remove();
+  }, [isReady]);
+}
+
 /** Milliseconds that what is not read at first leaves to the text. */
 const patience = 500;
 
@@ -234,7 +247,8 @@ function EmptyLibrary() {
     <div class="problem">
       <h1>Nothing to read yet</h1>
       <p>
-        This library has no translations. The <a href="docs">API explorer</a> shows what else it has.
+        This library has no translations. The <a href={`${serviceRoot()}docs`}>API explorer</a> shows what
+        else it has.
       </p>
     </div>
   );

@@ -1,20 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
-
-/**
- * Choices that this device remembers under a name, and what changes some of them. `usual` are the choices at the first
- * visit.
- */
-export function useRemembered<Choices extends object>(
-  name: string,
-  usual: Choices,
-): [Choices, (change: Partial<Choices>) => void] {
-  const [choices, setChoices] = useState<Choices>(() => ({ ...usual, ...rememberedMembers(name) }));
-  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
-  return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
-}
-
 /** An object that was remembered as JSON; empty if there is none. */
-function rememberedMembers(name: string): object {
+export function rememberedMembers(name: string): object {
   try {
     return { ...JSON.parse(remembered(name) ?? '{}') };
   } catch {

@@ -1,8 +1,8 @@
 import { createContext } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../client/src/documents.ts';
 import type { Reference } from '../../src/references/reference.ts';
-import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
+import { replaceLocationHash } from '../location-hash.ts';
 import { remember, remembered } from './remembered.ts';
 import { type AskedSearch, readAskedSearch, writeAskedSearch } from './search/asked-search.ts';
 
@@ -22,23 +22,40 @@ export interface Route {
   readonly search?: AskedSearch | undefined;
 }
 
-const pattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
+/** The fragment of the reader's own address, and the path of the page of a chapter, in whatever folder the service is. */
+const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
+const pathPattern =
+  /^(\/(?:[^?#]*\/)?)read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
 
-/** Routes as the fragment of an address: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`. */
+/**
+ * The path of the service, which ends with a slash. The reader is at its root, or on the page of a chapter below it
+ * (`/read/BSB/JHN/3`).
+ */
+export function serviceRoot(): string {
+  return pathPattern.exec(location.pathname)?.[1] ?? new URL('.', location.href).pathname;
+}
+
+/** Whether the reader is on the page of a chapter: passages then have a path of their own. */
+function isOnPage(): boolean {
+  // In tests and on the server it is nowhere
+  return pathPattern.test(globalThis.location?.pathname ?? '');
+}
+
+/**
+ * Routes as addresses: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`, and where the reader is on the page of a chapter
+ * `/read/BSB/JHN/3:16-18?with=KJV,OSHB&search=living+water`.
+ */
 export const routeHash = {
-  /** Undefined for a fragment that is not a route. */
-  parse(hash: string): Route | undefined {
-    const match = pattern.exec(hash);
-    if (!match) return undefined;
-    const [, translation, book, chapter, query] = match as unknown as [
-      string,
-      string,
-      string,
-      string,
-      string?,
-    ];
-    const members = new URLSearchParams(query ?? '');
-    const [first = '', last] = (members.get('v') ?? '').split('-');
+  /** Undefined for an address that is not a route. */
+  parse(address: string): Route | undefined {
+    const [, , ...ofPath] = pathPattern.exec(address) ?? [];
+    const [, ...ofHash] = hashPattern.exec(address) ?? [];
+    const isPath = ofPath.length > 0;
+    const [translation, book, chapter] = isPath ? ofPath : ofHash;
+    if (translation === undefined || book === undefined) return undefined;
+    const members = new URLSearchParams((isPath ? ofPath[4] : ofHash[3]) ?? '');
+    const verses = isPath ? ofPath[3] : members.get('v');
+    const [first = '', last] = (verses ?? '').split('-');
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
     const search = readAskedSearch(members);
@@ -55,13 +72,25 @@ export const routeHash = {
   },
 
   format(route: Route): string {
-    const { translation, book, chapter, beside, search } = route;
-    const verses = route.verse ? [`v=${versesText(route, '-')}`] : [];
-    const others = beside.length > 0 ? [`with=${beside.join(',')}`] : [];
-    const query = [...verses, ...others, ...(search ? [writeAskedSearch(search)] : [])].join('&');
-    return `#/${translation}/${book}/${chapter}${query && `?${query}`}`;
+    return isOnPage() ? pathOf(route) : hashOf(route);
   },
 };
+
+function hashOf({ translation, book, chapter, ...route }: Route): string {
+  const verses = route.verse ? [`v=${versesText(route, '-')}`] : [];
+  return `#/${translation}/${book}/${chapter}${queryOf(route, verses)}`;
+}
+
+function pathOf({ translation, book, chapter, ...route }: Route): string {
+  const verses = route.verse ? `:${versesText(route, '-')}` : '';
+  return `${serviceRoot()}read/${translation}/${book}/${chapter}${verses}${queryOf(route)}`;
+}
+
+function queryOf({ beside, search }: Pick<Route, 'beside' | 'search'>, more: readonly string[] = []): string {
+  const others = beside.length > 0 ? [`with=${beside.join(',')}`] : [];
+  const query = [...more, ...others, ...(search ? [writeAskedSearch(search)] : [])].join('&');
+  return query && `?${query}`;
+}
 
 /** `16`, `16-18`, `16-end`; '' for a whole chapter. */
 export function versesText(
@@ -104,11 +133,44 @@ const name = 'place';
 
 /** The route in the address, which is the only copy: the back button works, and any passage can be linked to. */
 export function useRoute(): Route | undefined {
-  const route = useLocationHash(routeHash.parse);
+  const [route, setRoute] = useState(currentRoute);
   useEffect(() => {
-    if (route) remember(name, routeHash.format({ ...route, search: undefined }));
+    const follow = () => setRoute(currentRoute());
+    const event = changeEvent();
+    addEventListener(event, follow);
+    // After all others, as some links do something else
+    if (isOnPage()) addEventListener('click', followLink);
+    return () => {
+      removeEventListener(event, follow);
+      removeEventListener('click', followLink);
+    };
+  }, []);
+  useEffect(() => {
+    if (route) remember(name, hashOf({ ...route, search: undefined }));
   }, [route]);
   return route;
+}
+
+function changeEvent(): 'popstate' | 'hashchange' {
+  return isOnPage() ? 'popstate' : 'hashchange';
+}
+
+/** Follows a link to the page of another passage without loading it. */
+function followLink(event: MouseEvent): void {
+  const { target } = event;
+  if (!isPlainClick(event) || !(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
+  if (!link || link.origin !== location.origin || !link.pathname.startsWith(`${serviceRoot()}read/`)) return;
+  const to = routeHash.parse(link.pathname + link.search);
+  if (!to) return;
+  event.preventDefault();
+  goTo({ search: undefined, ...to });
+}
+
+/** Whether a click is one that follows a link in the same window, and nothing else has answered it. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  return !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /**
@@ -116,15 +178,22 @@ export function useRoute(): Route | undefined {
  * a search stay open, unless `search` of the route is there and says otherwise.
  */
 export function goTo(route: Route, { replace = false, state = null as unknown } = {}): void {
-  const { search } = 'search' in route ? route : (routeHash.parse(location.hash) ?? {});
-  const hash = routeHash.format({ ...route, search });
-  if (replace) replaceLocationHash(hash, state);
-  else location.hash = hash;
+  const { search } = 'search' in route ? route : (currentRoute() ?? {});
+  const address = routeHash.format({ ...route, search });
+  if (!isOnPage()) {
+    if (replace) replaceLocationHash(address, state);
+    else location.hash = address;
+    return;
+  }
+  const isSame = address === location.pathname + location.search;
+  if (replace || isSame) history.replaceState(replace ? state : history.state, '', address);
+  else history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** The route that the address names now, which a page that is being rendered may not show yet. */
 export function currentRoute(): Route | undefined {
-  return routeHash.parse(location.hash);
+  return routeHash.parse(isOnPage() ? location.pathname + location.search : location.hash);
 }
 
 /** A chapter in words that can be compared: `JHN 3`. */
@@ -134,7 +203,7 @@ export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): 
 
 /** The address of a passage in one translation, for other people. */
 export function addressOf(passage: Omit<Route, 'beside'>): string {
-  return location.href.replace(/#.*|$/, routeHash.format({ ...passage, beside: [] }));
+  return new URL(routeHash.format({ ...passage, beside: [] }), location.href).href;
 }
 
 /** The last route on this device. */

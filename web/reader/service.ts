@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { createClient } from '../../client/src/create-client.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { serviceRoot } from './route.ts';
 
-/** The service that this page comes from: the page is at its root, wherever that is. */
-export const service = createClient({ baseUrl: new URL('.', location.href).href.replace(/\/$/, '') });
+/** The service that this page comes from, in whatever folder that is. */
+export const service = createClient({
+  baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, ''),
+});
 
 /** The result of loading a document. It has neither member before the document arrives or fails. */
 interface Loaded<T> {

@@ -1,5 +1,6 @@
-import { useEffect } from 'preact/hooks';
-import { useRemembered } from './remembered.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { applyLook, settingsName } from './look.ts';
+import { remember, rememberedMembers } from './remembered.ts';
 
 /** How the text is shown; remembered on the device. */
 export interface Settings {
@@ -22,7 +23,7 @@ export interface Settings {
   readonly readingOn: boolean;
 }
 
-const usual: Settings = {
+export const usualSettings: Settings = {
   theme: 'auto',
   size: 0,
   redLetters: true,
@@ -39,12 +40,20 @@ const usual: Settings = {
 export type ChangeSettings = (change: Partial<Settings>) => void;
 
 export function useSettings(): [Settings, ChangeSettings] {
-  const [settings, change] = useRemembered('settings', usual);
-  useEffect(() => {
-    const { dataset, style } = document.documentElement;
-    if (settings.theme === 'auto') delete dataset.theme;
-    else dataset.theme = settings.theme;
-    style.setProperty('--text-size', `${1.1875 * 1.125 ** settings.size}rem`);
-  }, [settings]);
+  const [settings, change] = useRemembered(settingsName, usualSettings);
+  useEffect(() => applyLook(settings), [settings]);
   return [settings, change];
+}
+
+/**
+ * Choices that this device remembers under a name, and what changes some of them. `usual` are the choices at the first
+ * visit.
+ */
+export function useRemembered<Choices extends object>(
+  name: string,
+  usual: Choices,
+): [Choices, (change: Partial<Choices>) => void] {
+  const [choices, setChoices] = useState<Choices>(() => ({ ...usual, ...rememberedMembers(name) }));
+  useEffect(() => remember(name, JSON.stringify(choices)), [choices]);
+  return [choices, (change) => setChoices((before) => ({ ...before, ...change }))];
 }

@@ -9,6 +9,9 @@ const made = {
   'docs.html': '<p>Docs',
   'fonts/greek.woff2': 'a font',
   'scripts/search-1a2b.js': 'search()',
+  // For pages of chapters, which a server makes
+  'pages/reader-1a2b.css': 'p {}',
+  'pages/chapter-page-1a2b.mjs': 'module',
   // Left behind by one that was killed
   'index.html.17.part': '<p>Rea',
   'fonts/greek.woff2.17.part': 'a',

@@ -45,6 +45,7 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['health', '/ready'],
   ['metrics', '/metrics'],
   ['front_page', '/'],
+  ['chapter_page', '/read/BSB/JHN/3:16-18'],
 ];
 
 describe('the kind of a path', () => {

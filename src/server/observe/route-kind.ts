@@ -37,6 +37,7 @@ export const routeKinds = [
   'health',
   'metrics',
   'front_page',
+  'chapter_page',
 ] as const;
 
 export type RouteKind = (typeof routeKinds)[number];
@@ -76,6 +77,7 @@ export function routeKind(path: string, from = 0): RouteKind {
 function pageKind(path: string, from: number): RouteKind {
   if (path.charCodeAt(from) !== SLASH) return 'other';
   if (path.length === from + 1) return 'front_page';
+  if (path.startsWith('/read/', from)) return 'chapter_page';
   if (path.length === from + 7 && path.endsWith('/health')) return 'health';
   if (path.length === from + 6 && path.endsWith('/ready')) return 'health';
   if (path.length === from + 13 && path.endsWith('/openapi.json')) return 'openapi';

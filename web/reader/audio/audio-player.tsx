@@ -5,9 +5,9 @@ import type {
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
 import { MenuButton } from '../popover.tsx';
-import { useRemembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
 import { service, useDocument } from '../service.ts';
+import { useRemembered } from '../settings.tsx';
 import { useFollowVerse } from './follow-verse.ts';
 import { skipVerse, useMediaSession, usePlayback } from './playback.ts';
 import { PlayerButton, PositionSlider } from './player-controls.tsx';

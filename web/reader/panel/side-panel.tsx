@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { isSheet } from '../panels.tsx';
+import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
-import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
 import type { Loading } from '../service.ts';
+import { useRemembered } from '../settings.tsx';
 import styles from '../styles/panel.css' with { type: 'text' };
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
@@ -41,6 +41,7 @@ const noChoices: StudyChoices = {};
 
 /** Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens it covers the text. */
 export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
+  useStyle(styles);
   const [choices, choose] = useRemembered('study', noChoices);
   const { document: editions, error, retry } = study;
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
@@ -70,10 +71,10 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
         // A sheet would cover what the link leads to
-        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
+        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]:not([target])'))
+          onClose();
       }}
     >
-      <style>{styles}</style>
       <PanelHead route={route} books={books} />
       <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
         ✕

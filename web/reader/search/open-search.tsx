@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
 import { isSheet, laterPanel, loadCode } from '../panels.tsx';
-import { goTo, type Route, routeHash } from '../route.ts';
+import { currentRoute, goTo, isPlainClick, type Route, routeHash } from '../route.ts';
 import { useDocument } from '../service.ts';
 import { rememberSearch } from './asked-search.ts';
 
@@ -10,7 +10,7 @@ const loadSearch = () => import('./search-panel.tsx');
 
 /** Shows the places of a query beside the text: words, or `strong:G26` for every place of a word. */
 export function openSearch(query: string): void {
-  const route = routeHash.parse(location.hash);
+  const route = currentRoute();
   const q = query.trim();
   if (!route || q === '') return;
   rememberSearch(q);
@@ -19,7 +19,7 @@ export function openSearch(query: string): void {
 }
 
 export function closeSearch(): void {
-  const route = routeHash.parse(location.hash);
+  const route = currentRoute();
   if (route?.search) goTo({ ...route, search: undefined });
 }
 
@@ -81,17 +81,9 @@ export function useKeptSearch(route: Route | undefined): void {
   useEffect(() => {
     if (!isOpen) return;
     const onClick = (event: MouseEvent) => {
-      const { defaultPrevented, button, target } = event;
-      if (
-        defaultPrevented ||
-        button !== 0 ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
+      const { target } = event;
+      if (!isPlainClick(event)) return;
+      const link = target instanceof Element ? target.closest('a[href]') : null;
       const to = routeHash.parse(link?.getAttribute('href') ?? '');
       if (!to || isSheet()) return;
       event.preventDefault();

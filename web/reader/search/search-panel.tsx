@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
-import { isSheet } from '../panels.tsx';
+import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { goTo, type Route, routeHash } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
@@ -33,6 +33,7 @@ export function suggestedWords(text: string, translation: string, signal: AbortS
 
 /** What a search has found, with filters. Escape closes it and returns the focus. */
 export function SearchPanel({ route, search, translations, books, language, onClose }: SearchPanelProps) {
+  useStyle(panelStyles + styles);
   const searched = searchedTranslations(search.scope, route, translations);
   const found = useResults(search, searched);
   const overview = useOverview(search, searched, found);
@@ -54,7 +55,6 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
     >
-      <style>{panelStyles + styles}</style>
       <header class="panel-head">
         <h2 tabIndex={-1}>
           <bdi>{titleOf(search.q)}</bdi>

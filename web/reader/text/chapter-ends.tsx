@@ -5,11 +5,12 @@ import type {
   TranslationBook,
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
-import { type Route, routeHash } from '../route.ts';
+import type { Route } from '../route.ts';
 
 interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
-  readonly route: Route;
+  /** The address of another chapter. */
+  readonly hrefOf: (to: Pick<Route, 'book' | 'chapter'>) => string;
   readonly books: readonly TranslationBook[];
   /** Every translation whose text is shown. */
   readonly translations: readonly Translation[];
@@ -18,7 +19,7 @@ interface ChapterEndsProps {
 }
 
 /** Below the text: links to the next and previous chapters, and licences. */
-export function ChapterEnds({ chapter, route, books, translations, onNear }: ChapterEndsProps) {
+export function ChapterEnds({ chapter, hrefOf, books, translations, onNear }: ChapterEndsProps) {
   const { previousChapterReference, nextChapterReference, translation } = chapter;
   const dir = translation.textDirection;
   return (
@@ -27,29 +28,27 @@ export function ChapterEnds({ chapter, route, books, translations, onNear }: Cha
         <EndMark next={nextChapterReference} onNear={onNear} />
       )}
       <nav aria-label="Chapters" dir={dir}>
-        <Neighbour to={previousChapterReference} {...{ route, books, dir }} rel="prev" />
-        <Neighbour to={nextChapterReference} {...{ route, books, dir }} rel="next" />
+        <Neighbour to={previousChapterReference} {...{ hrefOf, books, dir }} rel="prev" />
+        <Neighbour to={nextChapterReference} {...{ hrefOf, books, dir }} rel="next" />
       </nav>
       <Licences translations={translations} />
     </footer>
   );
 }
 
-interface NeighbourProps extends Pick<ChapterEndsProps, 'route' | 'books'> {
+interface NeighbourProps extends Pick<ChapterEndsProps, 'hrefOf' | 'books'> {
   readonly to: SimpleTranslationBookChapter['nextChapterReference'];
   readonly dir: 'ltr' | 'rtl';
   readonly rel: 'prev' | 'next';
 }
 
-function Neighbour({ to, route, books, dir, rel }: NeighbourProps) {
+function Neighbour({ to, hrefOf, books, dir, rel }: NeighbourProps) {
   if (!to) return <span />;
-  const { translation, beside } = route;
-  const hash = routeHash.format({ translation, beside, book: to.book, chapter: to.chapter });
   const name = books.find(({ id }) => id === to.book)?.name ?? to.book;
   const isLeft = (rel === 'prev') === (dir === 'ltr');
   const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
   return (
-    <a class={rel} rel={rel} href={hash}>
+    <a class={rel} rel={rel} href={hrefOf({ book: to.book, chapter: to.chapter })}>
       <span class="hidden">{rel === 'prev' ? 'Previous chapter: ' : 'Next chapter: '}</span>
       {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
     </a>

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import type { SimpleChapterWord } from '../../../client/src/documents.ts';
+import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';
-import type { Note, Run, Segment, TextBlock } from './text-blocks.ts';
+import { scriptOf } from './script-of.ts';
+import { type Note, type Run, type Segment, type TextBlock, withCallers } from './text-blocks.ts';
 
 /** What the text of a chapter is shown with. */
 export interface ReadingChoices {
@@ -31,6 +33,22 @@ export interface ReadingChoices {
 interface ChapterProps {
   readonly blocks: readonly TextBlock[];
   readonly choices: ReadingChoices;
+}
+
+/** The name of the book and the number of the chapter, above the text. */
+export function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
+  const { book, translation } = chapter;
+  const { lang, dir } = scriptOf(translation);
+  return (
+    <header class="chapter-header">
+      <h1 lang={lang} dir={dir} tabIndex={-1}>
+        <span class="book">{book.name}</span> <span class="chapter-number">{chapter.chapter.number}</span>
+      </h1>
+      <p class="edition">
+        <bdi lang={lang}>{translation.name}</bdi>
+      </p>
+    </header>
+  );
 }
 
 /** The text of a chapter, set like a printed page. */
@@ -227,5 +245,38 @@ function Glossed({ text, gloss: { gloss, parsing } }: { readonly text: string; r
         </span>
       )}
     </>
+  );
+}
+
+interface ChapterNotesProps {
+  readonly class: string;
+  readonly chapter: SimpleTranslationBookChapter;
+  /** Those that are shown; all of them when left out. */
+  readonly verses?: readonly VerseAddress[] | undefined;
+}
+
+/** The notes of a chapter as a list, for paper and wherever callers cannot be pressed. */
+export function ChapterNotes({ class: name, chapter, verses }: ChapterNotesProps) {
+  const { lang, dir } = scriptOf(chapter.translation);
+  const { book } = chapter;
+  const { number } = chapter.chapter;
+  const isShown = (verse: number) =>
+    !verses ||
+    verses.some((each) => each.verse === verse && each.chapter === number && each.book === book.id);
+  const notes = withCallers(chapter.chapter.content).flatMap((item) => {
+    if (!('footnotes' in item)) return [];
+    const verse = 'number' in item ? item.number : 0;
+    const at = verse === 0 ? '' : `${number}:${verse}`;
+    return isShown(verse) ? item.footnotes.map((note) => ({ ...note, at })) : [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <ul class={name} lang={lang} dir={dir}>
+      {notes.map(({ noteId, caller, text, at }) => (
+        <li key={noteId}>
+          <i>{caller}</i> <b>{at}</b> {text}
+        </li>
+      ))}
+    </ul>
   );
 }

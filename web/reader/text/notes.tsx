@@ -39,7 +39,7 @@ export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
       <p
         class="note"
         dir="auto"
-        onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && onClose()}
+        onClick={({ target }) => target instanceof Element && target.closest('a[href]') && onClose()}
       >
         <NoteText text={note.text} />
       </p>

@@ -1,12 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type {
-  SimpleChapterWord,
-  SimpleTranslationBookChapter,
-  Translation,
-  TranslationBook,
-} from '../../../client/src/documents.ts';
-import type { VerseAddress } from '../../../src/questions/edition.ts';
+import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import type { MarkOf } from '../kept/kept-reading.tsx';
 import { Problem } from '../problem.tsx';
 import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
@@ -15,7 +9,7 @@ import type { Settings } from '../settings.tsx';
 import { isSameWord } from '../words/same-word.ts';
 import { useGlosses } from '../words/use-glosses.ts';
 import { ChapterEnds } from './chapter-ends.tsx';
-import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
+import { ChapterHeader, ChapterNotes, ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
 import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
@@ -134,7 +128,8 @@ export function Passage(props: PassageProps) {
         {settings.notes &&
           columns.map((column, index) =>
             chaptersOf(column).map((chapter) => (
-              <PrintedNotes
+              <ChapterNotes
+                class="printed-notes"
                 key={`${column.translation} ${chapter.book.id} ${chapter.chapter.number}`}
                 chapter={chapter}
                 verses={rows?.flatMap(({ cells }) => cells[index]!.verses)}
@@ -145,7 +140,7 @@ export function Passage(props: PassageProps) {
         {isLast && (
           <ChapterEnds
             chapter={first}
-            route={own}
+            hrefOf={(to) => routeHash.format({ translation: own.translation, beside: own.beside, ...to })}
             books={books}
             translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
             onNear={onEnd}
@@ -166,52 +161,4 @@ export function Passage(props: PassageProps) {
 
 function withVerse({ verse: _, endVerse: _end, ...route }: Route, verse: number | undefined): Route {
   return verse === undefined ? route : { ...route, verse };
-}
-
-/** The name of the book and the number of the chapter, above the text. */
-function ChapterHeader({ chapter }: { readonly chapter: SimpleTranslationBookChapter }) {
-  const { book, translation } = chapter;
-  const { lang, dir } = scriptOf(translation);
-  return (
-    <header class="chapter-header">
-      <h1 lang={lang} dir={dir} tabIndex={-1}>
-        <span class="book">{book.name}</span> <span class="chapter-number">{chapter.chapter.number}</span>
-      </h1>
-      <p class="edition">
-        <bdi lang={lang}>{translation.name}</bdi>
-      </p>
-    </header>
-  );
-}
-
-interface PrintedNotesProps {
-  readonly chapter: SimpleTranslationBookChapter;
-  /** Those that are shown; all of them when left out. */
-  readonly verses: readonly VerseAddress[] | undefined;
-}
-
-/** The notes of a chapter, shown only in print, where callers cannot be pressed. */
-function PrintedNotes({ chapter, verses }: PrintedNotesProps) {
-  const { lang, dir } = scriptOf(chapter.translation);
-  const { book } = chapter;
-  const { number } = chapter.chapter;
-  const isShown = (verse: number) =>
-    !verses ||
-    verses.some((each) => each.verse === verse && each.chapter === number && each.book === book.id);
-  const notes = withCallers(chapter.chapter.content).flatMap((item) => {
-    if (!('footnotes' in item)) return [];
-    const verse = 'number' in item ? item.number : 0;
-    const at = verse === 0 ? '' : `${number}:${verse}`;
-    return isShown(verse) ? item.footnotes.map((note) => ({ ...note, at })) : [];
-  });
-  if (notes.length === 0) return null;
-  return (
-    <ul class="printed-notes" lang={lang} dir={dir}>
-      {notes.map(({ noteId, caller, text, at }) => (
-        <li key={noteId}>
-          <i>{caller}</i> <b>{at}</b> {text}
-        </li>
-      ))}
-    </ul>
-  );
 }

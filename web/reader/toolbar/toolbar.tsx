@@ -2,7 +2,7 @@ import type { AvailableTranslations, TranslationBooks } from '../../../client/sr
 import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
-import type { Route } from '../route.ts';
+import { type Route, serviceRoot } from '../route.ts';
 import type { Loading } from '../service.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
 import { scriptOf } from '../text/script-of.ts';
@@ -126,7 +126,7 @@ export function Toolbar({
           <span class="hidden">Kept</span>
         </button>
       )}
-      <a class="docs" href="docs">
+      <a class="docs" href={`${serviceRoot()}docs`}>
         API
       </a>
     </header>

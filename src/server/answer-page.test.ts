@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compiledSmallContent } from '../../test/compiled.ts';
+import { newFolder } from '../../test/new-folder.ts';
+import { rawRequest } from './raw-request.fixture.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const policy = "default-src 'none'; script-src 'self'";
+/** Stands in for what web/build.ts makes: the page says which chapter and verses it was made of. */
+const module = `export const chapterPage = ({ chapter, verses }) =>
+  ${JSON.stringify(`<meta http-equiv="Content-Security-Policy" content="${policy}"/>`)} + chapter.book.id + ' ' + JSON.stringify(verses);`;
+const files = {
+  'index.html': 'the reader',
+  'pages/pages.json': JSON.stringify({ module: 'pages/m.mjs', script: 's.js', style: 's.css', look: 'l.js' }),
+  'pages/m.mjs': module,
+  'pages/reader-1a2b.css': 'p { color: red }',
+};
+
+let server: RunningServer;
+let below: RunningServer;
+let id: string;
+let book: string;
+
+beforeAll(async () => {
+  const { library } = await compiledSmallContent();
+  const translation = library.editions().find(({ kind }) => kind === 'translation')!;
+  id = translation.id;
+  book = translation.bookIds[0]!;
+  const pagesFolder = newFolder(files);
+  server = await startServer({ library, port: 0, pagesFolder });
+  below = await startServer({ library, port: 0, pagesFolder, basePath: '/bible' });
+});
+afterAll(async () => {
+  await server.stop();
+  await below.stop();
+});
+
+const get = (target: string, headers = {}, of = server) => rawRequest(of.port, 'GET', target, headers);
+
+describe('the page of a chapter', () => {
+  test('is HTML with a policy, which caches ask about each time', async () => {
+    const { status, headers, body } = await get(`/read/${id}/${book}/1:2-3`);
+    expect(status).toBe(200);
+    expect(String(body)).toContain(`${book} {"first":2,"last":3}`);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': `${policy}; frame-ancestors 'self'`,
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('has each coding, each with a tag, and answers 304 to it', async () => {
+    const path = `/read/${id}/${book}/1`;
+    const [identity, gzip, br] = await Promise.all(
+      ['identity', 'gzip', 'br, gzip'].map((coding) => get(path, { 'Accept-Encoding': coding })),
+    );
+    expect(String(gunzipSync(gzip!.body))).toBe(String(identity!.body));
+    expect(String(brotliDecompressSync(br!.body))).toBe(String(identity!.body));
+    const tags = [identity, gzip, br].map((each) => each!.headers.etag!);
+    expect(new Set(tags).size).toBe(3);
+    const again = await get(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': tags[1] });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+  });
+
+  test('has the same fields and no body for HEAD', async () => {
+    const path = `/read/${id}/${book}/1`;
+    const { headers } = await get(path);
+    const head = await rawRequest(server.port, 'HEAD', path, {});
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+    expect(head.headers.etag).toBe(headers.etag);
+    expect(head.body.length).toBe(0);
+  });
+
+  test('is the same below a base path, as its links are relative', async () => {
+    const [root, mounted] = [
+      await get(`/read/${id}/${book}/1`),
+      await get(`/bible/read/${id}/${book}/1`, {}, below),
+    ];
+    expect(String(mounted.body)).toBe(String(root.body));
+    expect(mounted.headers.etag).toBe(root.headers.etag);
+    expect((await get(`/read/${id}/${book}/1`, {}, below)).status).toBe(404);
+  });
+
+  test('has the files that it names, for good', async () => {
+    const style = await get('/pages/reader-1a2b.css');
+    expect(style.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
+    expect(style.headers['cache-control']).toContain('immutable');
+    // These are for the server
+    for (const name of ['m.mjs', 'pages.json']) expect((await get(`/pages/${name}`)).status).toBe(404);
+  });
+});
+
+describe('an address without a page', () => {
+  test.each([
+    [() => `/read/NONE/${book}/1`, 'There is no translation'],
+    [() => `/read/${id}/XYZ/1`, 'XYZ'],
+    [() => `/read/${id}/${book}/150:3`, 'does not have chapter 150'],
+    [() => `/read/${id}`, 'There is nothing at /read/'],
+    [() => '/read/', 'nothing at /read/.'],
+  ])('is answered with a page that says why', async (path, reason) => {
+    const { status, headers, body } = await get(path());
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(body)).toContain(reason);
+  });
+
+  test('suggests the page that was meant', async () => {
+    const wrong = `${id}/${book.toLowerCase()}/1:4`;
+    const link = (base: string) => `href="${base}/read/${id}/${book}/1"`;
+    expect(String((await get(`/read/${wrong}`)).body)).toContain(link(''));
+    expect(String((await get(`/bible/read/${wrong}`, {}, below)).body)).toContain(link('/bible'));
+  });
+
+  test('is what all are until the pages are made', async () => {
+    const { library } = await compiledSmallContent();
+    const unfinished = await startServer({ library, port: 0, pagesFolder: newFolder({}) });
+    try {
+      const { status, body } = await get(`/read/${id}/${book}/1`, {}, unfinished);
+      expect(status).toBe(404);
+      expect(String(body)).toContain('in a moment');
+    } finally {
+      await unfinished.stop();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Library } from '../library/library.ts';
+import { ChapterPages, type PageSource, parsePageAddress } from '../site/chapter-pages.ts';
+import type { ErrorDetail } from '../site/errors.ts';
+import { mediaTypes } from '../site/fields.ts';
+import type { ContentCoding } from './documents/content-coding.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
+import { documentFields, type PreparedDocument } from './documents/prepare.ts';
+import { explainNotFound } from './errors/explain.ts';
+import { httpResponse } from './http/response.ts';
+import { policyFields, type WebPages } from './web-pages.ts';
+
+/** Lists of books, and chapters that somebody shares and many open. */
+const mostParsedBytes = 8_000_000;
+/** Pages in a coding. The largest has 100 kB. */
+const mostKept = 100;
+
+/** A page is made while somebody waits: five times as quick as the best, a tenth longer. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const gzipOptions = { library: 'libdeflate', level: 6 } as const;
+
+/** Makes the pages of chapters (`/read/BSB/JHN/3:16`) out of the documents of a library. */
+export class PageAnswers {
+  readonly #library: Library;
+  readonly #web: WebPages;
+  readonly #documents: ParsedDocuments;
+  #kept = new Map<string, PreparedDocument>();
+  /** The state of library and reader that they are of. */
+  #state = '';
+  #pages: ChapterPages | undefined;
+
+  constructor(library: Library, web: WebPages) {
+    this.#library = library;
+    this.#web = web;
+    this.#documents = new ParsedDocuments(library, mostParsedBytes);
+  }
+
+  /** The page at a path in a coding, or why there is none. */
+  find(path: string, coding: ContentCoding): PreparedDocument | ErrorDetail {
+    this.#follow();
+    if (!this.#pages) return notMade;
+    const key = `${coding} ${path}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const address = parsePageAddress(path);
+    const page = address && this.#pages.page(address, this.#source());
+    if (page === undefined) return explainMissingPage(this.#library, path);
+    const prepared = this.#prepare(page, coding);
+    if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#kept.set(key, prepared);
+    return prepared;
+  }
+
+  #source(): PageSource {
+    return {
+      editions: () => this.#library.editions(),
+      read: this.#documents.reader(),
+      has: (path) => this.#library.peek(path) !== undefined,
+    };
+  }
+
+  #follow(): void {
+    const madeAt = this.#web.madeAt();
+    const state = `${this.#library.generation()} ${madeAt}`;
+    if (state === this.#state) return;
+    this.#pages = madeAt === undefined ? undefined : ChapterPages.open(this.#web.folder);
+    this.#state = state;
+    this.#kept = new Map();
+  }
+
+  /** The tag is that of the bytes of the page, and so the same on every replica. */
+  #prepare(page: string, coding: ContentCoding): PreparedDocument {
+    const bytes = Buffer.from(page);
+    const hash = new Bun.CryptoHasher('sha256').update(bytes).digest().toString('base64url', 0, 16);
+    const etag = `"${hash}${coding === 'identity' ? '' : `-${coding}`}"`;
+    const document = { etag, coding, isDownload: false };
+    const fields = {
+      ...documentFields(this.#web.fields.documents, document),
+      ...policyFields(page),
+      'Content-Type': mediaTypes.html,
+      ETag: etag,
+    };
+    return { ...document, response: httpResponse(200, fields, coded(bytes, coding)) };
+  }
+}
+
+function coded(bytes: Buffer<ArrayBuffer>, coding: ContentCoding): Uint8Array {
+  if (coding === 'br') return brotliCompressSync(bytes, brotliOptions);
+  return coding === 'gzip' ? Bun.gzipSync(bytes, gzipOptions) : bytes;
+}
+
+const notMade: ErrorDetail = {
+  code: 'not_ready',
+  message: 'The pages of chapters are not ready yet.',
+  hint: 'Load this page again in a moment.',
+};
+
+/** Why there is no page at a path. What is suggested in its place is a page too. */
+function explainMissingPage(library: Library, path: string): ErrorDetail {
+  const [translation, book, place] = path.slice('/read/'.length).split('/');
+  const chapter = place?.split(/:|%3a/i)[0];
+  const document = `/api/${translation}/${book}/${chapter}.simple.json`;
+  const detail = explainNotFound(library, chapter ? document : path);
+  const hint = detail.hint?.replace(/\/api\/([^/\s]+)\/([^/\s]+)\/(\d+)\.simple\.json/, '/read/$1/$2/$3');
+  return hint === undefined ? detail : { ...detail, hint };
+}

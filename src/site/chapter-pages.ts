@@ -1,0 +1,119 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { links } from '../documents/links.ts';
+import type { SimpleTranslationBookChapter } from '../documents/translation/chapter-schema.ts';
+import type { TranslationBook, TranslationBooks } from '../documents/translation/translation-schema.ts';
+import type { EditionRecord } from '../library/edition-record.ts';
+
+/** What the address of a page names: `/read/BSB/JHN/3:16-18`. */
+export interface PageAddress {
+  readonly translation: string;
+  readonly book: string;
+  readonly chapter: number;
+  /** The last is Infinity for the end of the chapter. */
+  readonly verses?: { readonly first: number; readonly last: number };
+}
+
+const pattern = /^\/read\/([A-Za-z0-9_-]+)\/([^/:%]+)\/(\d{1,3})(?:(?::|%3[Aa])([^/]*))?$/;
+
+/** Undefined for the address of something else. Verses that cannot be read are left out, as the chapter is there all the same. */
+export function parsePageAddress(path: string): PageAddress | undefined {
+  const [, translation, book, chapter, text = ''] = pattern.exec(path) ?? [];
+  if (translation === undefined || book === undefined || chapter === undefined) return undefined;
+  const [, first, last] = /^(\d{1,3})(?:(?:-|–|%E2%80%93)(\d{1,3}|end))?$/.exec(text) ?? [];
+  const end = last === 'end' ? Number.POSITIVE_INFINITY : Number(last ?? first);
+  const verses = first === undefined ? {} : { verses: { first: Number(first), last: end } };
+  return { translation, book, chapter: Number(chapter), ...verses };
+}
+
+/** What a page is made of, besides what its maker knows. */
+export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book = TranslationBook> {
+  readonly chapter: Chapter;
+  /** The books of the translation. */
+  readonly books: readonly Book[];
+  readonly verses?: PageAddress['verses'];
+  /** Editions that have the chapter, the page's own among them: one per language. */
+  readonly alternates: readonly PageEdition[];
+  readonly files: PageFiles;
+}
+
+interface PageEdition {
+  readonly id: string;
+  /** ISO 639-3 code. */
+  readonly language: string;
+}
+
+/** The files of a page, below the root of the service. */
+interface PageFiles {
+  readonly script: string;
+  readonly style: string;
+  /** The script that runs before the text appears. */
+  readonly look: string;
+}
+
+/** Where `web/build.ts` says what it made of the pages, in its folder. */
+export const pageListFile = 'pages/pages.json';
+
+/** What is in that file: the module that makes the pages exports `chapterPage`. */
+export interface PageList extends PageFiles {
+  readonly module: string;
+}
+
+/** Where pages come from: a library, or one state of it. */
+export interface PageSource {
+  readonly editions: () => readonly EditionRecord[];
+  /** A document, parsed; undefined where there is none. */
+  readonly read: (path: string) => unknown;
+  readonly has: (path: string) => boolean;
+}
+
+/** More links to other languages would be longer than a short chapter. */
+const mostAlternates = 50;
+
+/** The pages of chapters, made by the module that `web/build.ts` made: it uses the components of the reader. */
+export class ChapterPages {
+  readonly #files: PageFiles;
+  readonly #render: (input: ChapterPageInput) => string;
+
+  private constructor(folder: string, { module, ...files }: PageList) {
+    this.#files = files;
+    this.#render = require(join(folder, module)).chapterPage;
+  }
+
+  /** @param folder that of the reader. Undefined where it has no pages. */
+  static open(folder: string): ChapterPages | undefined {
+    const file = join(folder, pageListFile);
+    const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
+    return isThere ? new ChapterPages(folder, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  }
+
+  /** The page as HTML; undefined where the chapter is not in the source. */
+  page(address: PageAddress, source: PageSource): string | undefined {
+    const { translation, book, chapter, verses } = address;
+    const document = source.read(links.simpleChapter(translation, book, chapter));
+    const list = source.read(links.books(translation)) as TranslationBooks | undefined;
+    if (!document || !list) return undefined;
+    return this.#render({
+      chapter: document as SimpleTranslationBookChapter,
+      books: list.books,
+      ...(verses && { verses }),
+      alternates: alternatesOf(address, source),
+      files: this.#files,
+    });
+  }
+}
+
+/** For each language an edition that has the chapter: in its own language the edition of the page, in others the first by id. */
+function alternatesOf({ translation, book, chapter }: PageAddress, source: PageSource): PageEdition[] {
+  const editions = source.editions().filter(({ kind }) => kind === 'translation');
+  const own = editions.find(({ id }) => id === translation);
+  const found = new Map<string, PageEdition>();
+  for (const { id, bookIds, catalogueEntry } of own ? [own, ...editions] : editions) {
+    const language = String(catalogueEntry.language ?? 'und');
+    if (found.size >= mostAlternates || found.has(language) || language === 'und') continue;
+    if (!bookIds.includes(book) || !source.has(links.simpleChapter(id, book, chapter))) continue;
+    found.set(language, { id, language });
+  }
+  // One that stands alone says nothing
+  return found.size < 2 ? [] : [...found.values()];
+}

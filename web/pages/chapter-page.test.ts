@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'bun:test';
+import type {
+  SimpleChapterVerse,
+  SimpleTranslationBookChapter,
+  TranslationBooks,
+} from '../../client/src/documents.ts';
+import { compiledStarter } from '../../test/compiled.ts';
+import { readDocument } from '../../test/read-document.ts';
+import { chapterPage } from './chapter-page.tsx';
+
+const files = { script: 'pages/reader-1.js', style: 'pages/reader-2.css', look: 'pages/look-3.js' };
+
+type Changes = Partial<Omit<Parameters<typeof chapterPage>[0], 'chapter'>> & {
+  readonly change?: (chapter: SimpleTranslationBookChapter) => SimpleTranslationBookChapter;
+};
+
+/** The page of a chapter of the starter, which a test may change. */
+async function pageOf(path: string, { change = (chapter) => chapter, ...input }: Changes = {}) {
+  const { library } = await compiledStarter();
+  const [translation] = path.split('/');
+  const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
+  const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
+  return chapterPage({ chapter: change(chapter), books, alternates: [], files, ...input });
+}
+
+/** What the attributes and the texts of elements say, as a browser reads them. */
+async function read(page: string, selector: string, attribute?: string): Promise<string[]> {
+  const found: string[] = [];
+  const rewriter = new HTMLRewriter().on(selector, {
+    element: (element) => void found.push(attribute ? unescaped(element.getAttribute(attribute) ?? '') : ''),
+    text: ({ text }) => {
+      if (!attribute && found.length > 0) found.push(`${found.pop()}${unescaped(text)}`);
+    },
+  });
+  await rewriter.transform(new Response(page)).text();
+  return found;
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const first = (verses: readonly [number, number]) => ({ verses: { first: verses[0], last: verses[1] } });
+
+describe('what a page says about itself', () => {
+  test('a passage has its verses in the title, the description and the preview', async () => {
+    const page = await pageOf('KJV/JHN/3', first([16, 18]));
+    expect(await read(page, 'title')).toEqual(['John 3:16-18 (KJV)']);
+    expect(await read(page, 'meta[property="og:title"]', 'content')).toEqual(['John 3:16-18 (KJV)']);
+    const [description = ''] = await read(page, 'meta[name="description"]', 'content');
+    expect(description).toStartWith('For God so loved the world, that he gave');
+    expect(description).toMatch(/^.{200,300} \w+…$|^.{200,300}…$/);
+    expect(await read(page, 'meta[property="og:description"]', 'content')).toEqual([description]);
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3:16-18']);
+    expect(await read(page, '.verse.marked', 'data-verse')).toEqual(['16', '17', '18']);
+  });
+
+  test('a chapter is described by its beginning', async () => {
+    const page = await pageOf('KJV/JHN/3');
+    expect(await read(page, 'title')).toEqual(['John 3 (KJV)']);
+    const [description] = await read(page, 'meta[name="description"]', 'content');
+    expect(description).toStartWith('There was a man of the Pharisees, named Nicodemus');
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3']);
+    expect(await read(page, '.marked', 'class')).toEqual([]);
+  });
+
+  test('verses that do not exist are left out, of a range too', async () => {
+    expect(await read(await pageOf('KJV/JHN/3', first([99, 99])), 'title')).toEqual(['John 3 (KJV)']);
+    const page = await pageOf('KJV/JHN/3', first([35, Number.POSITIVE_INFINITY]));
+    expect(await read(page, 'title')).toEqual(['John 3:35-36 (KJV)']);
+    expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual(['./3:35-36']);
+  });
+
+  test('the chapters around it are linked to, in other books too', async () => {
+    const page = await pageOf('KJV/MAT/1');
+    expect(await read(page, 'a[rel="prev"]', 'href')).toEqual(['../MAL/4']);
+    expect(await read(page, 'a[rel="next"]', 'href')).toEqual(['./2']);
+    expect(await read(await pageOf('KJV/GEN/1'), '[rel="prev"]', 'href')).toEqual([]);
+  });
+
+  test('the same chapter in other languages is named by the shortest code', async () => {
+    const alternates = [
+      { id: 'KJV', language: 'eng' },
+      { id: 'OSHB', language: 'hbo' },
+    ];
+    const page = await pageOf('KJV/GEN/1', { alternates });
+    expect(await read(page, 'link[rel="alternate"]', 'hreflang')).toEqual(['en', 'hbo']);
+    expect(await read(page, 'link[rel="alternate"]', 'href')).toEqual([
+      '../../KJV/GEN/1',
+      '../../OSHB/GEN/1',
+    ]);
+  });
+
+  test('a text from right to left says so, and the names of controls stay in English', async () => {
+    const page = await pageOf('OSHB/GEN/1');
+    expect(await read(page, 'html', 'dir')).toEqual(['rtl']);
+    expect(await read(page, 'html', 'lang')).toEqual(['hbo']);
+    expect(await read(page, 'body', 'dir')).toEqual(['ltr']);
+    expect(await read(page, '.scripture', 'dir')).toEqual(['rtl']);
+    expect(await read(page, '.scripture', 'class')).toEqual(['scripture hebrew']);
+  });
+
+  test('the licence of the text is named', async () => {
+    const page = await pageOf('OSHB/GEN/1');
+    expect(await read(page, '.licence a', 'href')).toContain('https://creativecommons.org/licenses/by/4.0/');
+  });
+});
+
+describe('a hostile text', () => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;\'';
+  const change = (whole: SimpleTranslationBookChapter): SimpleTranslationBookChapter => ({
+    ...whole,
+    translation: { ...whole.translation, name: hostile, shortName: hostile, licenseNotes: hostile },
+    book: { ...whole.book, name: hostile },
+    chapter: {
+      ...whole.chapter,
+      content: [
+        { type: 'heading', text: hostile },
+        ...whole.chapter.content.map((item) =>
+          item.type === 'verse'
+            ? ({
+                ...item,
+                text: `${hostile} \u0000${item.text}`,
+                footnotes: [{ noteId: 0, offset: 3, text: hostile, caller: '<b>' }],
+              } satisfies SimpleChapterVerse)
+            : item,
+        ),
+      ],
+    },
+  });
+
+  test('stays text wherever it is', async () => {
+    const page = await pageOf('KJV/RUT/1', { change, ...first([1, 1]) });
+    expect(await read(page, 'script', 'src')).toEqual([
+      '../../../pages/look-3.js',
+      '../../../pages/reader-1.js',
+    ]);
+    expect(await read(page, 'img', 'src')).toEqual([]);
+    expect(await read(page, 'b', 'class')).toEqual([]);
+    expect(await read(page, 'title')).toEqual([`${hostile} 1:1 (${hostile})`]);
+    expect(await read(page, 'h2')).toEqual([hostile]);
+    expect(page).not.toContain('\u0000');
+  });
+
+  test('finds nothing inline to hide in: scripts and styles are files', async () => {
+    const page = await pageOf('KJV/RUT/1', { change });
+    const [policy] = await read(page, 'meta[http-equiv]', 'content');
+    expect(policy).not.toContain('unsafe');
+    expect(page).not.toMatch(/<style|<[^>]* (?:style|onclick)=/);
+  });
+});
+
+test('a page adds little to its text', async () => {
+  const page = await pageOf('KJV/PSA/23');
+  const text = (await read(page, '.scripture'))[0]!;
+  const added = Bun.gzipSync(page).length - Bun.gzipSync(text).length;
+  console.log(`${added} bytes gzip beside the text`);
+  expect(added).toBeLessThan(2200);
+});

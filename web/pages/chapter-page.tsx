@@ -1,0 +1,159 @@
+import { renderToString } from 'preact-render-to-string';
+import type {
+  SimpleChapterVerse,
+  SimpleTranslationBookChapter,
+  TranslationBook,
+} from '../../client/src/documents.ts';
+import type { ChapterPageInput } from '../../src/site/chapter-pages.ts';
+import { usualSettings } from '../reader/settings.tsx';
+import { ChapterEnds } from '../reader/text/chapter-ends.tsx';
+import {
+  ChapterHeader,
+  ChapterNotes,
+  ChapterView,
+  type ReadingChoices,
+} from '../reader/text/chapter-view.tsx';
+import { scriptOf, shortestCode, sourceOf } from '../reader/text/script-of.ts';
+import { textBlocks, withCallers } from '../reader/text/text-blocks.ts';
+
+/** From the address of a page (`/read/BSB/JHN/3`) to the root of the service. */
+const root = '../../../';
+const longestDescription = 300;
+
+/** Nothing inline: scripts and styles are files of the service. A header adds who may frame the page. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  'media-src http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>;
+
+/**
+ * A chapter as a finished page: its text is there without a script, and the reader starts on top of it. All its links are relative, so
+ * that it is the same wherever the service is.
+ */
+export function chapterPage(input: PageInput): string {
+  const { chapter: whole, books, verses: asked, alternates, files } = input;
+  const { translation, book, chapter } = whole;
+  const verses = chapter.content.filter((item) => item.type === 'verse');
+  const selected = asked && verses.filter(({ number }) => number >= asked.first && number <= asked.last);
+  const range = selected && rangeText(selected);
+  const passage = `${book.name} ${chapter.number}${range ? `:${range}` : ''}`;
+  const title = `${passage} (${translation.shortName || translation.id})`;
+  const description = shortened((selected?.length ? selected : verses).map(({ text }) => text).join(' '));
+  const isMarked = (verse: number) => selected?.some(({ number }) => number === verse) ?? false;
+  const blocks = textBlocks(withCallers(chapter.content));
+  const hrefOf = (to: { readonly book: string; readonly chapter: number }) =>
+    to.book === book.id ? `./${to.chapter}` : `../${to.book}/${to.chapter}`;
+  const { previousChapterReference: previous, nextChapterReference: next } = whole;
+  const script = scriptOf(translation);
+  const page = (
+    <html lang={script.lang} dir={script.dir}>
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={`./${chapter.number}${range ? `:${range}` : ''}`} />
+        {alternates.map(({ id, language }) => (
+          <link
+            key={id}
+            rel="alternate"
+            hreflang={shortestCode(language)}
+            href={`../../${id}/${book.id}/${chapter.number}`}
+          />
+        ))}
+        {previous && <link rel="prev" href={hrefOf(previous)} />}
+        {next && <link rel="next" href={hrefOf(next)} />}
+        <meta property="og:type" content="article" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:site_name" content={translation.name} />
+        <meta name="twitter:card" content="summary" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={root + files.style} />
+        <script src={root + files.look} />
+        <script type="module" src={root + files.script} />
+      </head>
+      <body lang="en" dir="ltr">
+        <div id="finished" class="page">
+          <header class="toolbar">
+            <span class="menu book-button" lang={script.lang}>
+              <bdi class="name">{book.name}</bdi> {chapter.number}
+            </span>
+            <span class="reference-place" />
+            <span class="menu translation-button" lang={script.lang}>
+              <bdi class="name">{translation.shortName || translation.id}</bdi>
+            </span>
+            <a class="docs" href={`${root}docs`}>
+              API
+            </a>
+          </header>
+          <main>
+            <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>
+              <ChapterHeader chapter={whole} />
+              <div {...script} {...sourceOf(translation, book.name)}>
+                <ChapterView blocks={blocks} choices={choicesOf(chapter.number, isMarked)} />
+              </div>
+              <noscript>
+                <ChapterNotes class="loose-notes" chapter={whole} />
+              </noscript>
+              <ChapterEnds
+                chapter={whole}
+                hrefOf={hrefOf}
+                books={books}
+                translations={[translation]}
+                onNear={undefined}
+              />
+            </article>
+          </main>
+        </div>
+        <div id="reader" />
+      </body>
+    </html>
+  );
+  return `<!doctype html>\n${withoutControls(renderToString(page))}\n`;
+}
+
+/** The choices of somebody who has made none. Until the reader is there, words and callers cannot be pressed. */
+function choicesOf(chapter: number, isMarked: (verse: number) => boolean): ReadingChoices {
+  return {
+    settings: usualSettings,
+    isMarked,
+    playingVerse: undefined,
+    hrefOf: (verse) => `./${chapter}:${verse}`,
+    onNote: () => undefined,
+    onWord: () => undefined,
+    isLit: () => false,
+  };
+}
+
+/** `16`, `16-18`; '' for no verses. */
+function rangeText(verses: readonly SimpleChapterVerse[]): string {
+  const [first, last] = [verses[0]?.number, verses.at(-1)?.number];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? String(first) : `${first}-${last}`;
+}
+
+/** A text in one line, cut after a word where it is long. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  const cut = line.slice(0, longestDescription);
+  // A script without spaces is cut between two characters
+  const end = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\ud800-\udbff]$/, '');
+  return `${end}…`;
+}
+
+/** Characters that HTML allows in no spelling. */
+function withoutControls(html: string): string {
+  return html.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
+}

@@ -1,0 +1,21 @@
+import { rememberedMembers } from './remembered.ts';
+import type { Settings } from './settings.tsx';
+
+/** The name under which settings are remembered. */
+export const settingsName = 'settings';
+
+type Look = Pick<Settings, 'theme' | 'size'>;
+
+/** Gives the page its colours and the size of its text. */
+export function applyLook({ theme, size }: Look): void {
+  const { dataset, style } = document.documentElement;
+  if (theme === 'auto') delete dataset.theme;
+  else dataset.theme = theme;
+  style.setProperty('--text-size', `${1.1875 * 1.125 ** size}rem`);
+}
+
+/** Before the reader has started: the look that this device remembers. */
+export function applyRememberedLook(): void {
+  const usual: Look = { theme: 'auto', size: 0 };
+  applyLook({ ...usual, ...rememberedMembers(settingsName) });
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'bun:test';
+import { addressOf, type Route, routeHash, serviceRoot } from './route.ts';
+
+/** Puts the reader at an address. */
+function goToPage(address: string): void {
+  Object.assign(globalThis, { location: new URL(address) });
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+const route: Route = {
+  translation: 'BSB',
+  book: 'JHN',
+  chapter: 3,
+  verse: 16,
+  endVerse: 18,
+  beside: ['KJV'],
+};
+const search = { q: 'living water', books: undefined, sort: undefined, scope: undefined, as: undefined };
+const routes: readonly Route[] = [
+  route,
+  { translation: 'BSB', book: 'JHN', chapter: 3, beside: [] },
+  { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, beside: [] },
+  { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, endVerse: Number.POSITIVE_INFINITY, beside: [] },
+  { ...route, search },
+];
+
+test.each([
+  'http://a.org/',
+  'http://a.org/bible/',
+  'http://a.org/read/BSB/JHN/3',
+  'http://a.org/b/read/X/GEN/1:2',
+])('At %s every route is read as it is written', (address) => {
+  goToPage(address);
+  for (const each of routes) expect(routeHash.parse(routeHash.format(each))).toEqual(each);
+});
+
+test.each([
+  ['http://a.org/', '#/BSB/JHN/3?v=16-18&with=KJV', '/'],
+  ['http://a.org/bible/', '#/BSB/JHN/3?v=16-18&with=KJV', '/bible/'],
+  ['http://a.org/read/BSB/JHN/3', '/read/BSB/JHN/3:16-18?with=KJV', '/'],
+  ['http://a.org/read/BSB/JHN/3%3A16', '/read/BSB/JHN/3:16-18?with=KJV', '/'],
+  ['http://a.org/bible/read/BSB/JHN/3:16?with=A', '/bible/read/BSB/JHN/3:16-18?with=KJV', '/bible/'],
+  ['http://a.org/read/read/BSB/JHN/3', '/read/read/BSB/JHN/3:16-18?with=KJV', '/read/'],
+])('At %s a route is %s', (address, written, root) => {
+  goToPage(address);
+  expect(routeHash.format(route)).toBe(written);
+  expect(serviceRoot()).toBe(root);
+});
+
+test('What is shared is the real address where the page has one', () => {
+  const { beside: _, ...passage } = route;
+  goToPage('http://a.org/bible/read/BSB/GEN/1?with=KJV');
+  expect(addressOf(passage)).toBe('http://a.org/bible/read/BSB/JHN/3:16-18');
+  goToPage('http://a.org/bible/#/BSB/GEN/1?with=KJV');
+  expect(addressOf(passage)).toBe('http://a.org/bible/#/BSB/JHN/3?v=16-18');
+});
+
+test.each([
+  '',
+  '#',
+  '#/BSB',
+  '/docs',
+  'https://other.org/read/BSB/JHN/3',
+  '/read/BSB/jhn/3',
+  '#/BSB/JHN/3/4',
+])('"%s" is not a route', (address) => expect(routeHash.parse(address)).toBeUndefined());

@@ -112,9 +112,8 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
       expect(await rowsOf(page)).toEqual(
         Array.from({ length: 22 }, (_, index) => `${index + 1} = ${index + 1}`),
       );
-      expect(
-        asked.filter((path) => path.includes('/RUT/')).filter((path) => !path.includes('RUT/1.')),
-      ).toEqual([]);
+      // The next chapter is fetched before it is wanted
+      expect(asked.filter((path) => /\/RUT\/(?![12]\.)/.test(path))).toEqual([]);
       expect(asked.filter((path) => path.includes('versification'))).toHaveLength(2);
     }));
 

@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 3,
-  small: '10aff1a63cc2f6d732230d482df10792a69072eb4c46ce6192f3cb0b6f2dd85c',
-  starter: 'f9ce404629dfeea4f0388ca4acc34efe38f5d616bd3497f192394b3e4ca3ef3e',
+  small: '1416d92e16523b9172925b5889d75215030591f14505c7bc74f442ea1313e82b',
+  starter: '2a242ec4ec76322f6efcb205d4c79c20283939cc0956dec6e2f16053d94080b6',
 };
 
 /** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */

@@ -40,7 +40,15 @@ function words(text: string): string[] {
 
 test.skipIf(!sharedData)('every study note is served', () => {
   expect(rawNotes.flat().length).toBe(16_923);
-  expect(read.tally).toEqual({ notes: 16_923, notesServed: 16_923, notesLeftOut: 0, profiles: 0 });
+  expect(read.tally).toEqual({
+    notes: 16_923,
+    notesServed: 16_923,
+    notesLeftOut: 0,
+    profiles: 0,
+    bulletsOnNewLines: 3108,
+    blanksLeftOut: 6,
+    backslashesLeftOut: 1,
+  });
   expect(read.isDamaged).toBe(false);
   const perBook = read.content!.books.map(({ id, chapters }) => [
     id,
@@ -86,13 +94,18 @@ test.skipIf(!sharedData)('the notes of a verse stand in the order of their file,
       const { chapter, verse, note: text } = served[book]![index]!;
       const isOnlyTheVerse = /^[^:]* \d+:\d+$/.test(note.title);
       const expectedWords = [...(isOnlyTheVerse ? [] : words(note.title)), ...rawWords(note.content)];
-      const expectedText = `${place.chapter}:${place.verse} ${expectedWords.join(' ')}`;
+      const expectedText = `${place.chapter}:${place.verse} ${cleaned(expectedWords.join(' '))}`;
       const servedText = `${chapter}:${verse} ${words(text).join(' ')}`;
       return servedText === expectedText ? [] : [{ title: note.title, servedText, expectedText }];
     });
   });
   expect(differences.slice(0, 3)).toEqual([]);
 });
+
+/** Without the stray blanks and the backslash that are left out and counted. */
+function cleaned(text: string): string {
+  return text.replace(/ (?=[,;)])|(?<=\() /g, '').replace(' \\ ', ' ');
+}
 
 /** The title names the place in all the notes, also in those where the index does not. */
 function placeOf({ title }: RawNote): { chapter: number; verse: number } {
@@ -121,7 +134,8 @@ test.skipIf(!sharedData)('all documents are of their schemas, and the chapters a
     licenseNotice: null,
   } as const;
   const made = commentaryDocuments(metadata, read.content!);
-  const documents = new Map([...made.documents].map(([path, json]) => [path, JSON.parse(json)]));
+  const ofContract = [...made.documents].filter(([path]) => !path.startsWith('/api/x/'));
+  const documents = new Map(ofContract.map(([path, json]) => [path, JSON.parse(json)]));
   expect(made.counts.books).toBe(66);
   expect(documents.size).toBe(made.counts.chapters * 2 + 2);
   for (const [suffix, schema] of [

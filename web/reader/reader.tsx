@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import type { PlayFrom } from './audio/audio-player.tsx';
+import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
@@ -21,6 +22,9 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 /** Loaded when somebody presses Study. */
 const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
 
+/** Loaded when somebody asks for what the device keeps. */
+const KeptPanel = laterPanel('Kept', async () => (await import('./kept/kept-panel.tsx')).KeptPanel);
+
 const MissingPassage = laterContent(async () => (await import('./text/missing-passage.tsx')).MissingPassage);
 
 const noBooks: readonly TranslationBook[] = [];
@@ -29,7 +33,8 @@ const noBooks: readonly TranslationBook[] = [];
 export function Reader() {
   const route = useRoute();
   const [settings, changeSettings] = useSettings();
-  const [panel, setPanel] = useState<{ readonly wanted?: StudyKind }>();
+  const [panel, setPanel] = useState<{ readonly wanted?: StudyKind; readonly isKept?: boolean }>();
+  const [marks, setMarks] = useState<MarkOf>();
   const [playingVerse, setPlayingVerse] = useState<number>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
   const catalogue = useDocument('translations', (signal) => service.translations({ signal }));
@@ -61,6 +66,7 @@ export function Reader() {
   useLeavingChrome();
   const selection = useSelection(route);
   const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
+  const keeping = useCode('kept', hasCode, () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
   const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
   useTakeover(isReady);
@@ -88,6 +94,7 @@ export function Reader() {
       translations={translations}
       onReferences={openTab('crossReferences')}
       onCommentary={openTab('commentaries')}
+      keeping={keeping && <keeping.KeepActions route={route} book={name ?? route.book} />}
       onListen={playFrom && (() => playFrom.verse(route.verse!))}
       onClose={selection.clear}
     />
@@ -98,6 +105,7 @@ export function Reader() {
     language,
     settings,
     playingVerse,
+    marks,
     actions,
     hasCode,
     onSelect: selection.select,
@@ -105,9 +113,10 @@ export function Reader() {
   const onEnd = settings.readingOn ? extend : undefined;
   useKeptSearch(route);
   const search = route?.search;
-  const togglePanel = () => {
-    // Both are in the same place
-    setPanel(panel && !search ? undefined : {});
+  const isOpen = (isKept: boolean) => panel !== undefined && !search && (panel.isKept ?? false) === isKept;
+  // All are in the same place
+  const toggle = (isKept: boolean) => () => {
+    setPanel(isOpen(isKept) ? undefined : { isKept });
     closeSearch();
   };
 
@@ -120,8 +129,10 @@ export function Reader() {
         settings={settings}
         changeSettings={changeSettings}
         isSettled={hasCode}
-        isPanelOpen={panel !== undefined && !search}
-        onPanel={panel || kinds.length > 0 ? togglePanel : undefined}
+        isPanelOpen={isOpen(false)}
+        onPanel={isOpen(false) || kinds.length > 0 ? toggle(false) : undefined}
+        isKeptOpen={isOpen(true)}
+        onKept={toggle(true)}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}
@@ -156,16 +167,20 @@ export function Reader() {
       {route && search && (
         <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
       )}
-      {route && panel && !search && (
+      {route && isOpen(true) && (
+        <KeptPanel {...{ route, translations, books }} onClose={() => setPanel(undefined)} />
+      )}
+      {route && isOpen(false) && (
         <SidePanel
           {...{ route, study, books, language }}
-          wanted={panel.wanted}
+          wanted={panel?.wanted}
           onClose={() => setPanel(undefined)}
         />
       )}
       {route && shown && audio && (
         <audio.AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
       )}
+      {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
       {verses && <verses.CleanCopies />}
     </div>
   );

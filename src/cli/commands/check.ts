@@ -26,9 +26,9 @@ interface CheckOptions {
 const details = `
 For each edition it prints the books, chapters and verses, compared with the versification that fits
 best; the proof that every word is in the documents or was dropped by a rule; and what is wrong, as
-file:line:column with the line of the source. docs/checking.md explains each code, and how check.json
-in the folder of an edition accepts findings. It writes nothing except the page of --html and, with
---fix --write, the sources.
+file:line:column with the line of the source. docs/checking.md explains each code, and how
+check.json in the folder of an edition accepts findings. It writes nothing except the page of --html
+and, with --fix --write, the sources.
 Exit code: 1 when there are errors (--strict: or warnings), 2 for a usage error, else 0.`;
 
 /** `scriptorium check CONTENT [--format FORMAT] [--html FILE] [--new-since REF|REPORT] [--fix [--write]] [--watch] [--strict]` */

@@ -42,7 +42,8 @@ export function compileSource({
     const context = { audioUrl: audio?.audioUrl ?? '', translationId, numbering };
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
-    books.push(compileBook(book, metadata, { file, withSearch, ...heard }));
+    const compiled = compileBook(book, metadata, { file, withSearch, ...heard });
+    books.push(withChecks ? { ...compiled, ...noDocuments } : compiled);
   };
   const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
@@ -56,6 +57,16 @@ export function compileSource({
     ...(findings ? { findings } : {}),
   };
 }
+
+const empty = { bytes: new Uint8Array(new SharedArrayBuffer(0)), chapters: [] };
+/** A check makes the documents for the proof that no text is lost, and keeps none of them. */
+const noDocuments = {
+  standard: empty,
+  simple: empty,
+  words: empty,
+  simpleWords: empty,
+  canonical: new Uint8Array(),
+};
 
 /** Makes the documents of a chapter and lets go of it before the next: as objects, chapters take the most memory. */
 function compileBook(

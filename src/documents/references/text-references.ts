@@ -76,7 +76,11 @@ export class ReferenceFinder {
       return references.length > 0 ? [{ text: at, references }] : [];
     });
     if (withReferences.length === 0) return [];
-    const finished: TextReferences = { edition: this.#edition, documentLink: document, texts: withReferences };
+    const finished: TextReferences = {
+      edition: this.#edition,
+      documentLink: document,
+      texts: withReferences,
+    };
     return [[path, JSON.stringify(finished)]];
   }
 

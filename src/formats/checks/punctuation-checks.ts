@@ -73,7 +73,8 @@ export class PunctuationChecks {
     let last = '';
     let lastEnd = 0;
     for (const { 0: written, index } of text.matchAll(word)) {
-      if (isSameWord(written, last) && text.slice(lastEnd, index).trim() === '') this.#repeat(written, index, run);
+      if (isSameWord(written, last) && text.slice(lastEnd, index).trim() === '')
+        this.#repeat(written, index, run);
       last = written;
       lastEnd = index + written.length;
     }

@@ -172,6 +172,8 @@ function isEverywhere({ book, chapter, verse }: Place): boolean {
 
 /** The first and last number of a verse as the readers write it: `3`, `3a`, `3-4`, `3,5`. */
 export function verseRange(verse: string): [first: number, last: number] {
+  const whole = Number(verse);
+  if (whole >= 0) return [whole, whole];
   const numbers = verse.match(/\d+/g)?.map(Number) ?? [0];
   return [numbers[0]!, numbers.at(-1)!];
 }

@@ -1,9 +1,8 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
-import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
+import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';
 import type { Loading } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
 import styles from '../styles/panel.css' with { type: 'text' };
@@ -11,6 +10,7 @@ import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
 import { type StudyEditions, type StudyKind, studyKinds } from './study-editions.ts';
+import { Tabs } from './tabs.tsx';
 
 interface SidePanelProps {
   readonly route: Route;
@@ -71,8 +71,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
         // A sheet would cover what the link leads to
-        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]:not([target])'))
-          onClose();
+        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]')) onClose();
       }}
     >
       <PanelHead route={route} books={books} />
@@ -116,72 +115,10 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
         {verse && `:${versesText(route)}`}
       </h2>
       {verse ? (
-        <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
+        <a href={routeAddress.format({ translation, book, chapter, beside })}>Whole chapter</a>
       ) : (
         <p>Select a verse to see only that verse.</p>
       )}
     </header>
-  );
-}
-
-interface Tab {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface TabsProps {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-  /** Id of the tab that is shown. */
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-  /** The content of the chosen tab. */
-  readonly children: ComponentChildren;
-}
-
-/** The left and right arrow keys move between tabs. */
-function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    // The key must not turn the page too
-    event.stopPropagation();
-    const index = tabs.findIndex((tab) => tab.id === chosen);
-    const next = (index + step + tabs.length) % tabs.length;
-    onChoose(tabs[next]!.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  }
-  return (
-    <>
-      <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.id)}
-          >
-            {tab.name}
-          </button>
-        ))}
-      </div>
-      <div
-        key={chosen}
-        class="tab-panel"
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reachable by the keyboard
-        tabIndex={0}
-      >
-        {children}
-      </div>
-    </>
   );
 }

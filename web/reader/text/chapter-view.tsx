@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
+import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';
 import { scriptOf } from './script-of.ts';
@@ -12,6 +13,8 @@ export interface ReadingChoices {
   /** Whether a verse is selected. */
   readonly isMarked: (verse: number) => boolean;
   readonly playingVerse: number | undefined;
+  /** What the device keeps of a verse; undefined where that is not shown. */
+  readonly markOf?: ((verse: number) => KeptMark | undefined) | undefined;
   /** Where the number of a verse leads. */
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;
@@ -97,11 +100,13 @@ interface RunProps {
 function RunView({ run, choices }: RunProps) {
   const { verse, label, isFirst, segments } = run;
   const { isMarked, playingVerse } = choices;
+  const mark = verse === undefined ? undefined : choices.markOf?.(verse);
   const isPlaying = verse !== undefined && playingVerse === verse;
-  const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}`;
+  const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}${mark?.class ?? ''}`;
   return (
     <span class={state} data-verse={verse} data-own={label}>
       {isFirst && <VerseNumber run={run} choices={choices} />}
+      {isFirst && mark?.sign}
       <Segments segments={segments} choices={choices} verse={verse} />
     </span>
   );

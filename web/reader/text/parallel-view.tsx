@@ -1,6 +1,6 @@
 import type { Translation } from '../../../client/src/documents.ts';
 import { Problem } from '../problem.tsx';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { ParallelRow } from './parallel-rows.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
@@ -46,7 +46,11 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
                   {...scriptOf(translations[index])}
                   {...sourceOf(translations[index], chaptersOf(columns[index]!)[0]?.book.name)}
                 >
-                  <ChapterView blocks={blocks} choices={choices} />
+                  {/* What is kept belongs to the verses of one translation */}
+                  <ChapterView
+                    blocks={blocks}
+                    choices={index === 0 ? choices : { ...choices, markOf: undefined }}
+                  />
                 </td>
               ))}
             </tr>
@@ -77,7 +81,7 @@ function ParallelHead({ column, translation, route, retry }: ParallelHeadProps) 
       {!hasText && !error && <span class="loading">Loading…</span>}
       {error && (
         <Problem error={error} retry={retry}>
-          <a href={routeHash.format(without(route, column.translation))}>Remove this column</a>
+          <a href={routeAddress.format(without(route, column.translation))}>Remove this column</a>
         </Problem>
       )}
     </th>

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import type { MarkOf } from '../kept/kept-reading.tsx';
 import { Problem } from '../problem.tsx';
-import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
+import { chapterKey, PassageContext, type Route, routeAddress } from '../route.ts';
 import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
 import { isSameWord } from '../words/same-word.ts';
@@ -28,6 +29,8 @@ export interface PassageProps {
   readonly settings: Settings;
   /** The verse of the recording that is playing. */
   readonly playingVerse: number | undefined;
+  /** What the device keeps of the verses; undefined until its code is there. */
+  readonly marks: MarkOf | undefined;
   /** Whether there is time for code that reading does not need at first. */
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
@@ -51,7 +54,7 @@ type Opened =
 /** A chapter in one translation or several, with its notes and words. */
 export function Passage(props: PassageProps) {
   const { route, columns, retry, translations, books, language, settings, playingVerse } = props;
-  const { onSelect, actions, onEnd, isLast, hasCode } = props;
+  const { onSelect, actions, onEnd, isLast, hasCode, marks } = props;
   const [opened, open] = useState<Opened>();
   const close = useCallback(() => open(undefined), []);
   const article = useRef<HTMLElement>(null);
@@ -86,7 +89,8 @@ export function Passage(props: PassageProps) {
     settings,
     playingVerse: isHere ? playingVerse : undefined,
     isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
-    hrefOf: (verse) => routeHash.format(withVerse(own, own.verse === verse ? undefined : verse)),
+    markOf: marks && ((verse) => marks(place, verse)),
+    hrefOf: (verse) => routeAddress.format(withVerse(own, own.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
     isLit: (word, verse) =>
@@ -136,7 +140,7 @@ export function Passage(props: PassageProps) {
         {isLast && (
           <ChapterEnds
             chapter={first}
-            hrefOf={(to) => routeHash.format({ translation: own.translation, beside: own.beside, ...to })}
+            hrefOf={(to) => routeAddress.format({ translation: own.translation, beside: own.beside, ...to })}
             books={books}
             translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
             onNear={onEnd}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
 import { MenuButton } from '../popover.tsx';
@@ -32,12 +33,14 @@ interface VerseActionsProps {
   readonly onCommentary: (() => void) | undefined;
   /** Plays the recording from the verse; undefined where that is not possible. */
   readonly onListen: (() => void) | undefined;
+  /** Buttons that keep the verses; undefined until their code is there. */
+  readonly keeping: ComponentChildren;
   readonly onClose: () => void;
 }
 
 /** What can be done with the selected verses: a toolbar beside them, or below the thumbs on a narrow screen. */
 export function VerseActions(props: VerseActionsProps) {
-  const { route, book, translations, onReferences, onCommentary, onListen, onClose } = props;
+  const { route, book, translations, onReferences, onCommentary, onListen, keeping, onClose } = props;
   const place = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<'copy' | 'link' | 'nothing'>();
   const reference = `${book} ${route.chapter}:${versesText(route)}`;
@@ -79,6 +82,7 @@ export function VerseActions(props: VerseActionsProps) {
           short="Link"
           onClick={copyLink}
         />
+        {keeping}
         {'share' in navigator && <Action drawing="share" label="Share" onClick={share} />}
         <MenuButton class="action" label="" text={<Drawn drawing="compare" text="Compare" />}>
           {(close) => <TranslationPicker route={route} translations={translations} onClose={close} />}

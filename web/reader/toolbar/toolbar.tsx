@@ -26,6 +26,8 @@ interface ToolbarProps {
   readonly isPanelOpen: boolean;
   /** Undefined where there is nothing to study. */
   readonly onPanel: (() => void) | undefined;
+  readonly isKeptOpen: boolean;
+  readonly onKept: () => void;
 }
 
 /** The controls above the text: passage, translations, settings and the study panel. */
@@ -38,6 +40,8 @@ export function Toolbar({
   isSettled,
   isPanelOpen,
   onPanel,
+  isKeptOpen,
+  onKept,
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
@@ -106,6 +110,20 @@ export function Toolbar({
       {onPanel && (
         <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
           Study
+        </button>
+      )}
+      {route && (
+        <button
+          type="button"
+          class="menu kept-button"
+          aria-pressed={isKeptOpen}
+          onClick={onKept}
+          title="Kept"
+        >
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4.5 2.5h7v11l-3.5-3-3.5 3z" />
+          </svg>
+          <span class="hidden">Kept</span>
         </button>
       )}
       <a class="docs" href={`${serviceRoot()}docs`}>

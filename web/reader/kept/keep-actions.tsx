@@ -1,0 +1,265 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { MenuButton } from '../popover.tsx';
+import type { Route } from '../route.ts';
+import { selectionOf } from '../text/selection.ts';
+import { keptChapter } from '../text/use-chapters.ts';
+import {
+  type Colour,
+  colours,
+  firstWords,
+  type KeptPassage,
+  type OwnNote,
+  passageKey,
+  titleOf,
+} from './kept-data.ts';
+import { longestNote } from './kept-file.ts';
+import { kept, type Refusal, useKept } from './store.ts';
+
+const drawings = {
+  highlight: 'M4 20h16M7 16l-1-3 9-9 5 5-9 9-4-2z',
+  note: 'M5 4h14v11l-5 5H5zM14 20v-5h5',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
+} as const;
+
+interface KeepActionsProps {
+  /** A route with a verse. */
+  readonly route: Route;
+  /** The name of the book. */
+  readonly book: string;
+}
+
+/** Buttons in the toolbar of selected verses: highlight, note and bookmark them. */
+export function KeepActions({ route, book }: KeepActionsProps) {
+  const verses = versesOf(route, book);
+  const [refusal, refuse] = useState<Refusal>();
+  const bookmarks = useKept('bookmarks');
+  const notes = useKept('notes').filter((note) => isWithin(note, verses));
+  const passage = passageOf(verses);
+  const isBookmarked = bookmarks.some((each) => passageKey(each) === passageKey(passage));
+  return (
+    <>
+      <MenuButton class="action" label="Highlight" text={<Drawn drawing="highlight" text="Highlight" />}>
+        {(close) => <Colours verses={verses} onClose={close} />}
+      </MenuButton>
+      <MenuButton
+        class={notes.length > 0 ? 'action has-own' : 'action'}
+        label={notes.length > 0 ? 'Note, written' : 'Note'}
+        text={<Drawn drawing="note" text="Note" />}
+      >
+        {(close) => <NoteEditor key={passageKey(passage)} {...{ passage, notes }} onClose={close} />}
+      </MenuButton>
+      <button
+        type="button"
+        class={isBookmarked ? 'action has-own' : 'action'}
+        aria-label="Bookmark"
+        aria-pressed={isBookmarked}
+        title="Bookmark"
+        onClick={() =>
+          refuse(
+            kept.change('bookmarks', (all) =>
+              isBookmarked
+                ? all.filter((each) => passageKey(each) !== passageKey(passage))
+                : [...all, { ...passage, made: Date.now() }],
+            ),
+          )
+        }
+      >
+        <Drawn drawing="bookmark" text="Bookmark" />
+      </button>
+      {refusal && (
+        <span class="said" role="alert">
+          {refusal}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Drawn({ drawing, text }: { readonly drawing: keyof typeof drawings; readonly text: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={drawings[drawing]} />
+      </svg>
+      <span aria-hidden="true">{text}</span>
+    </>
+  );
+}
+
+interface KeptVerse extends KeptPassage {
+  readonly verse: number;
+  readonly words: string;
+}
+
+/** The selected verses that the chapter has, each with its words. */
+function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
+  const { translation: edition, chapter } = route;
+  const { first, last } = selectionOf(route)!;
+  const at = { edition, book: route.book, chapter };
+  const found = (keptChapter(edition, route)?.chapter.content ?? []).flatMap((item) =>
+    item.type === 'verse' && item.number >= first && item.number <= last ? [item] : [],
+  );
+  const texts = found.length > 0 ? found : [{ number: first, text: '' }];
+  const verses = texts.map(({ number, text }) => ({
+    ...at,
+    verse: number,
+    title: `${book} ${chapter}:${number}`,
+    words: firstWords(text),
+  }));
+  return verses as unknown as readonly [KeptVerse, ...KeptVerse[]];
+}
+
+function passageOf(verses: readonly [KeptVerse, ...KeptVerse[]]): KeptVerse {
+  const [first] = verses;
+  const { verse, edition, book, chapter } = first;
+  const last = verses.at(-1)!.verse;
+  const title = titleOf(first.title.replace(/:\d+$/, ''), { verse, ...(last > verse && { endVerse: last }) });
+  const words = firstWords(verses.map((each) => each.words).join(' '));
+  return { edition, book, chapter, verse, ...(last > verse && { endVerse: last }), title, words };
+}
+
+function isWithin(item: KeptPassage, verses: readonly KeptVerse[]): boolean {
+  const { edition, book, chapter } = verses[0]!;
+  const isHere = item.edition === edition && item.book === book && item.chapter === chapter;
+  return isHere && verses.some(({ verse }) => verse === item.verse);
+}
+
+interface ColoursProps {
+  readonly verses: readonly KeptVerse[];
+  readonly onClose: () => void;
+}
+
+/** The colours of a highlight, by name. */
+function Colours({ verses, onClose }: ColoursProps) {
+  const [refusal, refuse] = useState<Refusal>();
+  const highlights = useKept('highlights');
+  const own = highlights.filter((each) => isWithin(each, verses));
+  const isIn = (colour: Colour) =>
+    own.length === verses.length && own.every((each) => each.colour === colour);
+  const choose = (colour: Colour | undefined) => {
+    const made = Date.now();
+    const refused = kept.change('highlights', (all) => [
+      ...all.filter((each) => !isWithin(each, verses)),
+      ...(colour ? verses.map((verse) => ({ ...verse, colour, made })) : []),
+    ]);
+    if (refused) refuse(refused);
+    else onClose();
+  };
+  return (
+    <div class="colours">
+      {colours.map((colour) => (
+        <button key={colour} type="button" aria-pressed={isIn(colour)} onClick={() => choose(colour)}>
+          <span class={`swatch highlighted ${colour}`} aria-hidden="true">
+            Aa
+          </span>
+          {nameOf(colour)}
+        </button>
+      ))}
+      {own.length > 0 && (
+        <button type="button" onClick={() => choose(undefined)}>
+          <span class="swatch" aria-hidden="true">
+            ✕
+          </span>
+          No highlight
+        </button>
+      )}
+      {refusal && <p role="alert">{refusal}</p>}
+    </div>
+  );
+}
+
+function nameOf(colour: Colour): string {
+  return colour[0]!.toUpperCase() + colour.slice(1);
+}
+
+interface NoteEditorProps {
+  readonly passage: KeptVerse;
+  /** Those that begin in the selected verses. */
+  readonly notes: readonly OwnNote[];
+  readonly onClose: () => void;
+}
+
+/** The notes of the selected verses, and an empty one if there are none. What is written is kept at once. */
+function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
+  const [added, add] = useState<readonly string[]>(() => (notes.length === 0 ? [newId()] : []));
+  const [refusal, refuse] = useState<Refusal>();
+  const first = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const ids = [...new Set([...notes.map(({ id }) => id), ...added])];
+  const write = (id: string, text: string) =>
+    refuse(
+      kept.change('notes', (all) => {
+        const changed = Date.now();
+        const before = all.find((note) => note.id === id);
+        if (text.trim() === '') return all.filter((note) => note.id !== id);
+        if (!before) return [...all, { ...passage, id, text, made: changed, changed }];
+        return all.map((note) => (note.id === id ? { ...note, text, changed } : note));
+      }),
+    );
+  return (
+    <div class="note-editor">
+      {ids.map((id, index) => (
+        <NoteField
+          key={id}
+          field={index === 0 ? first : null}
+          title={notes.find((note) => note.id === id)?.title ?? passage.title}
+          text={notes.find((note) => note.id === id)?.text ?? ''}
+          onText={(text) => {
+            // A note that is emptied stays on the card
+            add([...new Set([...added, id])]);
+            write(id, text);
+          }}
+        />
+      ))}
+      <p class="kept-hint" role={refusal ? 'alert' : undefined}>
+        {refusal ?? 'Kept on this device as you write.'}
+      </p>
+      <p class="note-buttons">
+        <button type="button" class="chip" onClick={() => add([...added, newId()])}>
+          Another note
+        </button>
+        <button type="button" class="chip" onClick={onClose}>
+          Done
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface NoteFieldProps {
+  readonly field: { current: HTMLTextAreaElement | null } | null;
+  readonly title: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** What is written stays in the field, also where it cannot be kept. */
+function NoteField({ field, title, text, onText }: NoteFieldProps) {
+  const [typed, type] = useState(text);
+  return (
+    <label>
+      <span>
+        Note on <bdi>{title}</bdi>
+      </span>
+      <textarea
+        ref={field}
+        rows={5}
+        dir="auto"
+        maxLength={longestNote}
+        value={typed}
+        onInput={({ currentTarget: { value } }) => {
+          type(value);
+          onText(value);
+        }}
+        onKeyDown={(event) => {
+          // Keys of the page and of the toolbar; Escape closes the card
+          if (event.key !== 'Escape') event.stopPropagation();
+        }}
+      />
+    </label>
+  );
+}
+
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import {
+  colours,
+  firstWords,
+  type Highlight,
+  highlightedPassages,
+  type Kept,
+  keyOf,
+  kinds,
+  mergeKept,
+  nothingKept,
+} from './kept-data.ts';
+import { readKeptFile, writeKeptFile } from './kept-file.ts';
+
+const now = new Date(1_800_000_000_000);
+
+const place = {
+  edition: fc.constantFrom('BSB', 'KJV'),
+  book: fc.constantFrom('JHN', 'PSA'),
+  chapter: fc.integer({ min: 1, max: 3 }),
+  title: fc.string({ maxLength: 20 }),
+};
+const time = fc.integer({ min: 0, max: 1000 });
+const verse = fc.integer({ min: 1, max: 3 });
+const words = { ...place, verse, words: fc.string({ maxLength: 30 }), made: time };
+const visit = fc.record({ ...place, at: time });
+const id = fc.constantFrom('a', 'b', 'b-2');
+const days = fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((all) => all.sort((a, b) => a - b));
+
+/** Whatever can be kept, with places and ids that often meet. Each list is as a store has it: nothing is in it twice. */
+const anyKept: fc.Arbitrary<Kept> = fc
+  .record({
+    highlights: fc.array(fc.record({ ...words, colour: fc.constantFrom(...colours) })),
+    notes: fc.uniqueArray(
+      fc.record({ ...words, id, text: fc.string({ minLength: 1, maxLength: 5 }), changed: time }),
+      {
+        selector: (note) => note.id,
+      },
+    ),
+    bookmarks: fc.array(fc.record(words)),
+    visits: fc.array(visit),
+    places: fc.array(visit),
+    plans: fc.array(
+      fc.record({ plan: fc.constant('psalms-month'), edition: place.edition, started: time, done: days }),
+    ),
+  })
+  .map((kept) => mergeKept(nothingKept, kept));
+
+describe('merging', () => {
+  test('loses nothing: every key of both is there, every text of a note, every done day', () => {
+    fc.assert(
+      fc.property(anyKept, anyKept, (own, other) => {
+        const both = mergeKept(own, other);
+        for (const kind of kinds) {
+          const keys = (from: Kept) => from[kind].map((item) => keyOf[kind](item as never));
+          expect(new Set(keys(both))).toEqual(new Set([...keys(own), ...keys(other)]));
+          expect(new Set(keys(both)).size).toBe(both[kind].length);
+        }
+        expect(new Set(both.notes.map((note) => note.id)).size).toBe(both.notes.length);
+        for (const plan of [...own.plans, ...other.plans]) {
+          const merged = both.plans.find((each) => each.edition === plan.edition)!;
+          expect(merged.done).toEqual(expect.arrayContaining([...plan.done]));
+        }
+      }),
+    );
+  });
+
+  test('of the same again changes nothing', () => {
+    fc.assert(
+      fc.property(anyKept, anyKept, (own, other) => {
+        const both = mergeKept(own, other);
+        expect(mergeKept(both, other)).toEqual(both);
+        expect(mergeKept(both, both)).toEqual(both);
+      }),
+    );
+  });
+
+  test('keeps the own notes with their ids, and the later colour of a verse', () => {
+    const at = {
+      edition: 'BSB',
+      book: 'JHN',
+      chapter: 3,
+      verse: 16,
+      title: 'John 3:16',
+      words: 'For God',
+      made: 1,
+    };
+    const note = { ...at, id: 'a', text: 'mine', changed: 1 };
+    const own = { ...nothingKept, notes: [note], highlights: [{ ...at, colour: 'gold' as const }] };
+    const other = {
+      notes: [{ ...note, text: 'theirs' }],
+      highlights: [{ ...at, made: 2, colour: 'blue' as const }],
+    };
+    const both = mergeKept(own, other);
+    expect(both.notes.map(({ id, text }) => [id, text])).toEqual([
+      ['a', 'mine'],
+      ['a-2', 'theirs'],
+    ]);
+    expect(both.highlights.map(({ colour }) => colour)).toEqual(['blue']);
+  });
+});
+
+describe('the file', () => {
+  test('that docs/reader.md shows is read in full', () => {
+    const page = readFileSync(join(import.meta.dir, '../../../docs/reader.md'), 'utf8');
+    const [, example] = /```json\n([^`]*)```/.exec(page)!;
+    const result = readKeptFile(example!);
+    const { format: _, version: _version, exported: _exported, ...lists } = JSON.parse(example!);
+    expect(result).toEqual({ kept: lists });
+  });
+
+  test('gives back what was written', () => {
+    fc.assert(
+      fc.property(anyKept, (kept) => {
+        expect(readKeptFile(writeKeptFile(kept, now))).toEqual({ kept });
+      }),
+    );
+  });
+
+  test('is refused or read, whatever it contains, and what is read can be written', () => {
+    const spoiled = fc
+      .tuple(anyKept, fc.constantFrom(...kinds), fc.anything())
+      .map(([kept, kind, value]) => ({
+        ...(JSON.parse(writeKeptFile(kept, now)) as object),
+        [kind]: [value],
+      }));
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.json(),
+      spoiled.map((file) => JSON.stringify(file)),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const result = readKeptFile(text);
+        if ('problems' in result) expect(result.problems.length).toBeGreaterThan(0);
+        else expect(readKeptFile(writeKeptFile(result.kept, now))).toEqual(result);
+      }),
+    );
+  });
+
+  test.each([
+    ['{', /^The file is not JSON: /],
+    ['[]', /"format" is not "scriptorium-kept"/],
+    ['{"format":"scriptorium-kept","version":2}', /version 2, and this reader reads version 1/],
+    ['{"format":"scriptorium-kept","version":1,"notes":{}}', /^notes: expected a list, found \{\}\.$/],
+    [
+      '{"format":"scriptorium-kept","version":1,"visits":[{"edition":"../x","book":"JHN","chapter":3,"title":"","at":1}]}',
+      /^visits\[0\]\.edition: expected the id of an edition, found "\.\.\/x"\.$/,
+    ],
+    [
+      '{"format":"scriptorium-kept","version":1,"visits":[{"edition":"B","book":"JHN","chapter":3.5,"title":"","at":1}]}',
+      /^visits\[0\]\.chapter: expected a whole number from 0 to 999, found 3\.5\.$/,
+    ],
+    [
+      '{"format":"scriptorium-kept","version":1,"plans":[{"plan":"a","edition":"B","started":1,"done":[2,1]}]}',
+      /^plans\[0\]\.done: expected a list of days in ascending order/,
+    ],
+  ])('with a fault is refused, with its place: %s', (text, message) => {
+    const result = readKeptFile(text);
+    expect('problems' in result && result.problems[0]).toMatch(message);
+  });
+
+  test('brings no member that is not known, nor a prototype', () => {
+    const text =
+      '{"format":"scriptorium-kept","version":1,"__proto__":{"x":1},"visits":[{"edition":"B","book":"JHN","chapter":3,"title":"t","at":1,"__proto__":{"verse":1},"script":"x"}]}';
+    const result = readKeptFile(text);
+    const visits = [{ edition: 'B', book: 'JHN', chapter: 3, title: 't', at: 1 }];
+    expect(result).toEqual({ kept: { ...nothingKept, visits } });
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  test('that is too large, or has many faults, is refused in few words', () => {
+    expect(readKeptFile(' '.repeat(20_000_001))).toEqual({ problems: ['The file is larger than 20 MB.'] });
+    const visits = Array.from({ length: 50 }, () => 1);
+    const result = readKeptFile(JSON.stringify({ format: 'scriptorium-kept', version: 1, visits }));
+    expect('problems' in result && result.problems.length).toBe(6);
+  });
+});
+
+test('verses that were highlighted together are one passage, others are not', () => {
+  const highlight = (verse: number, made: number, colour: Highlight['colour'] = 'gold'): Highlight => ({
+    ...{ edition: 'BSB', book: 'JHN', chapter: 3, verse, made, colour },
+    ...{ title: `John 3:${verse}`, words: `words ${verse}` },
+  });
+  const groups = highlightedPassages([
+    highlight(17, 1),
+    highlight(16, 1),
+    highlight(19, 1),
+    highlight(18, 2),
+  ]);
+  expect(groups.map(({ title, words }) => [title, words])).toEqual([
+    ['John 3:18', 'words 18'],
+    ['John 3:16–17', 'words 16 words 17'],
+    ['John 3:19', 'words 19'],
+  ]);
+});
+
+test('long words are cut between two of them', () => {
+  expect(firstWords(' For  God\nso ')).toBe('For God so');
+  const cut = firstWords('word '.repeat(100));
+  expect(cut.length).toBeLessThanOrEqual(160);
+  expect(cut).toEndWith('word…');
+});

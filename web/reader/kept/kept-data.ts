@@ -1,0 +1,186 @@
+/** What a device keeps for somebody who reads, by kind. Times are milliseconds since 1970. */
+export interface Kept {
+  readonly highlights: readonly Highlight[];
+  readonly notes: readonly OwnNote[];
+  readonly bookmarks: readonly Bookmark[];
+  /** Chapters that were read, the oldest first. */
+  readonly visits: readonly Visit[];
+  /** Where somebody was in each edition. */
+  readonly places: readonly Visit[];
+  readonly plans: readonly PlanProgress[];
+}
+
+export type Kind = keyof Kept;
+
+export const kinds = ['highlights', 'notes', 'bookmarks', 'visits', 'places', 'plans'] as const;
+
+export const nothingKept: Kept = {
+  highlights: [],
+  notes: [],
+  bookmarks: [],
+  visits: [],
+  places: [],
+  plans: [],
+};
+
+/** Verses of an edition, as that numbers them, or a whole chapter. */
+export interface KeptPassage {
+  readonly edition: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse?: number;
+  readonly endVerse?: number;
+  /** As the edition names it: `John 3:16`. */
+  readonly title: string;
+}
+
+interface KeptWords extends KeptPassage {
+  readonly verse: number;
+  /** The first words of it, so that a list needs no request. */
+  readonly words: string;
+  readonly made: number;
+}
+
+/** The colours of highlights. In the text each has its own kind of line too. */
+export const colours = ['gold', 'green', 'blue', 'rose', 'violet'] as const;
+
+export type Colour = (typeof colours)[number];
+
+/** One verse; what was highlighted together has the same time. */
+export interface Highlight extends KeptWords {
+  readonly colour: Colour;
+}
+
+export interface OwnNote extends KeptWords {
+  readonly id: string;
+  readonly text: string;
+  readonly changed: number;
+}
+
+export type Bookmark = KeptWords;
+
+export interface Visit extends KeptPassage {
+  readonly at: number;
+}
+
+/** How far somebody is in a reading plan, in one edition. */
+export interface PlanProgress {
+  readonly plan: string;
+  readonly edition: string;
+  readonly started: number;
+  /** Numbers of the days that are done, from 1, in ascending order. */
+  readonly done: readonly number[];
+}
+
+/** How many visits are kept. */
+export const mostVisits = 500;
+
+/** The same for two things that say the same; what one kind has twice is merged. */
+export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } = {
+  highlights: passageKey,
+  notes: (note) => `${passageKey(note)} ${note.text}`,
+  bookmarks: passageKey,
+  visits: (visit) => `${passageKey(visit)} ${visit.at}`,
+  places: ({ edition }) => edition,
+  plans: ({ plan, edition }) => `${plan} ${edition}`,
+};
+
+export function passageKey({ edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>): string {
+  return `${edition} ${book} ${chapter}:${verse ?? ''}-${endVerse ?? verse ?? ''}`;
+}
+
+/**
+ * Everything of both. Where both have a colour for a verse, or a place in an edition, the later one counts. Two texts of one note
+ * become two notes; the done days of a plan are added up. To merge the same again changes nothing.
+ */
+export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
+  const ids = new Set(own.notes.map(({ id }) => id));
+  const notes = merged('notes', own.notes, other.notes, (first) => first).map((note) => {
+    if (own.notes.includes(note)) return note;
+    const id = freeId(note.id, ids);
+    ids.add(id);
+    return id === note.id ? note : { ...note, id };
+  });
+  const visits = merged('visits', own.visits, other.visits, (first) => first);
+  return {
+    notes,
+    highlights: merged('highlights', own.highlights, other.highlights, (a, b) => (b.made > a.made ? b : a)),
+    bookmarks: merged('bookmarks', own.bookmarks, other.bookmarks, (first) => first),
+    visits: visits.toSorted((a, b) => a.at - b.at).slice(-mostVisits),
+    places: merged('places', own.places, other.places, (a, b) => (b.at > a.at ? b : a)),
+    plans: merged('plans', own.plans, other.plans, (a, b) => ({
+      ...a,
+      started: Math.min(a.started, b.started),
+      done: [...new Set([...a.done, ...b.done])].sort((x, y) => x - y),
+    })),
+  };
+}
+
+function merged<K extends Kind>(
+  kind: K,
+  own: Kept[K],
+  other: Kept[K] | undefined,
+  both: (first: Kept[K][number], second: Kept[K][number]) => Kept[K][number],
+): Kept[K][number][] {
+  const items = new Map<string, Kept[K][number]>();
+  for (const item of [...own, ...(other ?? [])]) {
+    const key = keyOf[kind](item);
+    const first = items.get(key);
+    items.set(key, first === undefined ? item : both(first, item));
+  }
+  return [...items.values()];
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count++) free = `${id.replace(/-\d+$/, '')}-${count}`;
+  return free;
+}
+
+/** How many characters of a passage are kept as its words. */
+const mostWords = 160;
+
+/** The beginning of a text, at a word where possible. */
+export function firstWords(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= mostWords) return plain;
+  const cut = plain.slice(0, mostWords - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const end = cut.lastIndexOf(' ');
+  return `${end > mostWords / 2 ? cut.slice(0, end) : cut}…`;
+}
+
+/** `John 3:16–18`, from the title of its chapter. */
+export function titleOf(
+  chapter: string,
+  { verse, endVerse }: Pick<KeptPassage, 'verse' | 'endVerse'>,
+): string {
+  if (verse === undefined) return chapter;
+  return `${chapter}:${verse}${endVerse === undefined ? '' : `–${endVerse}`}`;
+}
+
+/** Highlights that were made together and stand side by side, each as one passage with the highlights in it. */
+export function highlightedPassages(highlights: readonly Highlight[]) {
+  type Group = KeptPassage &
+    Pick<Highlight, 'colour' | 'made' | 'words' | 'verse'> & { readonly of: Highlight[] };
+  const sorted = highlights.toSorted((a, b) => b.made - a.made || a.chapter - b.chapter || a.verse - b.verse);
+  const groups: Group[] = [];
+  for (const each of sorted) {
+    const last = groups.at(-1);
+    const previous = last?.of.at(-1);
+    const isNext =
+      last &&
+      previous &&
+      last.made === each.made &&
+      last.colour === each.colour &&
+      passageKey({ ...previous, verse: each.verse }) === passageKey(each) &&
+      previous.verse + 1 === each.verse;
+    if (!isNext) groups.push({ ...each, of: [each] });
+    else {
+      const endVerse = each.verse;
+      const title = `${last.of[0]!.title}–${endVerse}`;
+      const words = firstWords(`${last.words} ${each.words}`);
+      groups[groups.length - 1] = { ...last, endVerse, title, words, of: [...last.of, each] };
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,168 @@
+import { colours, type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
+
+/** The name in the file, and the version that this reader writes. */
+const format = 'scriptorium-kept';
+const version = 1;
+/** Characters of a file, and things of one kind in it. */
+const mostCharacters = 20_000_000;
+const mostItems = 100_000;
+/** How many problems of a file are shown. */
+const mostProblems = 5;
+
+/** Everything kept as the text of a file. */
+export function writeKeptFile(kept: Kept, now: Date): string {
+  return `${JSON.stringify({ format, version, exported: now.toISOString(), ...kept }, null, 1)}\n`;
+}
+
+/** What a file has, or what is wrong with it and where. Of a file with problems, nothing is taken. */
+type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
+
+export function readKeptFile(text: string): ReadKeptFile {
+  if (text.length > mostCharacters) return { problems: ['The file is larger than 20 MB.'] };
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    return { problems: [`The file is not JSON: ${(error as Error).message}`] };
+  }
+  if (!isObject(file) || file.format !== format) {
+    return { problems: [`The file was not exported by this reader: "format" is not "${format}".`] };
+  }
+  if (file.version !== version) {
+    const found = JSON.stringify(file.version);
+    return {
+      problems: [
+        `The file is of version ${found}, and this reader reads version ${version}. Load the page again to update it.`,
+      ],
+    };
+  }
+  const problems: string[] = [];
+  const lists = kinds.map((kind) => [kind, readList(kind, file[kind] ?? [], problems)] as const);
+  if (problems.length > mostProblems) {
+    const more = problems.length - mostProblems;
+    return { problems: [...problems.slice(0, mostProblems), `${more} more problems were found.`] };
+  }
+  if (problems.length > 0) return { problems };
+  return { kept: { ...nothingKept, ...Object.fromEntries(lists) } };
+}
+
+/** The members of a list that are right; problems are added with their places. Members that are not known are left out. */
+export function readList<K extends Kind>(kind: K, list: unknown, problems: string[]): Kept[K] {
+  if (!Array.isArray(list)) {
+    problems.push(`${kind}: expected a list, found ${shown(list)}.`);
+    return [] as unknown as Kept[K];
+  }
+  if (list.length > mostItems) {
+    problems.push(`${kind}: has more than ${mostItems} members.`);
+    return [] as unknown as Kept[K];
+  }
+  const members = Object.entries(shapes[kind]);
+  const items = list.flatMap((item: unknown, index) => {
+    const at = `${kind}[${index}]`;
+    if (!isObject(item)) {
+      problems.push(`${at}: expected an object, found ${shown(item)}.`);
+      return [];
+    }
+    const before = problems.length;
+    const read: [string, unknown][] = [];
+    for (const [name, { expected, fits, isOptional }] of members) {
+      const value = Object.hasOwn(item, name) ? item[name] : undefined;
+      if (value === undefined && isOptional) continue;
+      if (fits(value)) read.push([name, value]);
+      else problems.push(`${at}.${name}: expected ${expected}, found ${shown(value)}.`);
+    }
+    const { verse, endVerse } = Object.fromEntries(read);
+    if (problems.length === before && endVerse !== undefined && !(Number(endVerse) > Number(verse))) {
+      problems.push(`${at}.endVerse: expected a verse after ${shown(verse)}, found ${shown(endVerse)}.`);
+    }
+    return problems.length > before ? [] : [Object.fromEntries(read)];
+  });
+  return items as unknown as Kept[K];
+}
+
+interface Rule {
+  readonly expected: string;
+  readonly fits: (value: unknown) => boolean;
+  readonly isOptional?: boolean;
+}
+
+type Shape = Readonly<Record<string, Rule>>;
+
+function whole(least: number, most: number): Rule {
+  return {
+    expected: `a whole number from ${least} to ${most}`,
+    fits: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+  };
+}
+
+function text(most: number): Rule {
+  return {
+    expected: `a text of at most ${most} characters`,
+    fits: (value) => typeof value === 'string' && value.length <= most,
+  };
+}
+
+function matching(pattern: RegExp, expected: string): Rule {
+  return { expected, fits: (value) => typeof value === 'string' && pattern.test(value) };
+}
+
+const optional = (rule: Rule): Rule => ({ ...rule, isOptional: true });
+
+const time = whole(0, 8_640_000_000_000_000);
+const edition = matching(/^[A-Za-z0-9_-]{1,100}$/, 'the id of an edition');
+const verse = whole(1, 999);
+
+/** How many characters a note can have. */
+export const longestNote = 20_000;
+
+const passage: Shape = {
+  edition,
+  book: matching(/^[A-Z0-9]{3}$/, 'the id of a book, such as "JHN"'),
+  chapter: whole(0, 999),
+  verse: optional(verse),
+  endVerse: optional(verse),
+  title: text(200),
+};
+const words: Shape = { ...passage, verse, words: text(400), made: time };
+const { endVerse: _, ...oneVerse } = words;
+
+const done: Rule = {
+  expected: 'a list of days in ascending order',
+  fits: (value) =>
+    Array.isArray(value) &&
+    value.length <= 1000 &&
+    value.every((day, index) => whole(1, 1000).fits(day) && (index === 0 || day > value[index - 1])),
+};
+
+const shapes: Readonly<Record<Kind, Shape>> = {
+  highlights: {
+    ...oneVerse,
+    colour: matching(new RegExp(`^(?:${colours.join('|')})$`), `one of ${colours.join(', ')}`),
+  },
+  notes: {
+    ...words,
+    id: matching(/^[a-z0-9-]{1,60}$/, 'an id of small letters and digits'),
+    text: text(longestNote),
+    changed: time,
+  },
+  bookmarks: words,
+  visits: { ...passage, at: time },
+  places: { ...passage, at: time },
+  plans: {
+    plan: matching(/^[a-z0-9-]{1,40}$/, 'the id of a plan'),
+    edition,
+    started: time,
+    done,
+  },
+};
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value in a message, cut where it is long. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const written = JSON.stringify(value);
+  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
+}

@@ -1,0 +1,239 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { Tabs } from '../panel/tabs.tsx';
+import { isSheet, useStyle } from '../panels.tsx';
+import type { Route } from '../route.ts';
+import { useRemembered } from '../settings.tsx';
+import panelStyles from '../styles/panel.css' with { type: 'text' };
+import { Backup } from './backup.tsx';
+import { highlightedPassages, type Kept, type Kind, keyOf, kinds, mergeKept } from './kept-data.ts';
+import { Home } from './kept-home.tsx';
+import styles from './kept-panel.css' with { type: 'text' };
+import { Row } from './kept-row.tsx';
+import { ReadingPlans } from './reading-plans.tsx';
+import { isHistoryKept, keepHistory, kept, type Refusal, type Remove, useKept } from './store.ts';
+
+interface KeptPanelProps {
+  readonly route: Route;
+  readonly translations: readonly Translation[];
+  /** The books of the current translation. */
+  readonly books: readonly TranslationBook[];
+  readonly onClose: () => void;
+}
+
+const tabs = [
+  { id: 'home', name: 'Home' },
+  { id: 'highlights', name: 'Highlights' },
+  { id: 'notes', name: 'Notes' },
+  { id: 'bookmarks', name: 'Bookmarks' },
+  { id: 'plans', name: 'Plans' },
+  { id: 'history', name: 'History' },
+  { id: 'backup', name: 'Backup' },
+] as const;
+
+const firstChoice: { readonly tab: string } = { tab: 'home' };
+
+/** What this device keeps, with a home to go on from. On narrow screens it covers the text. */
+export function KeptPanel({ route, translations, books, onClose }: KeptPanelProps) {
+  useStyle(panelStyles + styles);
+  const [{ tab }, choose] = useRemembered('kept-tab', firstChoice);
+  const [refusal, refuse] = useState<Refusal>();
+  const [removed, setRemoved] = useState<{ readonly what: string; readonly kept: Partial<Kept> }>();
+  const closer = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSheet()) closer.current?.focus();
+    const opener = document.querySelector<HTMLElement>('.kept-button');
+    return () => {
+      if (document.activeElement === document.body) opener?.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const shown = document.querySelector('.kept-panel [aria-selected="true"]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  // The button that was pressed has gone with what it deleted
+  useEffect(() => undo.current?.focus(), [removed]);
+  const remove: Remove = (what, gone) => {
+    const refused = kept.replace(without(kept.all(), gone));
+    refuse(refused);
+    if (!refused) setRemoved({ what, kept: gone });
+  };
+  const chosen = tabs.find(({ id }) => id === tab)?.id ?? 'home';
+  return (
+    <aside
+      class="panel kept-panel"
+      aria-label="Kept"
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
+      onClick={({ target }) => {
+        // A sheet would cover what the link leads to
+        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]:not([download])'))
+          onClose();
+      }}
+    >
+      <header class="panel-head">
+        <h2>Kept</h2>
+        <p>All of this stays on this device.</p>
+      </header>
+      <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
+        ✕
+      </button>
+      <Tabs label="Kept" tabs={tabs} chosen={chosen} onChoose={(id) => choose({ tab: id })}>
+        {chosen === 'home' && <Home {...{ route, translations }} onPlans={() => choose({ tab: 'plans' })} />}
+        {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
+        {chosen === 'notes' && <Notes {...{ route, remove }} />}
+        {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
+        {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
+        {chosen === 'history' && <History {...{ route, remove }} />}
+        {chosen === 'backup' && <Backup remove={remove} />}
+      </Tabs>
+      <p class="removed" role="status" hidden={!removed}>
+        {removed && (
+          <>
+            {removed.what}{' '}
+            <button
+              ref={undo}
+              type="button"
+              class="chip"
+              onClick={({ currentTarget }) => {
+                refuse(kept.replace(mergeKept(kept.all(), removed.kept)));
+                currentTarget.closest<HTMLElement>('.panel')?.focus();
+                setRemoved(undefined);
+              }}
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {refusal && (
+        <p class="removed" role="alert">
+          {refusal}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** What stays when some is deleted, for the kinds of which something is. */
+function without(all: Kept, gone: Partial<Kept>): Partial<Kept> {
+  const kept = kinds.flatMap((kind) => (gone[kind] ? [[kind, rest(kind, all[kind], gone[kind])]] : []));
+  return Object.fromEntries(kept);
+}
+
+function rest<K extends Kind>(kind: K, all: Kept[K], gone: Kept[K]): Kept[K][number][] {
+  const keys = new Set(gone.map((item) => keyOf[kind](item)));
+  return all.filter((item) => !keys.has(keyOf[kind](item)));
+}
+
+interface ListProps {
+  readonly route: Route;
+  readonly remove: Remove;
+}
+
+function Highlights({ route, remove }: ListProps) {
+  const passages = highlightedPassages(useKept('highlights'));
+  if (passages.length === 0) {
+    return <p class="nothing">Nothing is highlighted yet. Press a verse, then Highlight.</p>;
+  }
+  return (
+    <ul class="kept-list">
+      {passages.map((passage) => (
+        <Row
+          key={keyOf.highlights(passage)}
+          {...{ route, passage }}
+          onRemove={() =>
+            remove(`The highlight of ${passage.title} was deleted.`, { highlights: passage.of })
+          }
+        >
+          <span class={`colour-name highlighted ${passage.colour}`}>{passage.colour}</span>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Notes({ route, remove }: ListProps) {
+  const notes = useKept('notes').toSorted((a, b) => b.changed - a.changed);
+  if (notes.length === 0) return <p class="nothing">You have no notes yet. Press a verse, then Note.</p>;
+  return (
+    <ul class="kept-list">
+      {notes.map((note) => (
+        <Row
+          key={note.id}
+          {...{ route }}
+          passage={note}
+          onRemove={() => remove(`The note on ${note.title} was deleted.`, { notes: [note] })}
+        >
+          <p class="own-text" dir="auto">
+            {note.text}
+          </p>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Bookmarks({ route, remove }: ListProps) {
+  const bookmarks = useKept('bookmarks').toSorted((a, b) => b.made - a.made);
+  if (bookmarks.length === 0) {
+    return <p class="nothing">You have no bookmarks yet. Press a verse, then Bookmark.</p>;
+  }
+  return (
+    <ul class="kept-list">
+      {bookmarks.map((passage) => (
+        <Row
+          key={keyOf.bookmarks(passage)}
+          {...{ route, passage }}
+          onRemove={() => remove(`The bookmark of ${passage.title} was deleted.`, { bookmarks: [passage] })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function History({ route, remove }: ListProps) {
+  const visits = useKept('visits');
+  const places = useKept('places');
+  const [isOn, switchTo] = useState(isHistoryKept);
+  const days = Map.groupBy(visits.toReversed(), ({ at }) =>
+    new Date(at).toLocaleDateString('en', { dateStyle: 'full' }),
+  );
+  return (
+    <>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => {
+            keepHistory(!isOn);
+            switchTo(!isOn);
+          }}
+        />
+        Keep the chapters that I read
+      </label>
+      {visits.length + places.length === 0 ? (
+        <p class="nothing">Nothing was read yet, or the history was cleared.</p>
+      ) : (
+        <button
+          type="button"
+          class="chip"
+          onClick={() => remove('The history was cleared.', { visits, places })}
+        >
+          Clear the history
+        </button>
+      )}
+      {[...days].map(([day, of]) => (
+        <section key={day}>
+          <h3>{day}</h3>
+          <ul class="kept-list">
+            {of.map((passage) => (
+              <Row key={keyOf.visits(passage)} {...{ route, passage }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useStyle } from '../panels.tsx';
+import { chapterKey, type Route } from '../route.ts';
+import { placeInView } from '../text/kept-place.ts';
+import { type Bookmark, type Highlight, type KeptPassage, mostVisits, type OwnNote } from './kept-data.ts';
+import styles from './kept-text.css' with { type: 'text' };
+import { isHistoryKept, kept, useKept } from './store.ts';
+
+export { KeepActions } from './keep-actions.tsx';
+
+/** What is kept of a verse, as the text shows it. */
+export interface KeptMark {
+  /** Classes of its text. */
+  readonly class: string;
+  /** What stands before its first word: a sign, and words for screen readers. */
+  readonly sign: ComponentChildren;
+}
+
+/** What is kept of a verse of the edition that is read. */
+export type MarkOf = (at: Pick<Route, 'book' | 'chapter'>, verse: number) => KeptMark | undefined;
+
+interface KeptReadingProps {
+  readonly route: Route;
+  /** The name of the book. */
+  readonly book: string;
+  /** Called with what the text has to show, after every change; a setter of a state. */
+  readonly onMarks: (marks: () => MarkOf) => void;
+}
+
+/** Follows what is kept, for the text to show it, and keeps where somebody reads. */
+export function KeptReading({ route, book, onMarks }: KeptReadingProps) {
+  const [highlights, notes, bookmarks] = [useKept('highlights'), useKept('notes'), useKept('bookmarks')];
+  const { translation } = route;
+  const marks = useMemo(
+    () => marksOf(translation, { highlights, notes, bookmarks }),
+    [translation, highlights, notes, bookmarks],
+  );
+  useEffect(() => onMarks(() => marks), [marks, onMarks]);
+  useVisits(route, book);
+  useStyle(styles);
+  return null;
+}
+
+interface Marked {
+  readonly highlights: readonly Highlight[];
+  readonly notes: readonly OwnNote[];
+  readonly bookmarks: readonly Bookmark[];
+}
+
+function marksOf(edition: string, { highlights, notes, bookmarks }: Marked): MarkOf {
+  const keyOf = (at: Pick<KeptPassage, 'book' | 'chapter'>, verse: number) => `${chapterKey(at)}:${verse}`;
+  const here = <Item extends { readonly edition: string }>(items: readonly Item[]) =>
+    items.filter((item) => item.edition === edition);
+  const colours = new Map(here(highlights).map((each) => [keyOf(each, each.verse), each.colour]));
+  const noted = new Set(here(notes).map((each) => keyOf(each, each.verse)));
+  const marked = new Set(here(bookmarks).map((each) => keyOf(each, each.verse)));
+  return (at, verse) => {
+    const key = keyOf(at, verse);
+    const [colour, hasNote, isBookmarked] = [colours.get(key), noted.has(key), marked.has(key)];
+    if (!colour && !hasNote && !isBookmarked) return undefined;
+    const said = [
+      colour && `Highlighted in ${colour}`,
+      hasNote && 'Has a note',
+      isBookmarked && 'Bookmarked',
+    ];
+    return {
+      class: colour ? ` highlighted ${colour}` : '',
+      sign: (
+        <>
+          {isBookmarked && <span class="own-sign bookmark" aria-hidden="true" data-uncopied />}
+          {hasNote && <span class="own-sign note" aria-hidden="true" data-uncopied />}
+          <span class="hidden" data-uncopied>
+            {said.filter(Boolean).join(', ')}.{' '}
+          </span>
+        </>
+      ),
+    };
+  };
+}
+
+/** Milliseconds after which a chapter counts as read, and without scrolling after which the place in it is kept. */
+const rest = 2000;
+
+/** Keeps the chapters that are read, and the place in each edition, unless somebody has switched that off. */
+function useVisits(route: Route, bookName: string): void {
+  const { translation: edition, book, chapter } = route;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const visit = () => {
+      const place = placeInView();
+      if (!isHistoryKept() || place?.chapter !== chapterKey({ book, chapter })) return;
+      const verse = place.verse > 1 ? { verse: place.verse } : {};
+      const title = `${bookName} ${chapter}`;
+      const at = Date.now();
+      const here = { edition, book, chapter, title, at };
+      kept.change('visits', (visits) => {
+        const last = visits.at(-1);
+        const isSame = last && last.edition === edition && chapterKey(last) === chapterKey(here);
+        return [...(isSame ? visits.slice(0, -1) : visits), here].slice(-mostVisits);
+      });
+      kept.change('places', (places) => [
+        ...places.filter((each) => each.edition !== edition),
+        { ...here, ...verse, title: verse.verse ? `${title}:${verse.verse}` : title },
+      ]);
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(visit, rest);
+    };
+    later();
+    addEventListener('scroll', later, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', later);
+    };
+  }, [edition, book, chapter, bookName]);
+}

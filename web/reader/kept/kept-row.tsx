@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { type Route, routeAddress } from '../route.ts';
+import type { KeptPassage } from './kept-data.ts';
+
+interface RowProps {
+  readonly route: Route;
+  readonly passage: KeptPassage & { readonly words?: string };
+  readonly onRemove?: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** Something kept: its place as a link, its words, and a button that deletes it. */
+export function Row({ route, passage, onRemove, children }: RowProps) {
+  const { title, edition, words } = passage;
+  return (
+    <li class="kept-row">
+      <a href={hrefOf(passage, route)}>
+        <bdi>{title}</bdi> <span class="edition">{edition}</span>
+      </a>
+      {onRemove && (
+        <button type="button" class="remove" aria-label={`Delete ${title}`} title="Delete" onClick={onRemove}>
+          ✕
+        </button>
+      )}
+      {children}
+      {words && (
+        <p class="words" dir="auto">
+          {words}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Where something kept leads. Translations stay beside the text only within its edition. */
+export function hrefOf(
+  { edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>,
+  route: Route,
+): string {
+  return routeAddress.format({
+    translation: edition,
+    book,
+    chapter,
+    ...(verse !== undefined && { verse }),
+    ...(endVerse !== undefined && { endVerse }),
+    beside: edition === route.translation ? route.beside : [],
+  });
+}

@@ -1,0 +1,103 @@
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import type { PlanProgress } from './kept-data.ts';
+
+type Book = Pick<
+  TranslationBook,
+  | 'id'
+  | 'name'
+  | 'order'
+  | 'firstChapterNumber'
+  | 'lastChapterNumber'
+  | 'numberOfChapters'
+  | 'totalNumberOfVerses'
+>;
+
+/** A reading plan as a rule: which books, in how many days. */
+interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly days: number;
+  /** Canonical numbers of the books that an edition must have, first and last: 1 is Genesis, 66 Revelation. */
+  readonly needs: readonly [number, number];
+  /** Whether other books of the edition are read too. */
+  readonly isWhole?: boolean;
+}
+
+export const plans: readonly Plan[] = [
+  { id: 'bible-year', name: 'The Bible in a year', days: 365, needs: [1, 66], isWhole: true },
+  { id: 'new-testament-90', name: 'The New Testament in 90 days', days: 90, needs: [40, 66] },
+  { id: 'psalms-month', name: 'The Psalms in a month', days: 30, needs: [19, 19] },
+];
+
+/** Chapters of one book that stand side by side. */
+interface Reading {
+  readonly book: Pick<TranslationBook, 'id' | 'name'>;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What is read on each day; undefined where the edition lacks a book that the plan needs. */
+export function planDays(
+  { days, needs: [first, last], isWhole }: Pick<Plan, 'days' | 'needs' | 'isWhole'>,
+  books: readonly Book[],
+): Reading[][] | undefined {
+  const needed = books.filter(({ order }) => order >= first && order <= last);
+  if (new Set(needed.map(({ order }) => order)).size <= last - first) return undefined;
+  const chapters = (isWhole ? books : needed).flatMap(chaptersOf);
+  const count = Math.min(days, chapters.length);
+  const total = chapters.reduce((sum, { weight }) => sum + weight, 0);
+  const parts: Reading[][] = [];
+  let at = 0;
+  let read = 0;
+  for (let day = 1; day <= count; day++) {
+    const start = at;
+    const goal = (total * day) / count;
+    // Every day has a chapter, and leaves one to each day after it
+    const mostEnd = chapters.length - (count - day);
+    while (at < mostEnd) {
+      const { weight } = chapters[at]!;
+      if (at > start && day < count && read + weight / 2 > goal) break;
+      read += weight;
+      at++;
+    }
+    parts.push(joined(chapters.slice(start, at)));
+  }
+  return parts;
+}
+
+interface Chapter {
+  readonly book: Book;
+  readonly number: number;
+  /** About how many verses it has. */
+  readonly weight: number;
+}
+
+function chaptersOf(book: Book): Chapter[] {
+  const { firstChapterNumber, lastChapterNumber, numberOfChapters, totalNumberOfVerses } = book;
+  const weight = Math.max(1, totalNumberOfVerses / Math.max(1, numberOfChapters));
+  const length = Math.max(0, lastChapterNumber - firstChapterNumber + 1);
+  return Array.from({ length }, (_, index) => ({ book, number: firstChapterNumber + index, weight }));
+}
+
+function joined(chapters: readonly Chapter[]): Reading[] {
+  const readings: Reading[] = [];
+  for (const { book, number } of chapters) {
+    const last = readings.at(-1);
+    if (last && last.book.id === book.id) readings[readings.length - 1] = { ...last, last: number };
+    else readings.push({ book: { id: book.id, name: book.name }, first: number, last: number });
+  }
+  return readings;
+}
+
+/** The day to read now: the first that is not done, from 1; undefined where all are. */
+export function currentDay({ done }: Pick<PlanProgress, 'done'>, days: number): number | undefined {
+  const isDone = new Set(done);
+  for (let day = 1; day <= days; day++) if (!isDone.has(day)) return day;
+  return undefined;
+}
+
+/** The progress with a day done, or not done any more. */
+export function withDay(progress: PlanProgress, day: number, isDone: boolean): PlanProgress {
+  const others = progress.done.filter((each) => each !== day);
+  return { ...progress, done: isDone ? [...others, day].sort((a, b) => a - b) : others };
+}

@@ -3,7 +3,7 @@ import { rememberedMembers } from './remembered.ts';
 /** The name under which settings are remembered. */
 export const settingsName = 'settings';
 
-/** Those of the settings that the whole page has. */
+/** The settings that change how the whole page looks. */
 export interface Look {
   readonly theme: 'auto' | 'light' | 'dark';
   /** Text size in steps from the usual one: -2 to 5. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { addressOf, type Route, routeHash, serviceRoot } from './route.ts';
+import { addressOf, type Route, routeAddress, serviceRoot } from './route.ts';
 
 /** Puts the reader at an address. */
 function goToPage(address: string): void {
@@ -33,7 +33,7 @@ test.each([
   'http://a.org/b/read/X/GEN/1:2',
 ])('At %s every route is read as it is written', (address) => {
   goToPage(address);
-  for (const each of routes) expect(routeHash.parse(routeHash.format(each))).toEqual(each);
+  for (const each of routes) expect(routeAddress.parse(routeAddress.format(each))).toEqual(each);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['http://a.org/read/read/BSB/JHN/3', '/read/read/BSB/JHN/3:16-18?with=KJV', '/read/'],
 ])('At %s a route is %s', (address, written, root) => {
   goToPage(address);
-  expect(routeHash.format(route)).toBe(written);
+  expect(routeAddress.format(route)).toBe(written);
   expect(serviceRoot()).toBe(root);
 });
 
@@ -65,4 +65,4 @@ test.each([
   'https://other.org/read/BSB/JHN/3',
   '/read/BSB/jhn/3',
   '#/BSB/JHN/3/4',
-])('"%s" is not a route', (address) => expect(routeHash.parse(address)).toBeUndefined());
+])('"%s" is not a route', (address) => expect(routeAddress.parse(address)).toBeUndefined());

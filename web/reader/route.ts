@@ -45,7 +45,7 @@ function isOnPage(): boolean {
  * Routes as addresses: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`, and where the reader is on the page of a chapter
  * `/read/BSB/JHN/3:16-18?with=KJV,OSHB&search=living+water`.
  */
-export const routeHash = {
+export const routeAddress = {
   /** Undefined for an address that is not a route. */
   parse(address: string): Route | undefined {
     const [, , ...ofPath] = pathPattern.exec(address) ?? [];
@@ -161,7 +161,7 @@ function followLink(event: MouseEvent): void {
   if (!isPlainClick(event) || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
   if (!link || link.origin !== location.origin || !link.pathname.startsWith(`${serviceRoot()}read/`)) return;
-  const to = routeHash.parse(link.pathname + link.search);
+  const to = routeAddress.parse(link.pathname + link.search);
   if (!to) return;
   event.preventDefault();
   goTo({ search: undefined, ...to });
@@ -179,7 +179,7 @@ export function isPlainClick(event: MouseEvent): boolean {
  */
 export function goTo(route: Route, { replace = false, state = null as unknown } = {}): void {
   const { search } = 'search' in route ? route : (currentRoute() ?? {});
-  const address = routeHash.format({ ...route, search });
+  const address = routeAddress.format({ ...route, search });
   if (!isOnPage()) {
     if (replace) replaceLocationHash(address, state);
     else location.hash = address;
@@ -193,7 +193,7 @@ export function goTo(route: Route, { replace = false, state = null as unknown } 
 
 /** The route that the address names now, which a page that is being rendered may not show yet. */
 export function currentRoute(): Route | undefined {
-  return routeHash.parse(isOnPage() ? location.pathname + location.search : location.hash);
+  return routeAddress.parse(isOnPage() ? location.pathname + location.search : location.hash);
 }
 
 /** A chapter in words that can be compared: `JHN 3`. */
@@ -203,10 +203,10 @@ export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): 
 
 /** The address of a passage in one translation, for other people. */
 export function addressOf(passage: Omit<Route, 'beside'>): string {
-  return new URL(routeHash.format({ ...passage, beside: [] }), location.href).href;
+  return new URL(routeAddress.format({ ...passage, beside: [] }), location.href).href;
 }
 
 /** The last route on this device. */
 export function lastRoute(): Route | undefined {
-  return routeHash.parse(remembered(name) ?? '');
+  return routeAddress.parse(remembered(name) ?? '');
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../client/src/documents.ts';
 import { preferredTranslation } from '../../../client/src/preferred-translation.ts';
 import { Problem } from '../problem.tsx';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
 import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
@@ -142,7 +142,7 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
 /** The passage that is read, in the translation of a language that is preferred. */
 function hrefIn(translations: readonly Translation[], { book, chapter }: Route): string {
   const { id } = preferredTranslation(translations) ?? translations[0]!;
-  return routeHash.format({ translation: id, book, chapter, beside: [] });
+  return routeAddress.format({ translation: id, book, chapter, beside: [] });
 }
 
 function languageName({ languageEnglishName, languageName, language }: Translation): string {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import type { KeptPassage } from './kept-data.ts';
 
 interface RowProps {
@@ -37,7 +37,7 @@ export function hrefOf(
   { edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>,
   route: Route,
 ): string {
-  return routeHash.format({
+  return routeAddress.format({
     translation: edition,
     book,
     chapter,

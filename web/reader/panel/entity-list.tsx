@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { PassageContext, routeHash } from '../route.ts';
+import { PassageContext, routeAddress } from '../route.ts';
 
 interface ListedEntity {
   readonly id: string;
@@ -38,7 +38,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
                 {ranges.slice(0, mostRanges).map(({ verse, endVerse }) => (
                   <a
                     key={verse}
-                    href={routeHash.format({
+                    href={routeAddress.format({
                       ...{ translation, book, chapter, beside, verse },
                       ...(endVerse && { endVerse }),
                     })}

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { PassageContext, type Route, routeHash } from '../route.ts';
+import { PassageContext, type Route, routeAddress } from '../route.ts';
 
 /** Whether a verse is selected; without a selection, all verses of the chapter are. */
 export function isSelected({ verse, endVerse }: Route, number: number): boolean {
@@ -24,7 +24,7 @@ export function VerseHeading({ verse }: { readonly verse: number }) {
   if (route.verse !== undefined && route.endVerse === undefined) return null;
   return (
     <h3 class="verse-heading">
-      <a href={routeHash.format({ translation, book, chapter, verse, beside })}>Verse {verse}</a>
+      <a href={routeAddress.format({ translation, book, chapter, verse, beside })}>Verse {verse}</a>
     </h3>
   );
 }

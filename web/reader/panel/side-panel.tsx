@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
-import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
+import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';
 import type { Loading } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
 import styles from '../styles/panel.css' with { type: 'text' };
@@ -71,8 +71,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
         // A sheet would cover what the link leads to
-        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]:not([target])'))
-          onClose();
+        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]')) onClose();
       }}
     >
       <PanelHead route={route} books={books} />
@@ -116,7 +115,7 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
         {verse && `:${versesText(route)}`}
       </h2>
       {verse ? (
-        <a href={routeHash.format({ translation, book, chapter, beside })}>Whole chapter</a>
+        <a href={routeAddress.format({ translation, book, chapter, beside })}>Whole chapter</a>
       ) : (
         <p>Select a verse to see only that verse.</p>
       )}

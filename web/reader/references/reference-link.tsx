@@ -3,7 +3,7 @@ import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';
-import { PassageContext, placeOf, routeHash } from '../route.ts';
+import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { referencedVerses } from './referenced-verses.ts';
@@ -43,7 +43,7 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
   }
   const { translation, beside } = route;
   const place = placeOf(reference, book);
-  const href = routeHash.format({ translation, beside, ...place });
+  const href = routeAddress.format({ translation, beside, ...place });
   return (
     <span
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && soon(true)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Translation } from '../../../client/src/documents.ts';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { queryOf, searchedTranslations } from './asked-search.ts';
 
 const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, beside: ['OSHB'] };
@@ -13,17 +13,17 @@ test.each([
   ],
   ['#/KJV/JHN/3?with=OSHB&search=%22a+%26+b%22+%23+%D7%91%D7%A8%D7%90', { q: '"a & b" # ברא' }],
 ] as const)('an address has its search: %s', (hash, search) => {
-  const route = routeHash.parse(hash)!;
+  const route = routeAddress.parse(hash)!;
   expect(route).toMatchObject({ ...place, search });
-  expect(routeHash.format(route)).toBe(hash);
+  expect(routeAddress.format(route)).toBe(hash);
 });
 
 test.each(['search=', 'search=+', 'books=NT'])('an address with "%s" has no search', (query) => {
-  expect(routeHash.parse(`#/KJV/JHN/3?${query}`)?.search).toBeUndefined();
+  expect(routeAddress.parse(`#/KJV/JHN/3?${query}`)?.search).toBeUndefined();
 });
 
 test('what an address cannot mean is left out', () => {
-  const { search } = routeHash.parse('#/KJV/JHN/3?search=a&books=everything&sort=best&of=mine')!;
+  const { search } = routeAddress.parse('#/KJV/JHN/3?search=a&books=everything&sort=best&of=mine')!;
   expect(search).toEqual({ q: 'a', books: undefined, sort: undefined, scope: undefined, as: undefined });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
 import { isSheet, laterPanel, loadCode } from '../panels.tsx';
-import { currentRoute, goTo, isPlainClick, type Route, routeHash } from '../route.ts';
+import { currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { useDocument } from '../service.ts';
 import { rememberSearch } from './asked-search.ts';
 
@@ -84,7 +84,7 @@ export function useKeptSearch(route: Route | undefined): void {
       const { target } = event;
       if (!isPlainClick(event)) return;
       const link = target instanceof Element ? target.closest('a[href]') : null;
-      const to = routeHash.parse(link?.getAttribute('href') ?? '');
+      const to = routeAddress.parse(link?.getAttribute('href') ?? '');
       if (!to || isSheet()) return;
       event.preventDefault();
       goTo(to);

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 
 interface SearchHitsProps {
@@ -35,7 +35,7 @@ export function SearchHits({ pages, route, translations, books, language }: Sear
           <li key={`${hit.translation} ${hit.book} ${hit.chapter} ${hit.verse} ${hit.text.length}`}>
             <a
               class="hit"
-              href={routeHash.format(placeOf(hit, route))}
+              href={routeAddress.format(placeOf(hit, route))}
               aria-current={isOpen ? 'true' : undefined}
               onClick={(event) => {
                 if (!isOpen) return;

@@ -4,7 +4,7 @@ import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts'
 import { suggestWords } from '../../../client/src/suggest.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
-import { goTo, type Route, routeHash } from '../route.ts';
+import { goTo, type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { service } from '../service.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
@@ -199,7 +199,7 @@ function OpenReference({ reference, route, books, language }: OpenReferenceProps
   const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
   return (
     <p class="open-reference">
-      <a href={routeHash.format({ translation, beside, ...place })}>
+      <a href={routeAddress.format({ translation, beside, ...place })}>
         Open <bdi>{found.label}</bdi>
       </a>
     </p>

@@ -1,6 +1,6 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
 import { isMissing, Problem } from '../problem.tsx';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
 
 interface MissingPassageProps {
@@ -51,7 +51,7 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
         <h2>Chapters</h2>
         <ChapterGrid
           book={book}
-          hrefOf={(chapter) => routeHash.format({ ...verseless(route), book: book.id, chapter })}
+          hrefOf={(chapter) => routeAddress.format({ ...verseless(route), book: book.id, chapter })}
         />
       </nav>
     );
@@ -63,7 +63,7 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
         <ul class="alternatives">
           {books.map(({ id, name, firstChapterNumber }) => (
             <li key={id}>
-              <a href={routeHash.format({ ...verseless(route), book: id, chapter: firstChapterNumber })}>
+              <a href={routeAddress.format({ ...verseless(route), book: id, chapter: firstChapterNumber })}>
                 <bdi>{name}</bdi>
               </a>
             </li>
@@ -79,7 +79,7 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
       <ul class="alternatives">
         {translations.map(({ id, name }) => (
           <li key={id}>
-            <a href={routeHash.format({ ...route, translation: id })}>
+            <a href={routeAddress.format({ ...route, translation: id })}>
               <bdi>{name}</bdi>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { Translation } from '../../../client/src/documents.ts';
 import { Problem } from '../problem.tsx';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { ParallelRow } from './parallel-rows.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
@@ -81,7 +81,7 @@ function ParallelHead({ column, translation, route, retry }: ParallelHeadProps) 
       {!hasText && !error && <span class="loading">Loading…</span>}
       {error && (
         <Problem error={error} retry={retry}>
-          <a href={routeHash.format(without(route, column.translation))}>Remove this column</a>
+          <a href={routeAddress.format(without(route, column.translation))}>Remove this column</a>
         </Problem>
       )}
     </th>

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import type { MarkOf } from '../kept/kept-reading.tsx';
 import { Problem } from '../problem.tsx';
-import { chapterKey, PassageContext, type Route, routeHash } from '../route.ts';
+import { chapterKey, PassageContext, type Route, routeAddress } from '../route.ts';
 import { useCode } from '../service.ts';
 import type { Settings } from '../settings.tsx';
 import { isSameWord } from '../words/same-word.ts';
@@ -90,7 +90,7 @@ export function Passage(props: PassageProps) {
     playingVerse: isHere ? playingVerse : undefined,
     isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
     markOf: marks && ((verse) => marks(place, verse)),
-    hrefOf: (verse) => routeHash.format(withVerse(own, own.verse === verse ? undefined : verse)),
+    hrefOf: (verse) => routeAddress.format(withVerse(own, own.verse === verse ? undefined : verse)),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
     isLit: (word, verse) =>
@@ -140,7 +140,7 @@ export function Passage(props: PassageProps) {
         {isLast && (
           <ChapterEnds
             chapter={first}
-            hrefOf={(to) => routeHash.format({ translation: own.translation, beside: own.beside, ...to })}
+            hrefOf={(to) => routeAddress.format({ translation: own.translation, beside: own.beside, ...to })}
             books={books}
             translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
             onNear={onEnd}

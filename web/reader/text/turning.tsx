@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
-import { currentRoute, goTo, type Route, routeHash } from '../route.ts';
+import { currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './use-chapters.ts';
 
 type Step = -1 | 1;
@@ -140,7 +140,7 @@ export function Turns({ route, direction, books, shown }: TurnsProps) {
         return (
           <a
             key={step}
-            href={routeHash.format({ translation, beside, book: to.book, chapter: to.chapter })}
+            href={routeAddress.format({ translation, beside, book: to.book, chapter: to.chapter })}
             title={label}
           >
             <span class="hidden">{label}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { type Route, routeHash } from '../route.ts';
+import { type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 
 interface BookPickerProps {
@@ -51,7 +51,12 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           book={book}
           isCurrent={(chapter) => book.id === route.book && chapter === route.chapter}
           hrefOf={(chapter) =>
-            routeHash.format({ translation: route.translation, beside: route.beside, book: book.id, chapter })
+            routeAddress.format({
+              translation: route.translation,
+              beside: route.beside,
+              book: book.id,
+              chapter,
+            })
           }
           onChoose={onClose}
         />

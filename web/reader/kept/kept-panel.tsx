@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { Tabs } from '../panel/tabs.tsx';
-import { isSheet } from '../panels.tsx';
+import { isSheet, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
@@ -35,6 +35,7 @@ const firstChoice: { readonly tab: string } = { tab: 'home' };
 
 /** What this device keeps, with a home to go on from. On narrow screens it covers the text. */
 export function KeptPanel({ route, translations, books, onClose }: KeptPanelProps) {
+  useStyle(panelStyles + styles);
   const [{ tab }, choose] = useRemembered('kept-tab', firstChoice);
   const [refusal, refuse] = useState<Refusal>();
   const [removed, setRemoved] = useState<{ readonly what: string; readonly kept: Partial<Kept> }>();
@@ -67,10 +68,9 @@ export function KeptPanel({ route, translations, books, onClose }: KeptPanelProp
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
         // A sheet would cover what the link leads to
-        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href^="#"]')) onClose();
+        if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]')) onClose();
       }}
     >
-      <style>{panelStyles + styles}</style>
       <header class="panel-head">
         <h2>Kept</h2>
         <p>All of this stays on this device.</p>

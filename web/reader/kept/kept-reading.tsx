@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useStyle } from '../panels.tsx';
 import { chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';
 import { type Bookmark, type Highlight, type KeptPassage, mostVisits, type OwnNote } from './kept-data.ts';
@@ -37,7 +38,8 @@ export function KeptReading({ route, book, onMarks }: KeptReadingProps) {
   );
   useEffect(() => onMarks(() => marks), [marks, onMarks]);
   useVisits(route, book);
-  return <style>{styles}</style>;
+  useStyle(styles);
+  return null;
 }
 
 interface Marked {

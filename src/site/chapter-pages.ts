@@ -6,7 +6,7 @@ import type { TranslationBook, TranslationBooks } from '../documents/translation
 import type { EditionRecord } from '../library/edition-record.ts';
 
 /** What the address of a page names: `/read/BSB/JHN/3:16-18`. */
-export interface PageAddress {
+interface PageAddress {
   readonly translation: string;
   readonly book: string;
   readonly chapter: number;

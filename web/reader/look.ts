@@ -1,10 +1,14 @@
 import { rememberedMembers } from './remembered.ts';
-import type { Settings } from './settings.tsx';
 
 /** The name under which settings are remembered. */
 export const settingsName = 'settings';
 
-type Look = Pick<Settings, 'theme' | 'size'>;
+/** Those of the settings that the whole page has. */
+export interface Look {
+  readonly theme: 'auto' | 'light' | 'dark';
+  /** Text size in steps from the usual one: -2 to 5. */
+  readonly size: number;
+}
 
 /** Gives the page its colours and the size of its text. */
 export function applyLook({ theme, size }: Look): void {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { applyLook, settingsName } from './look.ts';
+import { applyLook, type Look, settingsName } from './look.ts';
 import { remember, rememberedMembers } from './remembered.ts';
 
 /** How the text is shown; remembered on the device. */
-export interface Settings {
-  readonly theme: 'auto' | 'light' | 'dark';
-  /** Text size in steps from the usual one: -2 to 5. */
-  readonly size: number;
+export interface Settings extends Look {
   readonly redLetters: boolean;
   readonly verseNumbers: boolean;
   readonly notes: boolean;

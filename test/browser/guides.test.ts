@@ -20,9 +20,9 @@ describe.skipIf(!hasChromium)('the guides', () => {
       await page.waitForURL(`${served.url}/docs/search`);
       await page.getByRole('link', { name: 'API', exact: true }).first().click();
       await page.getByRole('heading', { name: 'Scriptorium API' }).waitFor();
-      await page.getByRole('link', { name: 'Guides' }).click();
+      await page.getByRole('link', { name: 'Guides', exact: true }).click();
       await page.waitForURL(`${served.url}/docs/guides`);
-      await page.getByRole('link', { name: 'Reader' }).click();
+      await page.getByRole('link', { name: 'Reader', exact: true }).click();
       await page.waitForURL(/some\/bible\/#\//);
     }));
 

@@ -97,6 +97,23 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       });
     }));
 
+  test('is the same on the page of a chapter with its own address', () =>
+    served.open('read/KJV/RUT/2', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 2');
+      await verse(page, 2).click();
+      await action(page, 'Highlight').waitFor();
+      await choose(page, 'Rose');
+      const colour = () => verse(page, 2).evaluate((run) => getComputedStyle(run).textDecorationStyle);
+      expect(await colour()).toBe('double');
+      await openPanel(page);
+      await tab(page, 'Highlights').click();
+      await panel(page).getByRole('link', { name: 'Ruth 2:2 KJV' }).click();
+      await page.waitForURL(/\/read\/KJV\/RUT\/2:2$/);
+      await page.goto(`${served.url}/#/KJV/RUT/2`);
+      await page.locator('.verse.highlighted.rose').first().waitFor();
+    }));
+
   test('all by keyboard: a colour, and a plan with its day', () =>
     served.open('#/KJV/PSA/1', async (reader) => {
       const { page } = reader;

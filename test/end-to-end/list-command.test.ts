@@ -172,8 +172,12 @@ describe('list', () => {
       'single datasets: 4 of 4 editions',
       '  openbible:cross-references  OpenBible.info Cross References; English [eng]; CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
       '  theographic  Theographic Bible Metadata; English [eng]; CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
-      expect.stringMatching(/^ {2}stepbible  STEPBible brief lexicons; English \[eng\]; STEP Bible .* CC BY 4\.0\./),
-      expect.stringMatching(/^ {2}openscriptures:strongs  Strong’s Dictionaries; English \[eng\]; .*public domain/),
+      expect.stringMatching(
+        /^ {2}stepbible {2}STEPBible brief lexicons; English \[eng\]; STEP Bible .* CC BY 4\.0\./,
+      ),
+      expect.stringMatching(
+        /^ {2}openscriptures:strongs {2}Strong’s Dictionaries; English \[eng\]; .*public domain/,
+      ),
       '',
       '',
     ]);

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
-import { compiledSmallContent } from '../compiled.ts';
+import type { Library } from '../../src/library/library.ts';
+import { compileContent, compiledSmallContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
+import { writeFiles } from '../write-files.ts';
 import { seeOptionalMembers } from './optional-members.ts';
 
 const neverSeen = [
@@ -11,16 +13,39 @@ const neverSeen = [
   'TranslationVersification.differences.scheme',
 ];
 
-test('the hand-written content shows every optional member of every kind of document', async () => {
-  const { library } = await compiledSmallContent();
+const lexicon = `number,lemma,transliteration,pronunciation,partOfSpeech,gloss,definition,derivation
+H7327,רוּת,rut,rooth,noun,Ruth,"A woman of Moab, see Ruth 1:16",from H7462
+H7462,רָעָה,raah,raw-aw,verb,to feed,To tend a flock,
+G26,ἀγάπη,agape,ag-ah-pay,noun,love,Love as in H157,
+`;
+const metadata = {
+  id: 'words',
+  name: 'Words',
+  englishName: 'Words',
+  language: 'eng',
+  website: '',
+  licenseUrl: '',
+  licenseNotice: 'Written for this test.',
+};
+
+test('hand-written content shows every optional member of every kind of document', async () => {
+  const [{ library }, words] = await Promise.all([
+    compiledSmallContent(),
+    compileContent((content) =>
+      writeFiles(content, { 'datasets/words/edition.json': metadata, 'datasets/words/words.csv': lexicon }),
+    ),
+  ]);
   const seen = new Map<string, boolean>();
   for (const { pattern, schema } of documentSchemas) {
-    const documents = library
-      .paths('/')
-      .filter((path) => pattern.test(path))
-      .map((path) => readDocument(library, path))
-      // Chapters of both kinds of datasets have the same paths
-      .filter((document) => schema.safeParse(document).success);
+    const read = (of: Library) =>
+      of
+        .paths('/')
+        .filter((path) => pattern.test(path))
+        .map((path) => readDocument(of, path));
+    // Chapters of both kinds of datasets have the same paths
+    const documents = [...read(library), ...read(words.library)].filter(
+      (document) => schema.safeParse(document).success,
+    );
     seeOptionalMembers(schema, documents, seen);
   }
   expect(seen.size).toBeGreaterThan(100);

@@ -47,6 +47,15 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await page.locator('.verse.highlighted').first().waitFor();
       expect(await verse(page, 3).textContent()).toContain('Highlighted in green, Has a note, Bookmarked.');
       expect(await verse(page, 4).textContent()).toContain('Highlighted in green.');
+      const spoken = () => page.getByRole('article').ariaSnapshot();
+      expect(await spoken()).toContain('Has a note');
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByRole('checkbox', { name: /^Screen reader: text without/ }).check();
+      await page.keyboard.press('Escape');
+      expect(await spoken()).not.toContain('Has a note');
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByRole('checkbox', { name: /^Screen reader: text without/ }).uncheck();
+      await page.keyboard.press('Escape');
       await reader.checkLooks('kept-text', [390, 1280]);
 
       await openPanel(page);
@@ -178,6 +187,11 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
         await verse(page, index + 1).click();
         await choose(page, colour);
       }
+      // All of them selected, which has the least contrast
+      await verse(page, 1).click({ modifiers: ['Shift'] });
+      await page.waitForURL(/\?v=1-5$/);
+      await reader.checkLooks('kept-selected', [1280, 390]);
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.keyboard.press('Escape');
       await page.emulateMedia({ forcedColors: 'active' });
       const lines = await page

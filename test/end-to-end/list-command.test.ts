@@ -169,9 +169,11 @@ describe('list', () => {
       '  door43:unfoldingWord/en_ult@v80  unfoldingWord® Literal Text; English [en]; 4.5 MB; licence not in the index',
       '  door43:Door43-Catalog/hi_irv@v80  Hindi IRV; Hindi [hi]; licence not in the index',
       '',
-      'single datasets: 2 of 2 editions',
+      'single datasets: 4 of 4 editions',
       '  openbible:cross-references  OpenBible.info Cross References; English [eng]; CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
       '  theographic  Theographic Bible Metadata; English [eng]; CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
+      expect.stringMatching(/^ {2}stepbible  STEPBible brief lexicons; English \[eng\]; STEP Bible .* CC BY 4\.0\./),
+      expect.stringMatching(/^ {2}openscriptures:strongs  Strong’s Dictionaries; English \[eng\]; .*public domain/),
       '',
       '',
     ]);

@@ -4,6 +4,7 @@ import openApi from '../../src/documents/openapi/open-api.json' with { type: 'js
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import { questionOperations } from '../../src/documents/openapi/question-operations.ts';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
+import { wordAnswerSchema } from '../../src/documents/openapi/word-answer-schema.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 
@@ -27,7 +28,8 @@ const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
 
 /** What an operation answers with: a document, or the answer to a question. */
 function kindsOf(path: string) {
-  const schema = path === '/api/x/search' ? searchAnswerSchema : passageAnswerSchema;
+  const schemas = { '/api/x/search': searchAnswerSchema, '/api/x/word': wordAnswerSchema };
+  const schema = schemas[path as keyof typeof schemas] ?? passageAnswerSchema;
   const question = { path, pattern: /^\/api\/x\/\w+$/, schema };
   return path in questionOperations ? [question] : documentSchemas.filter((kind) => kind.path === path);
 }

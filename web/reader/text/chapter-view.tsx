@@ -106,7 +106,7 @@ function RunView({ run, choices }: RunProps) {
   return (
     <span class={state} data-verse={verse} data-own={label}>
       {isFirst && <VerseNumber run={run} choices={choices} />}
-      {isFirst && mark?.sign}
+      {isFirst && mark && (choices.settings.plain ? <Unspoken class="">{mark.sign}</Unspoken> : mark.sign)}
       <Segments segments={segments} choices={choices} verse={verse} />
     </span>
   );

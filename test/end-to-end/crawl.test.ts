@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { links } from '../../src/documents/links.ts';
-import type { EditionKind } from '../../src/library/edition-record.ts';
+import type { EditionKind, EditionRecord } from '../../src/library/edition-record.ts';
 import type { Library } from '../../src/library/library.ts';
 import { withoutManifests } from '../../src/library/without-manifests.fixture.ts';
 import {
@@ -18,8 +18,11 @@ import { crawl } from './crawl.ts';
 setDefaultTimeout(600_000);
 
 /** The documents of an edition that nothing of the contract links to. */
-const extensionsOf = ({ id, kind }: { readonly id: string; readonly kind: EditionKind }) =>
-  kind === 'translation' ? [links.report(id), links.versification(id)] : [links.report(id)];
+const extensionsOf = ({ id, kind, catalogueEntry }: EditionRecord) => {
+  const isOfEntities = Object.keys(catalogueEntry).some((name) => /^listOf(?!Books)/.test(name));
+  const isNumbered = kind === 'translation' || (kind === 'dataset' && !isOfEntities);
+  return isNumbered ? [links.report(id), links.versification(id)] : [links.report(id)];
+};
 
 const catalogues = [links.availableTranslations, links.availableCommentaries, links.availableDatasets];
 
@@ -57,6 +60,7 @@ describe.each([
             links.openApi,
             links.languages,
             ...library.editions().flatMap(extensionsOf),
+            ...library.paths(links.textReferences('').slice(0, -1)),
             ...library.paths(links.searchIndex('').slice(0, -1)),
           ].toSorted(),
         );

@@ -15,7 +15,7 @@ COPY starter starter
 COPY web web
 COPY client/src client/src
 # Made here once: the service cannot write into its image
-RUN bun web/build.ts && rm -r web/reader web/explorer client
+RUN bun web/build.ts && rm -r web/reader web/explorer
 
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/bun /usr/local/bin/bun

@@ -1,23 +1,27 @@
-// Searches in one process, beside SQLite FTS5 doing the same: `node bin/bun.mjs bench/search.ts --help`
+// Searches beside SQLite FTS5, MiniSearch, FlexSearch and Pagefind: `node bin/bun.mjs bench/search.ts --help`
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { links } from '../src/documents/links.ts';
-import type { Library } from '../src/library/library.ts';
-import { openLibrary } from '../src/library/library.ts';
-import { answerFrom } from '../src/questions/question.ts';
-import { questions } from '../src/questions/questions.ts';
-import { ParsedDocuments } from '../src/server/documents/parsed-documents.ts';
-import { libraryOfCopies } from './lib/library-of-copies.ts';
+import { type Library, openLibrary } from '../src/library/library.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
-import { FullTextDatabase } from './search/full-text-database.ts';
+import { costlyHead, costlyRows } from './search/costly-queries.ts';
+import { BundleEngine, type Engine, FullTextEngine, OwnEngine, versesOf } from './search/engines.ts';
 import { type Load, loadsFor } from './search/loads.ts';
+import { type EngineCost, type EngineName, engineNames } from './search/measure-engine.ts';
+import { staticHostHead, staticHostRows, wholeTextBytes } from './search/static-host.ts';
 
+const tables = ['searches', 'editions', 'static', 'limits'] as const;
 const usage = `Usage: node bin/bun.mjs bench/search.ts [options]
-  --library DIR     a library with an index (default: that of the benchmarks)
-  --id ID           a translation in English of it (default: the first)
-  --searches 300    searches of each kind
-  --copies 20       also search so many copies of it at once; 1 for none`;
+  --library DIR        a library with an index (default: the starter library)
+  --id ID              a translation in English of it (default: the first)
+  --searches 200       searches of each kind
+  --rounds 5           rounds, in which each engine does all searches of a kind
+  --copies 1,20,200    how many copies of the translation are searched
+  --most-seconds 60    an engine that would take longer to fill is left out
+  --tables ${tables.join()}`;
 
 await runBenchmark(usage, async (words) => {
   const { values } = parseArgs({
@@ -25,98 +29,187 @@ await runBenchmark(usage, async (words) => {
     options: {
       library: { type: 'string' },
       id: { type: 'string' },
-      searches: { type: 'string', default: '300' },
-      copies: { type: 'string', default: '20' },
+      searches: { type: 'string', default: '200' },
+      rounds: { type: 'string', default: '5' },
+      copies: { type: 'string', default: '1,20,200' },
+      'most-seconds': { type: 'string', default: '60' },
+      tables: { type: 'string', default: tables.join() },
     },
   });
   const searches = wholeNumber('searches', values.searches);
-  const copies = wholeNumber('copies', values.copies);
-  const library = openLibrary(values.library ?? libraryDirectory(), { readOnly: true });
+  const rounds = wholeNumber('rounds', values.rounds);
+  const copies = values.copies.split(',').map((count) => wholeNumber('copies', count));
+  const directory = libraryDirectory(values.library);
+  const library = openLibrary(directory, { readOnly: true });
   try {
     const id = values.id ?? library.editions().find(({ kind }) => kind === 'translation')?.id;
     if (!id || !library.edition(id)) throw new Error(`The library has no translation ${id}.`);
-    benchOne(library, id, searches);
+    console.log(`${id}, ${searches} searches of each kind; ${machine()}`);
+    const loads = loadsFor(library, id, searches);
+    const isWanted = (table: (typeof tables)[number]) => values.tables.split(',').includes(table);
+    if (isWanted('searches')) await compareSearches(library, id, loads, rounds);
+    if (isWanted('editions'))
+      compareEditions(directory, id, copies, wholeNumber('most-seconds', values['most-seconds']));
+    if (isWanted('static')) compareTransfers(library, id, loads);
+    if (isWanted('limits')) {
+      console.log('\nThe most expensive searches, in all of 1,000 copies:\n');
+      console.log(markdownTable(costlyHead, costlyRows(library, id, 1000), 1));
+    }
   } finally {
     await library.close();
   }
-  if (copies > 1) await benchMany(copies, searches);
 });
 
-function benchOne(library: Library, id: string, searches: number): void {
-  const database = new FullTextDatabase(library, id);
-  const rows = Object.entries(loadsFor(library, id, searches)).map(([name, loads]) => {
-    const cold = loads.slice(0, 50).map((load) => timed(() => ask(new ParsedDocuments(library), id, load)));
-    const documents = new ParsedDocuments(library);
-    for (const load of loads) ask(documents, id, load);
-    const ours = loads.map((load) => timed(() => ask(documents, id, load)));
-    for (const load of loads) database.search(load);
-    const theirs = loads.map((load) => timed(() => database.search(load)));
-    const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
-    return [
-      name,
-      median(cold).toFixed(2),
-      `${median(ours).toFixed(2)} / ${atMost(ours, 0.99).toFixed(2)}`,
-      (1000 / mean(ours)).toFixed(0),
-      `${median(theirs).toFixed(2)} / ${atMost(theirs, 0.99).toFixed(2)}`,
-      (1000 / mean(theirs)).toFixed(0),
-      (mean(theirs) / mean(ours)).toFixed(1),
-      (documents.bytes / 1e6).toFixed(0),
-    ];
-  });
-  console.log(
-    `${id}, ${searches} searches of each kind, counts by book and 20 verses with marks; ${machine()}\n`,
-  );
-  const head = [
-    'search',
-    'cold p50 ms',
-    'p50 / p99 ms',
-    'per s',
-    'FTS5 p50 / p99 ms',
-    'per s',
-    'x FTS5',
-    'kept MB',
-  ];
-  console.log(markdownTable(head, rows, 1));
-  const index = library.paths(links.searchIndex(id)).map((path) => library.peek(path)!.bodyLength);
-  console.log(
-    `\nindex: ${index.length} documents, ${megabytes(index.reduce((sum, bytes) => sum + bytes, 0))} MB gzip, the largest ${(Math.max(...index) / 1000).toFixed(0)} kB; ` +
-      `FTS5: ${megabytes(database.bytes)} MB with texts, filled in ${database.milliseconds.toFixed(0)} ms`,
-  );
-}
-
-async function benchMany(copies: number, searches: number): Promise<void> {
-  const library = openLibrary(await libraryOfCopies(copies), { readOnly: true });
+/** Side by side: whatever else the machine does slows all of them. */
+async function compareSearches(
+  library: Library,
+  id: string,
+  loads: Readonly<Record<string, Load[]>>,
+  rounds: number,
+): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
-    const id = library.editions()[0]!.id;
-    const rows = Object.entries(loadsFor(library, id, Math.min(searches, 60))).map(([name, loads]) => {
-      const documents = new ParsedDocuments(library);
-      const first = loads
-        .slice(0, 20)
-        .map((load) => timed(() => ask(new ParsedDocuments(library), '*', load)));
-      const times = loads.map((load) => timed(() => ask(documents, '*', load)));
-      const answer = JSON.parse(ask(documents, '*', loads[0]!)) as {
-        editions: unknown[];
-        unsearched: number;
-      };
+    const verses = versesOf(library, id);
+    const own = new OwnEngine(library, id);
+    // Engines in JavaScript would fill the heap that ours is measured in: they have a process of their own, below
+    const others: readonly { readonly name: string; readonly engine: Engine }[] = [
+      { name: 'FTS5 in memory', engine: new FullTextEngine(verses) },
+      { name: 'FTS5 bundle', engine: new BundleEngine(await BundleEngine.write(library, id, scratch)) },
+    ];
+    const rows = Object.entries(loads).map(([name, ofKind]) => {
+      const cold = ofKind.slice(0, 50).map((load) => timed(() => new OwnEngine(library, id).search(load)));
+      // What the cold searches left behind is not collected during the others
+      Bun.gc(true);
+      const ours = new Measured(own, ofKind);
+      const theirs = others.map(({ engine }) => new Measured(engine, ofKind));
+      for (let round = 0; round <= rounds; round++) for (const each of [ours, ...theirs]) each.run(round > 0);
       return [
         name,
-        median(first).toFixed(1),
-        `${median(times).toFixed(1)} / ${atMost(times, 0.99).toFixed(1)}`,
-        `${answer.editions.length} of ${answer.editions.length + answer.unsearched}`,
-        (documents.bytes / 1e6).toFixed(0),
+        quantile(cold, 0.5).toFixed(2),
+        ...ours.cells(),
+        ...theirs.flatMap((each) => [...each.cells(), each.timesOf(ours)]),
       ];
     });
-    console.log(`\nin ${copies} translations at once:\n`);
-    console.log(markdownTable(['search', 'cold p50 ms', 'p50 / p99 ms', 'searched', 'kept MB'], rows, 1));
-    console.log(`\nresident: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB, with the database of FTS5`);
+    const ofOther = (name: string) => [`${name} p50 / p99 ms`, 'per s', 'x'];
+    const head = [
+      'search',
+      'cold p50 ms',
+      'p50 / p99 ms',
+      'per s',
+      ...others.flatMap(({ name }) => ofOther(name)),
+    ];
+    console.log(`\nOne translation, counts by book and 20 verses:\n\n${markdownTable(head, rows, 1)}`);
   } finally {
-    await library.close();
+    rmSync(scratch, { recursive: true });
   }
 }
 
-function ask(documents: ParsedDocuments, translations: string, { q, sort }: Load): string {
-  const query = new URLSearchParams({ q, in: translations, sort }).toString();
-  return answerFrom(questions.search!(query, undefined), (path) => documents.read(path)).body;
+/** One engine with the searches of one kind. */
+class Measured {
+  /** Processor time per search in each round, in milliseconds. */
+  readonly costs: number[] = [];
+  readonly #engine: Engine;
+  readonly #loads: readonly Load[];
+  readonly #times: number[] = [];
+
+  constructor(engine: Engine, loads: readonly Load[]) {
+    this.#engine = engine;
+    this.#loads = loads;
+  }
+
+  run(isCounted: boolean): void {
+    const started = process.cpuUsage();
+    const times = this.#loads.map((load) => timed(() => this.#engine.search(load)));
+    const { user, system } = process.cpuUsage(started);
+    if (!isCounted) return;
+    this.costs.push((user + system) / 1000 / this.#loads.length);
+    this.#times.push(...times);
+  }
+
+  cells(): string[] {
+    const [p50, p99] = [quantile(this.#times, 0.5), quantile(this.#times, 0.99)];
+    return [`${p50.toFixed(3)} / ${p99.toFixed(2)}`, (1000 / median(this.costs)).toFixed(0)];
+  }
+
+  /** How many times as long it takes, in the median of the rounds. */
+  timesOf(other: Measured): string {
+    return median(this.costs.map((cost, round) => cost / other.costs[round]!)).toFixed(1);
+  }
+}
+
+function compareEditions(
+  directory: string,
+  id: string,
+  copies: readonly number[],
+  mostSeconds: number,
+): void {
+  const last = new Map<EngineName, { readonly copies: number; readonly cost: EngineCost }>();
+  const rows: string[][] = [];
+  for (const count of copies) {
+    for (const name of engineNames) {
+      const before = last.get(name);
+      const expected = before && (before.cost.buildSeconds / before.copies) * count;
+      if (name !== 'scriptorium' && expected !== undefined && expected > mostSeconds) {
+        const megabytes = (before!.cost.filledMegabytes / before!.copies) * count;
+        rows.push([
+          String(count),
+          name,
+          `left out: about ${expected.toFixed(0)} s and ${megabytes.toFixed(0)} MB`,
+        ]);
+        continue;
+      }
+      const cost = measured(name, directory, id, count);
+      if (!cost) {
+        console.log(`${name} is not installed and was left out.`);
+        continue;
+      }
+      last.set(name, { copies: count, cost });
+      rows.push([String(count), name, ...costCells(cost)]);
+    }
+  }
+  const head = [
+    'copies',
+    'engine',
+    's to fill',
+    'files MB',
+    'MB filled',
+    'MB searched',
+    'p50 ms',
+    'p99 ms',
+    'searches/s',
+  ];
+  console.log(
+    `\nWords (in no order) in one of many translations at random, each engine in a process of its own:\n\n${markdownTable(head, rows, 2)}`,
+  );
+}
+
+function measured(name: EngineName, directory: string, id: string, copies: number): EngineCost | null {
+  const script = join(import.meta.dir, 'search/measure-engine.ts');
+  const { stdout, exitCode } = Bun.spawnSync(
+    [process.execPath, script, name, directory, id, String(copies)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (exitCode !== 0) throw new Error(`${name} could not be measured with ${copies} copies.`);
+  return JSON.parse(stdout.toString()) as EngineCost | null;
+}
+
+function costCells({ buildSeconds, fileBytes, ...cost }: EngineCost): string[] {
+  return [
+    buildSeconds.toFixed(1),
+    fileBytes === undefined ? '-' : (fileBytes / 1e6).toFixed(1),
+    cost.filledMegabytes.toFixed(0),
+    cost.searchedMegabytes.toFixed(0),
+    quantile(cost.milliseconds, 0.5).toFixed(2),
+    quantile(cost.milliseconds, 0.99).toFixed(2),
+    (cost.searches / cost.searchSeconds).toFixed(0),
+  ];
+}
+
+function compareTransfers(library: Library, id: string, loads: Readonly<Record<string, Load[]>>): void {
+  const few = Object.fromEntries(Object.entries(loads).map(([name, ofKind]) => [name, ofKind.slice(0, 100)]));
+  console.log(`\nFrom a host of files, with nothing in a cache, medians and most:\n`);
+  console.log(markdownTable(staticHostHead, staticHostRows(library, id, few), 1));
+  console.log(`\nThe whole text is one document of ${(wholeTextBytes(library, id) / 1000).toFixed(0)} kB.`);
 }
 
 function timed(work: () => unknown): number {
@@ -125,10 +218,6 @@ function timed(work: () => unknown): number {
   return performance.now() - started;
 }
 
-function atMost(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(2);
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!;
 }

@@ -16,7 +16,7 @@ export interface CompiledContent {
   readonly library: Library;
 }
 
-type Options = Pick<BuildOptions, 'withBrotli'>;
+type Options = Pick<BuildOptions, 'withBrotli' | 'withSearch'>;
 
 /** The hand-written editions of every kind. */
 export const compiledSmallContent = onceInARun('small', writeSmallContent);

@@ -1,13 +1,25 @@
 import { links } from '../../src/documents/links.ts';
 import type { SearchPart, SearchRoot } from '../../src/documents/search/search-schema.ts';
 import type { Library } from '../../src/library/library.ts';
+import { NumberReader } from '../../src/search/packed-numbers.ts';
 
-/** One search, as both are asked for it. */
+/** One search, as each engine is asked for it. */
 export interface Load {
-  readonly q: string;
-  /** The same in the query language of FTS5. */
-  readonly fts: string;
+  readonly kind: 'words' | 'phrase' | 'prefix';
+  readonly words: readonly string[];
   readonly sort: 'canon' | 'relevance';
+}
+
+/** A search in our query language. */
+export function ourQuery({ kind, words }: Load): string {
+  if (kind === 'phrase') return `"${words.join(' ')}"`;
+  return kind === 'prefix' ? `${words[0]}*` : words.join(' ');
+}
+
+/** The same in that of FTS5. */
+export function fullTextQuery({ kind, words }: Load): string {
+  if (kind === 'phrase') return `"${words.join(' ')}"`;
+  return kind === 'prefix' ? `${words[0]}*` : words.map((word) => `"${word}"`).join(' ');
 }
 
 /** Searches of several kinds, of words that the translation has; the same every time. */
@@ -23,40 +35,38 @@ export function loadsFor(library: Library, id: string, count: number): Record<st
     }
   };
   const frequency = frequencies(library, id);
-  const rare = (words: string[]) => {
-    return words.toSorted(
-      (a, b) => (frequency.get(a.toLowerCase()) ?? 0) - (frequency.get(b.toLowerCase()) ?? 0),
-    );
+  const inVerses = (word: string) => frequency.get(word.toLowerCase()) ?? 0;
+  const rarest = (words: readonly string[]) =>
+    words.toSorted((a, b) => inVerses(a) - inVerses(b)).slice(0, 2);
+  const inARow = (words: readonly string[], length: number) => {
+    const at = Math.floor(random() * (words.length - length + 1));
+    return words.slice(at, at + length);
   };
-  const many = (make: () => Omit<Load, 'sort'>, sort: Load['sort'] = 'canon') =>
-    Array.from({ length: count }, () => ({ ...make(), sort }));
-  const pair = ([a = '', b = '']: string[]) => ({ q: `${a} ${b}`, fts: `"${a}" "${b}"` });
-  const phrase = (words: string[]) => ({ q: `"${words.join(' ')}"`, fts: `"${words.join(' ')}"` });
-  const twoInARow = (words: string[]) => {
-    const at = Math.floor(random() * (words.length - 1));
-    return words.slice(at, at + 2);
-  };
+  const many = (kind: Load['kind'], make: () => readonly string[], sort: Load['sort'] = 'canon') =>
+    Array.from({ length: count }, (): Load => ({ kind, words: make(), sort }));
   return {
-    'two rare words of a verse': many(() => pair(rare(verse()))),
-    'two words of a verse': many(() => pair(twoInARow(verse()))),
-    '"the lord"': many(() => pair(['the', 'lord'])),
-    'a phrase of two words': many(() => phrase(twoInARow(verse()))),
-    'a phrase of three': many(() => phrase(verse().slice(0, 3))),
-    'a prefix of three letters': many(() => {
-      const word = verse().find(({ length }) => length > 4) ?? 'shepherd';
-      return { q: `${word.slice(0, 3)}*`, fts: `${word.slice(0, 3)}*` };
-    }),
-    'two words, by relevance': many(() => pair(twoInARow(verse())), 'relevance'),
+    'two rare words of a verse': many('words', () => rarest(verse())),
+    'two words of a verse': many('words', () => inARow(verse(), 2)),
+    '"the lord"': many('words', () => ['the', 'lord']),
+    'a phrase of two words': many('phrase', () => inARow(verse(), 2)),
+    'a phrase of three': many('phrase', () => inARow(verse(), 3)),
+    'a prefix of three letters': many('prefix', () => [
+      (verse().find(({ length }) => length > 4) ?? 'shepherd').slice(0, 3),
+    ]),
+    'two words, by relevance': many('words', () => inARow(verse(), 2), 'relevance'),
   };
 }
 
+/** In how many verses each word is. */
 function frequencies(library: Library, id: string): Map<string, number> {
   const root = read<SearchRoot>(library, links.searchRoot(id));
   const parts = root.fields.word.parts.map((_, part) =>
     read<SearchPart>(library, links.searchPart(id, 'word', part)),
   );
   return new Map(
-    parts.flatMap(({ terms, verses }) => terms.map((term, index) => [term, verses[index]!.length] as const)),
+    parts.flatMap(({ terms, verses }) =>
+      terms.map((term, index) => [term, new NumberReader(verses[index]!).next()] as const),
+    ),
   );
 }
 

@@ -1976,6 +1976,8 @@ export interface SearchRoot {
   format: 1;
   /** The translation this belongs to */
   translation: string;
+  /** ISO 639-3 code of its language */
+  language: string;
   /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
   verses: number;
   /** Words in all of them */
@@ -1984,6 +1986,10 @@ export interface SearchRoot {
   books: {
     /** The book the chapter is in */
     book: string;
+    /** As in the list of books */
+    name: string;
+    /** Another name of the book, by which people may ask for it */
+    title?: string;
     /**
      * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
      * verse 0

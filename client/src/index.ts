@@ -31,5 +31,6 @@ export {
   type ReferenceEdition,
 } from './references.ts';
 export { search } from './search.ts';
+export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { textOfWord, type WordOfVerse, wordAt, wordsOfVerse } from './words.ts';

@@ -4,7 +4,7 @@ import {
   answerFetched,
   type Parameters,
   type Question,
-  QuestionError,
+  type QuestionError,
 } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
@@ -129,20 +129,35 @@ function isUnknownQuestion(error: unknown): boolean {
   return error.code === 'invalid_answer' || [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 }
 
-/** Answers a question with documents. Rejects with a `ScriptoriumError`, or with the reason of the signal. */
+/**
+ * Answers a question with documents. `onDocuments` is called with those that have come of each list that the question asks for:
+ * first with none. Rejects with a `ScriptoriumError`, or with the reason of the signal.
+ */
 export async function answerFromDocuments<Result>(
   source: DocumentSource,
   question: Question<Result>,
   signal: AbortSignal | undefined,
+  onDocuments?: (documents: readonly unknown[]) => void,
 ): Promise<Result> {
-  try {
-    return await answerFetched(question, (paths) =>
-      Promise.all(paths.map((path) => getIfThere(source, path, signal))),
+  const fetchAll = (paths: readonly string[]) => {
+    const come: unknown[] = paths.map(() => undefined);
+    if (!signal?.aborted) onDocuments?.(come);
+    return Promise.all(
+      paths.map(async (path, index) => {
+        come[index] = await getIfThere(source, path, signal);
+        if (!signal?.aborted) onDocuments?.(come);
+        return come[index];
+      }),
     );
+  };
+  try {
+    return await answerFetched(question, fetchAll);
   } catch (error) {
-    if (!(error instanceof QuestionError)) throw error;
-    const status = error.fault.code.startsWith('bad_') ? 400 : 404;
-    throw new ScriptoriumError({ ...error.fault, status });
+    // By its name: a question that was loaded later may have a class of its own
+    if (!(error instanceof Error && error.name === 'QuestionError')) throw error;
+    const { fault } = error as QuestionError;
+    const status = fault.code.startsWith('bad_') ? 400 : 404;
+    throw new ScriptoriumError({ ...fault, status });
   }
 }
 

@@ -11,8 +11,15 @@ interface SearchOptions extends CallOptions {
   readonly limit?: number;
   /** How many results to leave out. */
   readonly offset?: number;
+  /** The translation with which to go on, as `next` of the answer before says. */
+  readonly from?: string;
   /** As for `passages`. */
   readonly languages?: Knowledge;
+  /**
+   * Called while an answer is made out of documents: as soon as the places and counts are known, and then with each text that
+   * comes. A result whose text has not come has an empty one. A live service answers at once, so it is not called.
+   */
+  readonly onProgress?: (answer: SearchAnswer) => void;
 }
 
 /**
@@ -26,7 +33,7 @@ export async function search(
   translations: string | readonly string[],
   options: SearchOptions = {},
 ): Promise<SearchAnswer> {
-  const { signal, languages, ...others } = options;
+  const { signal, languages, onProgress, ...others } = options;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const parameters = {
     q: query,
@@ -37,8 +44,12 @@ export async function search(
   const answered = await askFirst<SearchAnswer>(source, 'search', parameters, { signal, isAnswer });
   if (answered) return answered;
   // Only hosts of files need it
-  const { questions } = await import('../../src/questions/questions.ts');
-  const question = questions.search!(new URLSearchParams(parameters).toString(), languages);
-  const { body } = await answerFromDocuments(source, question, signal);
-  return JSON.parse(body) as SearchAnswer;
+  const { answerSearch } = await import('../../src/questions/search-answer.ts');
+  let report: ((texts: readonly unknown[]) => void) | undefined;
+  const question = answerSearch(new URLSearchParams(parameters).toString(), languages, (answerWith) => {
+    report = (texts) => onProgress?.(answerWith(texts) as unknown as SearchAnswer);
+  });
+  const onDocuments = (documents: readonly unknown[]) => report?.(documents);
+  const answer = await answerFromDocuments(source, question, signal, onDocuments);
+  return answer as unknown as SearchAnswer;
 }

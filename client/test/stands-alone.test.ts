@@ -34,8 +34,6 @@ test('the library imports its own files, and pure ones of the service', () => {
     // Loaded where translations are put side by side
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',
-    // Loaded where there are only documents to search
-    'src/lib/html.ts',
     'src/model/books.ts',
     'src/model/strongs-number.ts',
   ]);

@@ -10,6 +10,7 @@ import { deliverCommand } from './commands/deliver.ts';
 import { diffCommand } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
 import { listCommand } from './commands/list.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -36,6 +37,7 @@ const program = new Command('scriptorium')
   .addCommand(verifyCommand())
   .addCommand(bundleCommand())
   .addCommand(exportCommand())
+  .addCommand(mcpCommand())
   .addCommand(deliverCommand())
   .addCommand(publishCommand())
   .addCommand(rollbackCommand())

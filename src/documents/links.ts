@@ -39,6 +39,13 @@ export const links = {
   versification: (edition: string) => `/api/x/versification/${edition}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** What each lexicon says of itself: a catalogue, which belongs to no edition. */
+  lexicons: '/api/x/lexicons.json',
+  lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
+  lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
+  lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
+  /** What the morphology codes of a scheme mean. */
+  morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
   /** The references in texts of a commentary or dataset: those of each document in a document of their own. */
   textReferences: (edition: string) => `/api/x/references/${edition}/`,
   chapterReferences: (commentary: string, book: string, chapter: number) =>

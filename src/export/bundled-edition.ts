@@ -21,6 +21,9 @@ function advice(id: string, ids: readonly string[]): string {
   return `It has ${ids.slice(0, mostListed).join(', ')}${more}.`;
 }
 
+/** Where the writers of tables read documents. */
+export type Documents = Pick<DocumentReader, 'find' | 'read'>;
+
 /** Reads documents of a library as the JSON they hold. */
 export class DocumentReader {
   readonly #library: Library;

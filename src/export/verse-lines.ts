@@ -19,15 +19,6 @@ interface ExportedVerse {
   readonly chapter: number;
   readonly verse: number;
   readonly text: string;
-  /** Annotated words; left out where the verse has none. */
-  readonly words?: readonly ExportedWord[];
-}
-
-interface ExportedWord {
-  readonly text: string;
-  readonly strongs?: readonly string[];
-  readonly lemma?: string;
-  readonly morph?: string;
 }
 
 /**
@@ -36,13 +27,10 @@ interface ExportedWord {
  * @throws ReleaseError for an id that is not one of a translation.
  */
 export function* verseLines(library: Library, ids: readonly string[]): Iterable<string> {
-  const editions =
-    ids.length > 0
-      ? ids.map((id) => translation(library, id))
-      : library.editions().filter(({ kind }) => kind === 'translation');
+  const editions = exportedEditions(library, ids);
   const documents = new DocumentReader(library);
   for (const edition of editions) {
-    for (const verse of versesOf(edition, documents)) yield `${JSON.stringify(verse)}\n`;
+    for (const found of versesOf(edition, documents)) yield `${JSON.stringify(exportedVerse(found))}\n`;
   }
 }
 
@@ -66,6 +54,12 @@ export function writeVerseLines(library: Library, ids: readonly string[], file: 
   }
 }
 
+/** @param ids of translations; all where there are none. @throws ReleaseError for an id that is not one of a translation. */
+export function exportedEditions(library: Library, ids: readonly string[]): readonly EditionRecord[] {
+  if (ids.length > 0) return [...new Set(ids)].map((id) => translation(library, id));
+  return library.editions().filter(({ kind }) => kind === 'translation');
+}
+
 function translation(library: Library, id: string): EditionRecord {
   const edition = bundledEdition(library, id);
   if (edition.kind === 'translation') return edition;
@@ -87,13 +81,27 @@ interface SimpleChapter {
   };
 }
 
-interface Words {
-  readonly verses: Readonly<
-    Record<string, readonly (Omit<ExportedWord, 'text'> & { readonly start: number; readonly end: number })[]>
-  >;
+/** An annotated word; offsets are in the text of its verse, in UTF-16 code units. */
+export interface VerseWord {
+  readonly start: number;
+  readonly end: number;
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+  readonly morph?: string;
+  readonly srcloc?: string;
+  readonly occurrence?: number;
+  readonly occurrences?: number;
 }
 
-function* versesOf({ id }: EditionRecord, documents: DocumentReader): Iterable<ExportedVerse> {
+interface Words {
+  readonly verses: Readonly<Record<string, readonly VerseWord[]>>;
+}
+
+/** The verses of a translation in their order, with their annotated words; undefined where a verse has none. */
+export function* versesOf(
+  { id }: EditionRecord,
+  documents: DocumentReader,
+): Iterable<{ readonly verse: ExportedVerse; readonly words: readonly VerseWord[] | undefined }> {
   const { translation, books } = documents.read<Books>(links.books(id));
   for (const book of books) {
     for (let chapter = book.firstChapterNumber; chapter <= book.lastChapterNumber; chapter++) {
@@ -106,31 +114,32 @@ function* versesOf({ id }: EditionRecord, documents: DocumentReader): Iterable<E
         const key = `${id}_${book.id}_${chapter}_${number}`;
         const times = (seen.get(key) ?? 0) + 1;
         seen.set(key, times);
-        const ofVerse = number === 0 ? undefined : words[number];
         yield {
-          id: times === 1 ? key : `${key}_${times}`,
-          reference: `${book.id} ${chapter}:${number}`,
-          edition: id,
-          language: translation.language,
-          book: book.id,
-          chapter,
-          verse: number,
-          text,
-          ...(ofVerse ? { words: ofVerse.map((word) => exportedWord(word, text)) } : {}),
+          verse: {
+            id: times === 1 ? key : `${key}_${times}`,
+            reference: `${book.id} ${chapter}:${number}`,
+            edition: id,
+            language: translation.language,
+            book: book.id,
+            chapter,
+            verse: number,
+            text,
+          },
+          words: number === 0 ? undefined : words[number],
         };
       }
     }
   }
 }
 
-function exportedWord(
-  { start, end, strongs, lemma, morph }: Words['verses'][string][number],
-  text: string,
-): ExportedWord {
-  return {
-    text: text.slice(start, end),
+/** With its words, where it has any: the text of each, and what is said about it. */
+function exportedVerse({ verse, words }: { verse: ExportedVerse; words: readonly VerseWord[] | undefined }) {
+  if (!words) return verse;
+  const exported = words.map(({ start, end, strongs, lemma, morph }) => ({
+    text: verse.text.slice(start, end),
     ...(strongs ? { strongs } : {}),
     ...(lemma === undefined ? {} : { lemma }),
     ...(morph === undefined ? {} : { morph }),
-  };
+  }));
+  return { ...verse, words: exported };
 }

@@ -48,6 +48,36 @@ export async function writeBundle({ library, id, format, file }: BundleOptions):
   return { edition, ...written };
 }
 
+interface EditionsOptions {
+  readonly library: Library;
+  /** All of the library where there are none. */
+  readonly ids: readonly string[];
+  /** Replaced when it exists. */
+  readonly file: string;
+  readonly withSearch: boolean;
+}
+
+/**
+ * Writes several editions of a library as one database, and its checksum beside it. The same editions give the same bytes.
+ * @throws ReleaseError for an unknown id, for a library without editions, and when the file cannot be written.
+ */
+export async function writeEditions({
+  library,
+  ids,
+  file,
+  withSearch,
+}: EditionsOptions): Promise<WrittenFile & { readonly editions: readonly EditionRecord[] }> {
+  const editions =
+    ids.length > 0 ? [...new Set(ids)].map((id) => bundledEdition(library, id)) : library.editions();
+  if (editions.length === 0) throw new ReleaseError('The library has no edition to bundle.');
+  const { writeLibraryBundle } = await import('./sqlite/library-bundle.ts');
+  const written = await replaceWithChecksum(file, (staged) => {
+    using work = new StagedFile(file);
+    writeLibraryBundle(library, editions, { file: staged, work: work.path, withSearch });
+  });
+  return { editions, ...written };
+}
+
 /**
  * Replaces `file` by what `write` makes, together with a `.sha256` file that `sha256sum -c` reads. When anything fails, the
  * old file stays. A checksum is never there while it might not match the file.

@@ -127,17 +127,23 @@ function readEndings({ numbers }: NumberingDocument): Map<string, number> {
   );
 }
 
+/** What of a translation says how references are read in it. */
+export interface NamedEdition {
+  readonly translation: Pick<TranslationMembers, 'language'>;
+  readonly books: readonly (NamedBook & Pick<EditionBook, 'name'>)[];
+}
+
 type ReferenceHabits = ReturnType<typeof habitsOf>;
-const known = new WeakMap<Edition, ReferenceHabits>();
+const known = new WeakMap<NamedEdition, ReferenceHabits>();
 
 /** How references are read and written for the readers of an edition. */
-export function referenceHabits(edition: Edition, knowledge?: Knowledge): ReferenceHabits {
+export function referenceHabits(edition: NamedEdition, knowledge?: Knowledge): ReferenceHabits {
   const habits = known.get(edition) ?? habitsOf(edition, knowledge);
   known.set(edition, habits);
   return habits;
 }
 
-function habitsOf({ translation, books }: Edition, knowledge?: Knowledge) {
+function habitsOf({ translation, books }: NamedEdition, knowledge?: Knowledge) {
   const ofLanguage = knowledge?.ofLanguage?.(translation.language);
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
   const names = new BookNames(tables, knowledge?.ofAllLanguages);
@@ -159,7 +165,7 @@ export interface Attribution {
   readonly licenseUrl: string;
 }
 
-export function attributionOf({ translation }: Edition): Attribution {
+export function attributionOf({ translation }: Pick<Edition, 'translation'>): Attribution {
   const { id, name, englishName, licenseUrl, licenseNotice, licenseNotes } = translation;
   const title = name === englishName ? name : `${name} (${englishName})`;
   return { edition: id, text: licenseNotice || licenseNotes || title, licenseUrl };

@@ -116,7 +116,10 @@ function sameVerses(
   return knowledge?.numbering?.sameVerses(verses, from, numbering) ?? verses;
 }
 
-function readReferences(ref: string, habits: ReturnType<typeof referenceHabits>): readonly Reference[] {
+export function readReferences(
+  ref: string,
+  habits: ReturnType<typeof referenceHabits>,
+): readonly Reference[] {
   const parameter = 'ref';
   const { references, problem } = parseReferences(ref, habits);
   if (problem) {

@@ -88,6 +88,7 @@ export function readParameters(query: string, known: readonly string[]): Paramet
 }
 
 function decoded(text: string, parameter: string): string {
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

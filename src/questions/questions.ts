@@ -9,8 +9,8 @@ import {
   passageText,
   passageUsfm,
 } from './passage-formats.ts';
-import { type Question, QuestionError, readList, readNumber, readParameters } from './question.ts';
-import { readSearchedEditions, search, searchSorts } from './search.ts';
+import { type Question, readList, readParameters } from './question.ts';
+import { answerSearch } from './search-answer.ts';
 
 /** The finished answer to a question. */
 export interface Answer {
@@ -52,29 +52,7 @@ export const questions: Readonly<Record<QuestionName, Asked>> = {
   },
 
   *search(query, knowledge) {
-    const parameters = readParameters(query, ['q', 'in', 'books', 'sort', 'limit', 'offset', 'from']);
-    const [sort = 'canon'] = readList(parameters, 'sort', searchSorts);
-    const limit = readNumber(parameters, 'limit', { least: 1, most: 100, usual: 20 });
-    const offset = readNumber(parameters, 'offset', { least: 0, most: 1_000_000, usual: 0 });
-    const all = yield* readSearchedEditions(parameters.in ?? '');
-    const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
-    const { q = '', books = '' } = parameters;
-    const answer = yield* search({ q, editions, books, sort, limit, offset, knowledge });
-    const { from, ...rest } = answer;
-    const goesOn =
-      offset + limit < answer.total
-        ? { ...parameters, offset: String(offset + limit) }
-        : from === null
-          ? undefined
-          : { ...parameters, from, offset: '0' };
-    const next = goesOn ? new URLSearchParams(goesOn).toString() : null;
-    return { mediaType: 'application/json', body: JSON.stringify({ ...rest, next }), isCacheable: true };
+    const answer = yield* answerSearch(query, knowledge);
+    return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true };
   },
 };
-
-function editionsFrom(all: readonly string[], from: string): readonly string[] {
-  const at = all.indexOf(from);
-  if (at >= 0) return all.slice(at);
-  const message = `"${from.slice(0, 100)}" is not one of the translations in "in".`;
-  throw new QuestionError({ code: 'bad_parameter', message, parameter: 'from' });
-}

@@ -10,15 +10,16 @@ import { parseReferences } from '../references/parse-references.ts';
 import { formatReference } from '../references/write-references.ts';
 import { readableWords } from '../search/analysis.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../search/evaluate.ts';
-import { type Mark, marksIn } from '../search/marks.ts';
+import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
-import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
+import { IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
 import {
   type Attribution,
   attributionOf,
   type Edition,
   type Knowledge,
+  type NamedEdition,
   readEditionsById,
   referenceHabits,
 } from './edition.ts';
@@ -59,7 +60,7 @@ interface Renderings {
 }
 
 /** What is answered to a search, but for where it goes on. */
-export interface SearchAnswer {
+export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
   /** The query as a reference, where it reads as one. */
   readonly reference: string | null;
@@ -81,7 +82,7 @@ export interface SearchAnswer {
 
 /** Bounds of one answer, so that none takes long, whatever it asks. They do not depend on what a cache has. */
 const mostEditions = 30;
-const mostParts = 90;
+const mostParts = 36;
 const mostRenderings = 50;
 
 interface SearchedEdition {
@@ -90,25 +91,27 @@ interface SearchedEdition {
   readonly found: Found;
 }
 
-/** @throws QuestionError */
-export function* search(question: SearchQuestion): Question<SearchAnswer> {
+/** Answers with what has come of the documents that have the texts: a result whose text is not there has an empty one. */
+export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
+
+/** @param onFound is called before the texts are read, when all else is known. @throws QuestionError */
+export function* search(
+  question: SearchQuestion,
+  onFound?: (answerWith: AnswerWith<SearchResults>) => void,
+): Question<SearchResults> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
-  const [lists, roots] = yield* readRoots(asked);
-  const first = lists as Edition;
+  const roots = yield* readRoots(asked);
+  const first = yield* namesOf(asked[0]!, roots[0]);
   const ranges = readRanges(first, question.books, question.knowledge);
-  const indexed = asked.flatMap((id, at) =>
-    roots[at] ? [{ id, index: rootOf(roots[at] as SearchRoot) }] : [],
-  );
+  const indexed = asked.flatMap((id, at) => (roots[at] ? [{ id, index: indexOf(roots[at]) }] : []));
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = yield* pageOf(searched, question);
-  const results = yield* readResults(page, query);
-  const quoted = [...new Set(results.map(({ translation }) => translation))];
-  const attributions = (yield* readEditionsById(quoted)).map(attributionOf);
   const renderings = searched.flatMap(renderingsOf);
-  return {
+  const paths = [...new Set(page.map(textPathOf))];
+  const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words: wordsOf(query), understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
     total: searched.reduce((sum, { found }) => sum + found.verses.length, 0),
@@ -121,9 +124,10 @@ export function* search(question: SearchQuestion): Question<SearchAnswer> {
     unsearched: question.editions.length - after,
     from: question.editions[after] ?? null,
     ...(renderings.length > 0 ? { renderings } : {}),
-    results,
-    attributions,
-  };
+    ...resultsOf(page, query, paths, texts as readonly (SearchedChapter | undefined)[]),
+  });
+  onFound?.(answerWith);
+  return answerWith(yield paths);
 }
 
 function readQuery(q: string): SearchQuery {
@@ -136,9 +140,9 @@ function readQuery(q: string): SearchQuery {
   }
 }
 
-/** The first translation's list of books, and the root of each index. @throws QuestionError for a translation that is not there. */
-function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: readonly unknown[]]> {
-  const [list, ...roots] = yield [links.books(ids[0]!), ...ids.map(links.searchRoot)];
+/** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
+function* readRoots(ids: readonly string[]): Question<readonly (SearchRoot | undefined)[]> {
+  const roots = (yield ids.map(links.searchRoot)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws where one is not there at all
   if (missing.length > 0) yield* readEditionsById(missing);
@@ -150,24 +154,36 @@ function* readRoots(ids: readonly string[]): Question<[list: unknown, roots: rea
     const hint = 'Indexes are made by every build without --no-search.';
     throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in' });
   }
-  return [list ?? (yield [links.books(ids[0]!)])[0], roots];
+  return roots;
 }
 
-const knownRoots = new WeakMap<SearchRoot, IndexRoot>();
-
-function rootOf(root: SearchRoot): IndexRoot {
-  const known = knownRoots.get(root) ?? new IndexRoot(root);
-  knownRoots.set(root, known);
-  return known;
+/** What is made of a document, kept as long as that is. */
+function keeping<Document extends object, Made>(make: (document: Document) => Made) {
+  const known = new WeakMap<Document, Made>();
+  return (document: Document): Made => {
+    const made = known.get(document) ?? make(document);
+    known.set(document, made);
+    return made;
+  };
 }
 
-const knownParts = new WeakMap<SearchPart, IndexPart>();
+const indexOf = keeping((root: SearchRoot) => new IndexRoot(root));
+const namesIn = keeping(
+  ({ language, books }: SearchRoot): NamedEdition => ({
+    translation: { language },
+    books: books.map(({ book: id, ...names }) => ({ id, ...names })),
+  }),
+);
 
-function partOf(part: SearchPart, field: SearchField): IndexPart {
-  const known = knownParts.get(part) ?? new IndexPart(part, field);
-  knownParts.set(part, known);
-  return known;
+/** The names of the books of a translation. */
+function* namesOf(id: string, root: SearchRoot | undefined): Question<NamedEdition> {
+  // A root that an earlier version published has none
+  if (root?.language !== undefined) return namesIn(root);
+  return (yield [links.books(id)])[0] as Edition;
 }
+
+const wordPartOf = keeping((part: SearchPart) => new IndexPart(part, false));
+const annotationPartOf = keeping((part: SearchPart) => new IndexPart(part, true));
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(
@@ -188,7 +204,7 @@ function* searchEditions(
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
     const part = byPath.get(path);
-    return part && partOf(part, field);
+    return part && (field === 'word' ? wordPartOf(part) : annotationPartOf(part));
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
@@ -240,56 +256,59 @@ function* pageOf(
     before += length;
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
-    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition);
+    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition, start + room);
     for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
   }
   return page;
 }
 
-const knownLengths = new WeakMap<SearchLengths, Int32Array>();
-
-function* ranked({ id, found }: SearchedEdition): Question<Int32Array> {
+function* ranked({ id, found }: SearchedEdition, most: number): Question<Int32Array> {
   const document = (yield [links.searchLengths(id)])[0] as SearchLengths | undefined;
-  const lengths = (document && knownLengths.get(document)) ?? lengthsOf(document);
-  if (document) knownLengths.set(document, lengths);
-  return found.byRelevance(lengths);
+  return found.byRelevance(document ? lengthsOf(document) : new Int32Array(), most);
 }
 
-function lengthsOf(document: SearchLengths | undefined): Int32Array {
-  const reader = new NumberReader(document?.lengths ?? '');
-  const lengths: number[] = [];
-  while (!reader.isAtEnd) lengths.push(reader.next());
-  return Int32Array.from(lengths);
+const lengthsOf = keeping(({ lengths }: SearchLengths) => {
+  const reader = new NumberReader(lengths);
+  const numbers: number[] = [];
+  while (!reader.isAtEnd) numbers.push(reader.next());
+  return Int32Array.from(numbers);
+});
+
+/** The path of the document with the text of a verse. */
+function textPathOf({ edition, verse }: PageVerse): string {
+  const { book, chapter } = edition.index.placeOf(verse);
+  return links.simpleChapter(edition.id, book, chapter);
 }
 
-/** The verses of a page with their texts and marks. */
-function* readResults(page: readonly PageVerse[], query: SearchQuery): Question<FoundVerse[]> {
-  const places = page.map(({ edition, verse }) => edition.index.placeOf(verse));
-  const pathOf = (place: VersePlace, at: number) =>
-    links.simpleChapter(page[at]!.edition.id, place.book, place.chapter);
-  const paths = [...new Set(places.map(pathOf))];
-  const documents = yield paths;
-  const texts = new Map(paths.map((path, at) => [path, textsOf(documents[at] as SimpleChapter | undefined)]));
-  return places.map((place, at) => {
-    const { edition, verse } = page[at]!;
-    const text = texts.get(pathOf(place, at))?.[place.place] ?? '';
-    return {
-      translation: edition.id,
-      book: place.book,
-      chapter: place.chapter,
-      verse: place.verse,
-      text,
-      marks: marksIn(text, query, edition.found.annotatedAt(verse)),
-    };
+type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
+
+/** The verses of a page with their texts and marks. @param chapters those at `paths`; undefined for what has not come. */
+function resultsOf(
+  page: readonly PageVerse[],
+  query: SearchQuery,
+  paths: readonly string[],
+  chapters: readonly (SearchedChapter | undefined)[],
+): { results: FoundVerse[]; attributions: Attribution[] } {
+  const chapterAt = new Map(paths.map((path, at) => [path, chapters[at]]));
+  const quoted = new Map<string, Pick<Edition, 'translation'>>();
+  const marker = new Marker(query);
+  const results = page.map((found) => {
+    const { edition, verse } = found;
+    const { book, chapter, verse: number, place } = edition.index.placeOf(verse);
+    const document = chapterAt.get(textPathOf(found));
+    if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
+    const text = (document && textsOf(document)[place]) ?? '';
+    const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
+    return { translation: edition.id, book, chapter, verse: number, text, marks };
   });
+  return { results, attributions: Array.from(quoted.values(), attributionOf) };
 }
 
-function textsOf(document: SimpleChapter | undefined): string[] {
-  const content = document?.chapter.content ?? [];
-  return content.flatMap(({ type, text = '' }) =>
+const textsOf = keeping(({ chapter }: SimpleChapter) =>
+  chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
-  );
-}
+  ),
+);
 
 function wordsOf({ clauses }: SearchQuery): string[] {
   const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
@@ -307,7 +326,7 @@ function renderingsOf({ id, found }: SearchedEdition): Renderings[] {
   });
 }
 
-function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string | null {
+function referenceIn(q: string, edition: NamedEdition, knowledge?: Knowledge): string | null {
   const habits = referenceHabits(edition, knowledge);
   // Most queries are not references: without a number, only the name of a book is one
   if (!/\p{Nd}/u.test(q) && habits.names.find(q) === undefined) return null;
@@ -316,7 +335,7 @@ function referenceIn(q: string, edition: Edition, knowledge?: Knowledge): string
 }
 
 /** Where to search; undefined for everywhere. @throws QuestionError */
-function readRanges(edition: Edition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
+function readRanges(edition: NamedEdition, written: string, knowledge?: Knowledge): PlaceRange[] | undefined {
   const words = commaList(written);
   if (words.length === 0) return undefined;
   const ofParts = words.flatMap((word): PlaceRange[] => {
@@ -339,41 +358,3 @@ function readRanges(edition: Edition, written: string, knowledge?: Knowledge): P
 }
 
 const mostRanges = 50;
-
-/** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
-export function* readSearchedEditions(written: string): Question<string[]> {
-  const parameter = 'in';
-  const names = commaList(written);
-  const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
-  if (names.length === 0) {
-    const message = 'No translation was given in "in".';
-    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
-  }
-  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
-  if (wrong !== undefined) {
-    const message = `There is no translation with the id "${wrong.slice(0, 100)}".`;
-    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
-  }
-  if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
-  const [catalogue] = yield [links.availableTranslations];
-  const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const ids = names.flatMap((name) => {
-    if (name === '*') return translations.map(({ id }) => id);
-    if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = translations.filter(({ language }) => `lang:${language}` === name);
-    if (ofLanguage.length > 0) return ofLanguage.map(({ id }) => id);
-    const message = `There is no translation in the language "${name.slice('lang:'.length)}".`;
-    throw new QuestionError({
-      code: 'translation_not_found',
-      message,
-      hint: 'Give the three letters of ISO 639-3: lang:eng.',
-      parameter,
-    });
-  });
-  if (ids.length > 0) return [...new Set(ids)];
-  throw new QuestionError({
-    code: 'translation_not_found',
-    message: 'There is no translation yet.',
-    parameter,
-  });
-}

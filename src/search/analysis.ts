@@ -40,6 +40,13 @@ export function spelledWords(text: string): readonly string[] | undefined {
 const plainText = /^[\0-\xac\xae-\xff\u2010-\u2027]*$/;
 const plainWord = /[0-9A-Za-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const spelledWord = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}\p{Cf}]*/gu;
+/** As `plainText`, without letters that have accents: folding its words only changes their case. */
+export function isUnaccented(text: string): boolean {
+  return unaccentedText.test(text);
+}
+
+const unaccentedText = /^[\0-\xa9\xab\xac\xae-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2010-\u2027]*$/;
+
 const ignoredAtEnd = /\p{Cf}+$/u;
 
 /** Of a word without what is invisible at its end. */
@@ -158,7 +165,7 @@ const mostRemembered = 100_000;
 const remembered = new Map<string, string>();
 
 /** What of a longer word is compared: no language has such, and a damaged text may be one word. */
-const longestWord = 64;
+export const longestWord = 64;
 
 /** The form in which words are compared; empty where nothing is left of one. */
 export function foldWord(word: string): string {

@@ -1,6 +1,7 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
 import { strongsNumber } from '../model/strongs-number.ts';
-import { eachWord, foldWord, spelledWords, wordsOf } from './analysis.ts';
+import { eachWord, foldWord, isUnaccented, spelledWords, wordsOf } from './analysis.ts';
+import { WordIds } from './word-ids.ts';
 
 /** What of a verse goes into the index. */
 interface IndexedVerse {
@@ -69,6 +70,9 @@ export class BookIndexer {
   readonly #words = new StreamWriter();
   /** By spelling. -1 where folding leaves nothing. */
   readonly #ids = new Map<string, number>();
+  readonly #plainIds = new WordIds(this.#words.terms.texts, (folded) => this.#words.terms.placeOf(folded));
+  readonly #addPlain = (id: number, start: number, end: number) => this.#addWord(id, start, end);
+  readonly #addUnplaced = (id: number) => this.#words.add(id);
   readonly #annotations = {
     strong: new AnnotationWriter(termReaders.strong, true),
     lemma: new AnnotationWriter(termReaders.lemma, true),
@@ -92,8 +96,10 @@ export class BookIndexer {
 
   #addVerse({ text, words }: IndexedVerse): void {
     const isAnnotated = words.length > 0;
-    const spelled = spelledWords(text);
-    if (!spelled)
+    const isPlain = isUnaccented(text);
+    const spelled = isPlain ? [] : spelledWords(text);
+    if (isPlain) this.#plainIds.eachOf(text, isAnnotated ? this.#addPlain : this.#addUnplaced);
+    else if (!spelled)
       eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.placeOf(folded), start, end));
     else if (isAnnotated) this.#addSpelled(text, spelled);
     else for (const word of spelled) this.#addWord(this.#idOf(word), 0, 0);

@@ -1,22 +1,15 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
-import {
-  AnnotationMatcher,
-  type Match,
-  type Matcher,
-  PhraseMatcher,
-  type Term,
-  WordMatcher,
-} from './matchers.ts';
+import { AnnotationMatcher, type Match, type Matcher, PhraseMatcher, WordMatcher } from './matchers.ts';
 import type { QueryWord, SearchQuery, Wanted } from './query.ts';
-import type { IndexPart, IndexRoot } from './read-index.ts';
+import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
 /** Bounds what one answer reads and decodes. */
 export const searchLimits = {
   /** Parts that the words of one prefix may be spread over. */
   partsOfPrefix: 16,
-  /** Characters of packed numbers: some 30 ms where nothing has been decoded before. */
-  decoded: 3_000_000,
+  /** Characters of packed numbers: some 20 ms where nothing has been decoded before. */
+  decoded: 1_000_000,
 } as const;
 
 /** The query asks for more than one answer may take. */
@@ -131,7 +124,7 @@ export class Found {
   annotatedAt(verse: number): { position: number; words: number }[] {
     const spans: { position: number; words: number }[] = [];
     for (const { terms } of this.#annotations) {
-      for (const { postings } of terms) {
+      for (const postings of terms) {
         const index = placeOf(postings.verses, verse);
         if (index >= 0) postings.eachAt(index, (position, words) => spans.push({ position, words }));
       }
@@ -141,13 +134,13 @@ export class Found {
 
   /** Of each Strong's number and lemma that was asked for: which words carry it in the verses found, and how often. */
   renderings(): { wanted: Wanted; counts: Map<string, number> }[] {
+    if (this.#annotations.length === 0) return [];
     const isFound = new Uint8Array(this.#root.root.verses);
     for (const verse of this.verses) isFound[verse] = 1;
     return this.#annotations.flatMap(({ wanted, terms }) => {
       if (wanted.type !== 'annotation' || wanted.field === 'morph') return [];
       const counts = new Map<string, number>();
-      for (const { form, postings } of terms) {
-        const { verses, times } = postings;
+      for (const { form, verses, times } of terms) {
         let count = 0;
         for (let index = 0; index < verses.length; index++) {
           if (isFound[verses[index]!] === 1) count += times[index]!;
@@ -159,10 +152,12 @@ export class Found {
   }
 
   /**
-   * The verses by relevance, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
-   * order). A phrase weighs as much as its words. @param lengths how many words each verse of the translation has.
+   * The most relevant verses, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
+   * order). A phrase weighs as much as its words.
+   * @param lengths how many words each verse of the translation has.
+   * @param most how many are wanted.
    */
-  byRelevance(lengths: Int32Array): Int32Array {
+  byRelevance(lengths: Int32Array, most: number): Int32Array {
     const { verses, words } = this.#root.root;
     const usual = words / Math.max(1, verses);
     const scores = new Float64Array(this.verses.length);
@@ -181,10 +176,44 @@ export class Found {
         scores[index]! += (weight * times * (repeats + 1)) / (times + repeats * long);
       }
     }
-    const order = this.verses.map((_, index) => index);
-    order.sort((a, b) => scores[b]! - scores[a]! || a - b);
-    return order.map((index) => this.verses[index]!);
+    return highest(scores, most).map((index) => this.verses[index]!);
   }
+}
+
+/** The places of the highest scores, the highest first; of equal ones the first comes first. */
+function highest(scores: Float64Array, most: number): Int32Array {
+  const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
+  // A heap: the worst of those that are kept is on top
+  const kept = new Int32Array(Math.min(most, scores.length));
+  const sink = (item: number, length: number) => {
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= length) break;
+      if (child + 1 < length && isBetter(kept[child]!, kept[child + 1]!)) child++;
+      if (isBetter(kept[child]!, item)) break;
+      kept[at] = kept[child]!;
+      at = child;
+    }
+    kept[at] = item;
+  };
+  for (let index = 0; index < kept.length; index++) {
+    let at = index;
+    for (let parent = (at - 1) >> 1; at > 0 && isBetter(kept[parent]!, index); parent = (at - 1) >> 1) {
+      kept[at] = kept[parent]!;
+      at = parent;
+    }
+    kept[at] = index;
+  }
+  for (let index = kept.length; index < scores.length; index++) {
+    if (isBetter(index, kept[0]!)) sink(index, kept.length);
+  }
+  for (let length = kept.length - 1; length > 0; length--) {
+    const best = kept[length]!;
+    kept[length] = kept[0]!;
+    sink(best, length);
+  }
+  return kept;
 }
 
 /** The usual parameters of BM25: how soon another occurrence counts no more, and how much the length of a verse matters. */
@@ -206,23 +235,26 @@ class TermReader {
   read(wanted: Wanted): Matcher {
     const { verses } = this.#root.root;
     if (wanted.type === 'annotation') {
-      const terms = rangesOfAnnotation(wanted).flatMap((range) => this.#terms(range));
+      const terms = rangesOfAnnotation(wanted).flatMap((range) => this.#postings(range, true));
       return new AnnotationMatcher(wanted, terms, verses);
     }
-    const words = wanted.words.map((word) => this.#terms(rangeOfWord(word)).map(({ postings }) => postings));
-    return words.length === 1 ? new WordMatcher(words[0]!, verses) : new PhraseMatcher(words, verses);
+    const isPhrase = wanted.words.length > 1;
+    const words = wanted.words.map((word) => this.#postings(rangeOfWord(word), isPhrase));
+    return isPhrase ? new PhraseMatcher(words, verses) : new WordMatcher(words[0]!, verses);
   }
 
-  #terms({ field, from, to }: TermRange): Term[] {
-    return this.#root.partsOf(field, from, to).flatMap((number) => {
+  #postings({ field, from, to }: TermRange, withPositions: boolean): Postings[] {
+    const all: Postings[] = [];
+    for (const number of this.#root.partsOf(field, from, to)) {
       const part = this.#partAt(this.#root.pathOf(field, number), field);
-      return part ? Array.from(part.find(from, to), (index) => this.#termAt(part, index)) : [];
-    });
-  }
-
-  #termAt(part: IndexPart, index: number): Term {
-    this.left -= part.sizeAt(index);
-    if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
-    return { form: part.formAt(index), postings: part.postingsAt(index) };
+      if (!part) continue;
+      const [start, end] = part.find(from, to);
+      for (let index = start; index < end; index++) {
+        this.left -= part.sizeAt(index, withPositions);
+        if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
+        all.push(part.postingsAt(index));
+      }
+    }
+    return all;
   }
 }

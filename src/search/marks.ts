@@ -1,36 +1,86 @@
-import { eachWord } from './analysis.ts';
+import { eachWord, isUnaccented, longestWord } from './analysis.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 
 /** A stretch of a text: from the first UTF-16 code unit to the one after the last. */
 export type Mark = [start: number, end: number];
 
-/**
- * What of a verse's text a query found, in order, with white space between two marks made part of one.
- * @param annotated words of the verse that carry an annotation that was asked for.
- */
-export function marksIn(
-  text: string,
-  { clauses }: SearchQuery,
-  annotated: readonly { readonly position: number; readonly words: number }[],
-): Mark[] {
-  const words: { folded: string; start: number; end: number }[] = [];
-  eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
-  const marks: Mark[] = annotated.flatMap(({ position, words: count }): Mark[] => {
-    const [first, last] = [words[position], words[position + count - 1]];
-    return first && last ? [[first.start, last.end]] : [];
-  });
-  for (const wanted of clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf))) {
-    if (wanted.type !== 'phrase') continue;
-    for (let at = 0; at + wanted.words.length <= words.length; at++) {
-      if (!wanted.words.every((word, index) => isWord(words[at + index]!.folded, word))) continue;
-      marks.push([words[at]!.start, words[at + wanted.words.length - 1]!.end]);
-    }
+/** Finds in the texts of verses what a query asks for. */
+export class Marker {
+  readonly #phrases: readonly (readonly QueryWord[])[];
+  /** A word of the query may be the beginning of a longer one that was cut. */
+  readonly #hasCutWord: boolean;
+
+  constructor({ clauses }: SearchQuery) {
+    const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
+    this.#phrases = wanted.flatMap((each) => (each.type === 'phrase' ? [each.words] : []));
+    this.#hasCutWord = this.#phrases.some((words) => words.some(({ text }) => text.length >= longestWord));
   }
-  return joined(marks, text);
+
+  /**
+   * What of a verse's text the query found, in order, with white space between two marks made part of one.
+   * @param annotated words of the verse that carry an annotation that was asked for.
+   */
+  marksIn(text: string, annotated: readonly { readonly position: number; readonly words: number }[]): Mark[] {
+    const isQuick = annotated.length === 0 && !this.#hasCutWord && isUnaccented(text);
+    return joined(isQuick ? this.#inLowerCase(text.toLowerCase()) : this.#inWords(text, annotated), text);
+  }
+
+  #inWords(
+    text: string,
+    annotated: readonly { readonly position: number; readonly words: number }[],
+  ): Mark[] {
+    const words: { folded: string; start: number; end: number }[] = [];
+    eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
+    const marks = annotated.flatMap(({ position, words: count }): Mark[] => {
+      const [first, last] = [words[position], words[position + count - 1]];
+      return first && last ? [[first.start, last.end]] : [];
+    });
+    for (const phrase of this.#phrases) {
+      for (let at = 0; at + phrase.length <= words.length; at++) {
+        if (!phrase.every((word, index) => isWord(words[at + index]!.folded, word))) continue;
+        marks.push([words[at]!.start, words[at + phrase.length - 1]!.end]);
+      }
+    }
+    return marks;
+  }
+
+  /** As `#inWords`, of a text whose words are folded by lower case: most of it need not be divided into words. */
+  #inLowerCase(text: string): Mark[] {
+    const marks: Mark[] = [];
+    for (const phrase of this.#phrases) {
+      const first = phrase[0]!.text;
+      for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
+        if (start > 0 && isOfWord(text, start - 1)) continue;
+        const end = endOfPhrase(text, start, phrase);
+        if (end !== undefined) marks.push([start, end]);
+      }
+    }
+    return marks;
+  }
 }
 
 function isWord(folded: string, { text, isPrefix }: QueryWord): boolean {
   return isPrefix ? folded.startsWith(text) : folded === text;
+}
+
+/** Where a phrase ends that begins at the word at `start`; undefined where it does not. */
+function endOfPhrase(text: string, start: number, phrase: readonly QueryWord[]): number | undefined {
+  let at = start;
+  for (let index = 0; index < phrase.length; index++) {
+    while (index > 0 && at < text.length && !isOfWord(text, at)) at++;
+    const word = phrase[index]!;
+    if (!text.startsWith(word.text, at)) return undefined;
+    at += word.text.length;
+    if (!word.isPrefix && isOfWord(text, at)) return undefined;
+    while (isOfWord(text, at)) at++;
+  }
+  return at;
+}
+
+/** Whether the character of a text in lower case is one of a word: a digit or a letter without accents. */
+function isOfWord(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }
 
 function joined(marks: Mark[], text: string): Mark[] {

@@ -16,14 +16,25 @@ type Document = readonly [path: string, json: Uint8Array<ArrayBuffer>];
 
 const encoder = new TextEncoder();
 
-/**
- * The documents of a translation's index, as UTF-8. Each is made when it is taken.
- * @param books in canonical order.
- */
-export function* indexDocuments(
-  translation: string,
-  books: readonly (BookIndex & { readonly id: string })[],
-): Iterable<Document> {
+/** A translation of which an index is made. */
+export interface IndexedTranslation {
+  readonly id: string;
+  /** ISO 639-3 code. */
+  readonly language: string;
+  /** In canonical order. */
+  readonly books: readonly (BookIndex & {
+    readonly id: string;
+    readonly name: string;
+    readonly title: string | null;
+  })[];
+}
+
+/** The documents of a translation's index, as UTF-8. Each is made when it is taken. */
+export function* indexDocuments({
+  id: translation,
+  language,
+  books,
+}: IndexedTranslation): Iterable<Document> {
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {
@@ -49,9 +60,15 @@ export function* indexDocuments(
   const root: SearchRoot = {
     format: 1,
     translation,
+    language,
     verses: sum((book) => book.words.counts.length),
     words: sum((book) => book.words.ids.length),
-    books: books.map(({ id, chapters }) => ({ book: id, chapters: [...chapters] })),
+    books: books.map(({ id, name, title, chapters }) => ({
+      book: id,
+      name,
+      ...(title && title !== name ? { title } : {}),
+      chapters: [...chapters],
+    })),
     fields: { word: { parts: [] }, ...fields },
   };
   yield [links.searchRoot(translation), encoder.encode(JSON.stringify(root))];

@@ -2,6 +2,7 @@ import { links } from '../documents/links.ts';
 import type { SearchField, SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
 import { bookInfo } from '../model/books.ts';
 import { NumberReader } from './packed-numbers.ts';
+import { placeFrom } from './sorted-numbers.ts';
 
 /** Where a verse is; its place among the verses of its chapter says which, as numbers may repeat. 0 is the title of a psalm. */
 export interface VersePlace {
@@ -14,6 +15,8 @@ export interface VersePlace {
 
 interface IndexedChapter {
   readonly book: string;
+  /** Place of the book in the canon. */
+  readonly order: number;
   readonly chapter: number;
   /** Number of its first verse among all, and of the verse after its last. */
   readonly start: number;
@@ -33,18 +36,22 @@ export class IndexRoot {
   readonly root: SearchRoot;
   readonly #chapters: IndexedChapter[] = [];
   readonly #starts: number[] = [];
+  /** Each with the number of the verse after its last. */
+  readonly #books: { readonly book: string; readonly end: number }[] = [];
 
   constructor(root: SearchRoot) {
     this.root = root;
     let start = 0;
     for (const { book, chapters } of root.books) {
+      const order = orderOf(book);
       for (const [chapter, ...runs] of chapters) {
         let end = start;
         for (let run = 0; run < runs.length; run += 2) end += runs[run + 1]! - runs[run]! + 1;
-        this.#chapters.push({ book, chapter: chapter!, start, end, runs });
+        this.#chapters.push({ book, order, chapter: chapter!, start, end, runs });
         this.#starts.push(start);
         start = end;
       }
+      this.#books.push({ book, end: start });
     }
   }
 
@@ -63,14 +70,11 @@ export class IndexRoot {
   countByBook(verses: Int32Array): { book: string; count: number }[] {
     const counts: { book: string; count: number }[] = [];
     let at = 0;
-    for (let index = 0; index < this.#chapters.length && at < verses.length; index++) {
-      const { book, end } = this.#chapters[index]!;
-      const before = at;
-      while (at < verses.length && verses[at]! < end) at++;
-      if (at === before) continue;
-      const last = counts.at(-1);
-      if (last?.book === book) last.count += at - before;
-      else counts.push({ book, count: at - before });
+    for (const { book, end } of this.#books) {
+      if (at === verses.length) break;
+      const next = placeFrom(verses, end, at);
+      if (next > at) counts.push({ book, count: next - at });
+      at = next;
     }
     return counts;
   }
@@ -78,22 +82,14 @@ export class IndexRoot {
   /** For each verse 1 where it is in one of the ranges. Books are in canonical order, also those that are not there. */
   versesIn(ranges: readonly PlaceRange[]): Uint8Array {
     const inside = new Uint8Array(this.root.verses);
-    for (const { book, chapter, start, runs } of this.#chapters) {
-      for (const { from, to } of ranges) {
-        const [isAfter, isBefore] = [
-          compareToChapter(from, book, chapter),
-          compareToChapter(to, book, chapter),
-        ];
+    for (const { from, to } of ranges.map(({ from, to }) => ({ from: endOf(from), to: endOf(to) }))) {
+      for (const chapter of this.#chapters) {
+        const isAfter = compareToChapter(from, chapter);
+        const isBefore = compareToChapter(to, chapter);
         if (isAfter > 0 || isBefore < 0) continue;
         const first = isAfter === 0 ? (from.verse ?? 0) : 0;
         const last = isBefore === 0 ? (to.verse ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-        let at = start;
-        for (let run = 0; run < runs.length; run += 2) {
-          for (let verse = runs[run]!; verse <= runs[run + 1]!; verse++, at++) {
-            // The title of a psalm belongs to its first verse
-            if (Math.max(verse, 1) >= first && verse <= last) inside[at] = 1;
-          }
-        }
+        fillVerses(inside, chapter, first, last);
       }
     }
     return inside;
@@ -113,10 +109,37 @@ export class IndexRoot {
   }
 }
 
-/** Below, in, or above a chapter: -1, 0, 1. A place without a chapter is in every chapter of its book. */
-function compareToChapter({ book, chapter }: PlaceRange['from'], of: string, number: number): number {
-  const order = (bookInfo(book)?.order ?? 0) - (bookInfo(of)?.order ?? 0);
-  return Math.sign(order !== 0 ? order : (chapter ?? number) - number);
+function fillVerses(inside: Uint8Array, { start, end, runs }: IndexedChapter, first: number, last: number) {
+  if (first <= 1 && last === Number.POSITIVE_INFINITY) {
+    inside.fill(1, start, end);
+    return;
+  }
+  let at = start;
+  for (let run = 0; run < runs.length; run += 2) {
+    for (let verse = runs[run]!; verse <= runs[run + 1]!; verse++, at++) {
+      // The title of a psalm belongs to its first verse
+      if (Math.max(verse, 1) >= first && verse <= last) inside[at] = 1;
+    }
+  }
+}
+
+function orderOf(book: string): number {
+  return bookInfo(book)?.order ?? 0;
+}
+
+interface RangeEnd {
+  readonly order: number;
+  readonly chapter: number | undefined;
+  readonly verse: number | undefined;
+}
+
+function endOf({ book, chapter, verse }: PlaceRange['from']): RangeEnd {
+  return { order: orderOf(book), chapter, verse };
+}
+
+/** Below 0, 0, above 0: before, in, or after a chapter. A place without a chapter is in every chapter of its book. */
+function compareToChapter(place: RangeEnd, { order, chapter }: IndexedChapter): number {
+  return place.order - order || (place.chapter ?? chapter) - chapter;
 }
 
 /** The place of the last item that is not after `value`; -1 where all are. Items ascend. */
@@ -133,13 +156,17 @@ function lastUpTo<Item extends string | number>(items: readonly Item[], value: I
 
 /** The verses that a term is in, ascending, and how often in each. */
 export class Postings {
+  /** The words that carry it, where it annotates words. */
+  readonly form: string;
   readonly verses: Int32Array;
   readonly times: Int32Array;
   readonly #packed: string;
   readonly #isSpan: boolean;
   #decoded: { readonly starts: Int32Array; readonly numbers: Int32Array } | undefined;
 
-  constructor(verses: string, positions: string, isSpan: boolean) {
+  constructor(packed: { verses: string; positions: string; form: string; isSpan: boolean }) {
+    const { verses, positions, form, isSpan } = packed;
+    this.form = form;
     const reader = new NumberReader(verses);
     const count = Math.min(reader.next(), verses.length);
     this.verses = new Int32Array(count);
@@ -202,13 +229,14 @@ export class IndexPart {
   readonly #isSpan: boolean;
   readonly #decoded = new Map<number, Postings>();
 
-  constructor(part: SearchPart, field: SearchField) {
+  /** @param isSpan of annotations, which several words may carry together. */
+  constructor(part: SearchPart, isSpan: boolean) {
     this.#part = part;
-    this.#isSpan = field !== 'word';
+    this.#isSpan = isSpan;
   }
 
-  /** Where in the part the terms from `from` on to `to` are. */
-  *find(from: string, to: string): Iterable<number> {
+  /** Where in the part the terms from `from` on to `to` begin and end. */
+  find(from: string, to: string): [start: number, end: number] {
     const { terms } = this.#part;
     let low = 0;
     let high = terms.length;
@@ -217,23 +245,32 @@ export class IndexPart {
       if (terms[middle]! < from) low = middle + 1;
       else high = middle;
     }
-    for (let index = low; index < terms.length && terms[index]! <= to; index++) yield index;
+    let end = low;
+    while (end < terms.length && terms[end]! <= to) end++;
+    return [low, end];
   }
 
-  formAt(index: number): string {
-    return this.#part.forms?.[index] ?? '';
+  /** The term itself, and in how many verses it is. */
+  termAt(index: number): { readonly term: string; readonly verses: number } {
+    return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
   }
 
   /** How much there is to decode, in characters. */
-  sizeAt(index: number): number {
-    return this.#part.verses[index]!.length + this.#part.positions[index]!.length;
+  sizeAt(index: number, withPositions: boolean): number {
+    const { verses, positions } = this.#part;
+    return verses[index]!.length + (withPositions ? positions[index]!.length : 0);
   }
 
   postingsAt(index: number): Postings {
     const known = this.#decoded.get(index);
     if (known) return known;
-    const { verses, positions } = this.#part;
-    const postings = new Postings(verses[index]!, positions[index]!, this.#isSpan);
+    const { verses, positions, forms } = this.#part;
+    const postings = new Postings({
+      verses: verses[index]!,
+      positions: positions[index]!,
+      form: forms?.[index] ?? '',
+      isSpan: this.#isSpan,
+    });
     this.#decoded.set(index, postings);
     return postings;
   }

@@ -1,15 +1,27 @@
 // Sets of verses, as their numbers in ascending order.
 
-/** The place of a number among ascending ones; -1 where it is not among them. */
-export function placeOf(sorted: Int32Array, number: number): number {
-  let low = 0;
-  let high = sorted.length;
+/** The place of the first number that is not below `number`, from `from` on; the length where all are below. */
+export function placeFrom(sorted: Int32Array, number: number, from: number): number {
+  // In steps that double, so that what is near is found quickly
+  let low = from;
+  let high = from;
+  for (let step = 1; high < sorted.length && sorted[high]! < number; step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  if (high > sorted.length) high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (sorted[middle]! < number) low = middle + 1;
     else high = middle;
   }
-  return sorted[low] === number ? low : -1;
+  return low;
+}
+
+/** The place of a number among ascending ones; -1 where it is not among them. */
+export function placeOf(sorted: Int32Array, number: number): number {
+  const place = placeFrom(sorted, number, 0);
+  return sorted[place] === number ? place : -1;
 }
 
 export function union(lists: readonly Int32Array[]): Int32Array {
@@ -32,29 +44,28 @@ export function union(lists: readonly Int32Array[]): Int32Array {
   }, first);
 }
 
-/** From this many times as many numbers on, it is quicker to look each of the few up. */
-const fewOfMany = 16;
-
 export function intersection(a: Int32Array, b: Int32Array): Int32Array {
   const short = a.length <= b.length ? a : b;
   const long = a.length <= b.length ? b : a;
   const both = new Int32Array(short.length);
   let count = 0;
-  if (short.length * fewOfMany < long.length) {
-    for (let at = 0; at < short.length; at++) {
-      if (placeOf(long, short[at]!) >= 0) both[count++] = short[at]!;
-    }
-    return both.subarray(0, count);
-  }
-  let j = 0;
-  for (let i = 0; i < short.length; i++) {
-    const number = short[i]!;
-    while (j < long.length && long[j]! < number) j++;
-    if (long[j] === number) both[count++] = number;
+  let at = 0;
+  for (let index = 0; index < short.length && at < long.length; index++) {
+    const number = short[index]!;
+    if (long[at]! < number) at = placeFrom(long, number, at + 1);
+    if (long[at] === number) both[count++] = number;
   }
   return both.subarray(0, count);
 }
 
 export function difference(a: Int32Array, b: Int32Array): Int32Array {
-  return a.filter((number) => placeOf(b, number) < 0);
+  const rest = new Int32Array(a.length);
+  let count = 0;
+  let at = 0;
+  for (let index = 0; index < a.length; index++) {
+    const number = a[index]!;
+    at = placeFrom(b, number, at);
+    if (b[at] !== number) rest[count++] = number;
+  }
+  return rest.subarray(0, count);
 }

@@ -36,9 +36,8 @@ export class QuestionAnswers {
 
   answer(name: QuestionName, request: HttpRequest, coding: Exclude<ContentCoding, 'br'>): HttpResponse {
     try {
-      const answer = answerFrom(questions[name](request.query, allKnowledge), (document) =>
-        this.#documents.read(document),
-      );
+      const question = questions[name](request.query, allKnowledge);
+      const answer = answerFrom(question, this.#documents.reader());
       return answerDocument(this.#prepare(answer, coding), request, this.#fields(answer));
     } catch (error) {
       if (error instanceof QuestionError) return errorResponse(error.fault, this.#common.all);

@@ -50,6 +50,15 @@ test('a font is sent as it is, and may be kept', async () => {
   expect(head(font)).not.toContain('Content-Encoding');
 });
 
+test('a script is compressed, and may be kept', async () => {
+  using made = await pagesOf({ 'index.html': 'reader', 'scripts/search-1a2b.js': 'search()' });
+  const script = made.pages.find('/scripts/search-1a2b.js', 'gzip')!;
+  expect(gunzipSync(body(script)).toString()).toBe('search()');
+  expect(head(script)).toContain('Content-Type: text/javascript; charset=utf-8\r\n');
+  expect(head(script)).toContain('Content-Encoding: gzip\r\n');
+  expect(head(script)).toContain('immutable');
+});
+
 test.each(['/index.html', '/docs.html', '/../docs', '/fonts', '/other'])(
   'there is no page at %s',
   async (path) => {

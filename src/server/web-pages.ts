@@ -14,7 +14,7 @@ const checkMilliseconds = 1000;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * The pages and fonts that `web/build.ts` makes in a folder: `index.html` is `/`, and `docs.html` is `/docs`. They may be
+ * The pages, scripts and fonts that `web/build.ts` makes in a folder: `index.html` is `/`, and `docs.html` is `/docs`. They may be
  * made while the server runs.
  */
 export class WebPages {
@@ -49,11 +49,11 @@ export class WebPages {
     return new Map(listWebFiles(this.#folder).map((file) => [file.path, this.#file(file)]));
   }
 
-  #file({ name, isPage, fields: listed }: ListedWebFile): WebFile {
+  #file({ name, isText, fields: listed }: ListedWebFile): WebFile {
     const bytes = readFileSync(join(this.#folder, name));
-    const fields = isPage ? { ...listed, ...policyFields(bytes.toString()) } : listed;
+    const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
     const identity = this.#prepared('identity', bytes, fields);
-    if (!isPage) return { identity, gzip: identity, br: identity };
+    if (!isText) return { identity, gzip: identity, br: identity };
     return {
       identity,
       gzip: this.#prepared('gzip', gzipSync(bytes, { level: 9 }), fields),

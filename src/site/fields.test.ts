@@ -8,6 +8,7 @@ test.each([
   ['/api/x/manifest.json', 'max-age=5'],
   [`/api/x/manifests/${'0'.repeat(64)}.json`, immutable],
   ['/fonts/greek.woff2', immutable],
+  ['/scripts/search-1a2b3c4d.js', immutable],
   ['/api/x/publishing.json', 'no-cache'],
   ['/index.html', 'no-cache'],
   ['/docs', 'no-cache'],

@@ -9,6 +9,7 @@ export const mediaTypes = {
   html: 'text/html; charset=utf-8',
   text: 'text/plain; charset=utf-8',
   font: 'font/woff2',
+  script: 'text/javascript; charset=utf-8',
 } as const;
 
 /** Fresh for five minutes; for a day more a cache may send it while it fetches the current one (RFC 5861). */
@@ -21,7 +22,7 @@ const manifestFolder = links.release('').slice(0, -'.json'.length);
 
 /** The Cache-Control of a published file. @param ofDocuments that of documents, whose content may change. */
 export function cacheControlOf(path: string, ofDocuments: string): string {
-  if (path.startsWith(manifestFolder) || path.startsWith('/fonts/')) return immutableCacheControl;
+  if (path.startsWith(manifestFolder) || /^\/(?:fonts|scripts)\//.test(path)) return immutableCacheControl;
   if (path === links.openApiAtRoot) return ofDocuments;
   const isPassing = path === links.publishing || path === links.publisher;
   return isPassing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;

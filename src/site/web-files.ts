@@ -4,33 +4,34 @@ import { immutableCacheControl, mediaTypes } from './fields.ts';
 
 /** A file of the reader or the API explorer. */
 export interface ListedWebFile {
-  /** Its path in the folder: `docs.html`, `fonts/x.woff2`. */
+  /** Its path in the folder: `docs.html`, `fonts/x.woff2`, `scripts/x.js`. */
   readonly name: string;
-  /** Its path in the service: `/docs`, `/fonts/x.woff2`. */
+  /** Its path in the service: `/docs`, `/fonts/x.woff2`, `/scripts/x.js`. */
   readonly path: string;
   /** False for fonts, which are compressed already. */
-  readonly isPage: boolean;
+  readonly isText: boolean;
   readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
 }
 
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
+const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 
-/** The files that `web/build.ts` made in a folder, fonts first; none until it has made all of them. */
+/** The files that `web/build.ts` made in a folder, pages last; none until it has made all of them. */
 export function listWebFiles(folder: string): ListedWebFile[] {
   // The last file that it makes
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
-  const fonts = named('fonts/*.woff2').map((name) => ({
-    name,
-    path: `/${name}`,
-    isPage: false,
-    fields: font,
-  }));
-  const pages = named('*.html').map((name) => ({ name, path: pathOf(name), isPage: true, fields: page }));
-  return [...fonts, ...pages];
+  const list = (names: string[], isText: boolean, fields: ListedWebFile['fields']) =>
+    names.map((name) => ({ name, path: pathOf(name), isText, fields }));
+  return [
+    ...list(named('fonts/*.woff2'), false, font),
+    ...list(named('scripts/*.js'), true, script),
+    ...list(named('docs/*.html'), true, page),
+    ...list(named('*.html'), true, page),
+  ];
 }
 
 function pathOf(name: string): string {
-  return name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
+  return name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`;
 }

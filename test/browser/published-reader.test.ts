@@ -28,7 +28,11 @@ interface Visit {
 }
 
 /** Opens a page as it is published, with its content security policy. */
-async function visit(path: string, look: (visit: Visit) => Promise<void>): Promise<void> {
+async function visit(
+  path: string,
+  look: (visit: Visit) => Promise<void>,
+  expectedErrors: readonly string[] = [],
+): Promise<void> {
   const page = await (await sharedChromium()).newPage();
   page.setDefaultTimeout(600_000);
   const errors: string[] = [];
@@ -42,7 +46,9 @@ async function visit(path: string, look: (visit: Visit) => Promise<void>): Promi
   try {
     await page.goto(`http://127.0.0.1:${host.port}${path}`);
     await look({ page, loaded });
-    expect(errors).toEqual([]);
+    expect(errors.map((message) => message.replace(/^.*status of (\d+).*$/, '$1'))).toEqual([
+      ...expectedErrors,
+    ]);
   } finally {
     await page.close();
   }
@@ -73,4 +79,40 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       await page.locator('#explorer > *').first().waitFor();
       expect(loaded.get('/docs')).toBe('200 text/html; charset=utf-8');
     }));
+
+  test('is searched out of its documents: counts and places first, then each text as it comes', () =>
+    visit(
+      '/#/SMALL/GEN/1',
+      async ({ page, loaded }) => {
+        await page.locator('h1', { hasText: 'Genesis 1' }).waitFor();
+        let send: () => void = () => undefined;
+        const isSent = new Promise<void>((resolve) => {
+          send = resolve;
+        });
+        // The text of one of the chapters comes late
+        await page.route('**/SMALL/GEN/2.simple.json', async (route) => {
+          await isSent;
+          await route.continue();
+        });
+        await page.keyboard.press('/');
+        await page.keyboard.type('the');
+        await page.getByRole('option').filter({ hasText: 'verses' }).first().waitFor();
+        await page.keyboard.press('Enter');
+        const panel = page.getByRole('complementary', { name: 'Search results' });
+        const late = panel.locator('.hit', { hasText: 'Genesis 2:' }).first();
+        await late.waitFor();
+        expect(await panel.getByRole('status').textContent()).toMatch(/^\d+ verses$/);
+        expect(await late.locator('mark').count()).toBe(0);
+        await panel.locator('.hit', { hasText: 'Genesis 1:1' }).first().locator('mark').first().waitFor();
+        send();
+        await late.locator('mark').first().waitFor();
+        const scripts = [...loaded].filter(([path]) => path.startsWith('/scripts/'));
+        expect(scripts.length).toBeGreaterThan(1);
+        expect(new Set(scripts.map(([, answer]) => answer))).toEqual(
+          new Set(['200 text/javascript; charset=utf-8']),
+        );
+        // The host was asked once whether it answers searches
+      },
+      ['404'],
+    ));
 });

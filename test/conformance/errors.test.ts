@@ -30,9 +30,10 @@ const passingOn = [
   '#notWritten',
   '#damaged',
   '#undefinedWhenMissing',
+  '#inWords',
 ];
 /** Functions that report a bug as one. */
-const reporting = ['failureOf', 'reportFailure', 'sendError'];
+const reporting = ['failureOf', 'reportFailure', 'sendError', 'errorText'];
 
 interface CatchBlock {
   readonly file: string;

@@ -22,6 +22,7 @@ const rooms = [
   'release',
   'publish',
   'export',
+  'mcp',
   'cli',
 ];
 /**

@@ -1,4 +1,3 @@
-const bench = 'a benchmark: it wants a machine to itself, and minutes';
 const install = 'installs the program, a system package or a service';
 const delivery = 'writes to folders of a server; test/hardening/delivered-library.test.ts runs it elsewhere';
 const internet = 'reads from the internet; test/end-to-end/add-command.test.ts runs it on a mirror';
@@ -28,22 +27,6 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'apt-get install nginx-light h2o caddy wrk': install,
   'apt-get install wrk slowhttptest': install,
   'apt-get install chromium': install,
-  'node bin/bun.mjs bench/serve.ts': bench,
-  'node bin/bun.mjs bench/start.ts': bench,
-  'node bin/bun.mjs bench/slow-clients.ts': bench,
-  'node bin/bun.mjs bench/soak.ts --minutes 30': bench,
-  'node bin/bun.mjs bench/codings.ts': bench,
-  'node bin/bun.mjs bench/search.ts': bench,
-  'node bin/bun.mjs bench/reader.ts': bench,
-  'node bin/bun.mjs bench/publish.ts .cache/starter/library': bench,
-  'node bin/bun.mjs bench/compile.ts [FOLDER...]': bench,
-  'node bin/bun.mjs bench/hostile.ts [--megabytes N] [PART OF A NAME...]': bench,
-  'node bin/bun.mjs bench/scale.ts': bench,
-  'node bin/bun.mjs bench/scale.ts --source RUTH --counts 10,200,1500': bench,
-  'node bin/bun.mjs bench/scale-publish.ts': bench,
-  'node bin/bun.mjs bench/cdn-model.ts': bench,
-  'node bin/bun.mjs bench/scale-cost.ts': bench,
-  'node bin/bun.mjs bench/scale-readers.ts': bench,
 
   'scriptorium add ebible:engwebp content': internet,
   'scriptorium add ebible:engwebp': internet,
@@ -58,3 +41,12 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'scriptorium publish lib s3://bucket/prefix': store,
   'scriptorium publish lib s3://bucket/prefix --endpoint https://s3.example.org': store,
 };
+
+/** Also all benchmarks: each wants a machine to itself, and minutes. */
+export function isRun(command: string): boolean {
+  return !(command in commandsNotRun) && !isBenchmark(command);
+}
+
+export function isBenchmark(command: string): boolean {
+  return command.startsWith('node bin/bun.mjs bench/');
+}

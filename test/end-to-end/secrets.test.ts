@@ -81,6 +81,7 @@ describe.each(Object.entries(addresses))(
         ['publish', library, 's3://bucket/prefix', `--endpoint=${url}`, '--no-host-files'],
       ],
       ['bundle LIBRARY URL', ['bundle', library, url]],
+      ['mcp URL', ['mcp', url]],
       ['an unknown command', [url]],
       ['an argument too many', ['check', content, url]],
       ['an unknown option', ['verify', library, `--endpiont=${url}`]],

@@ -45,7 +45,7 @@ describe('scriptorium bundle', () => {
     ['an unknown id', ['KJV'], 1, 'It has SMALL, SMALLNOTES, SMALLREFS, SMALLWORLD.'],
     ['a path for an id', ['../../SMALLEST'], 1, 'The library has no edition'],
     ['an unknown format', ['SMALL', '--format', 'tar'], 2, 'Allowed choices are sqlite, zip.'],
-    ['no id', [], 2, "missing required argument 'id'"],
+    ['no id', [], 2, 'give the ids of editions, or --all'],
   ])('refuses %s', async (_, args, exitCode, message) => {
     const finished = await bundle(...args);
     expect(finished.exitCode).toBe(exitCode);

@@ -1,8 +1,10 @@
-import type { Database } from 'bun:sqlite';
+import { Database } from 'bun:sqlite';
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compiledStarter } from '../compiled.ts';
+import { writeEditions } from '../../src/export/write-bundle.ts';
+import { type CompiledContent, compiledStarter } from '../compiled.ts';
+import { newFolder } from '../new-folder.ts';
 import { bundledEdition } from './bundled-edition.ts';
 
 setDefaultTimeout(600_000);
@@ -15,13 +17,21 @@ const queries = [...page.matchAll(/```sql\n-- (\w+)(, may be empty)?\n([^`]+)```
 const opened = new Map<string, Promise<{ file: string; db: Database }>>();
 
 function bundle(id: string): Promise<{ file: string; db: Database }> {
-  const known = opened.get(id) ?? compiledStarter().then((compiled) => bundledEdition(compiled, id));
+  const known = opened.get(id) ?? compiledStarter().then((compiled) => bundleOf(compiled, id));
   opened.set(id, known);
   return known;
 }
 
+/** Of several editions, where the page says `ALL`. */
+async function bundleOf(compiled: CompiledContent, id: string) {
+  if (id !== 'ALL') return bundledEdition(compiled, id);
+  const file = join(newFolder(), 'editions.sqlite');
+  await writeEditions({ library: compiled.library, ids: [], file, withSearch: true });
+  return { file, db: new Database(file, { readonly: true }) };
+}
+
 beforeAll(async () => {
-  for (const id of ['KJV', 'OSHB', 'RUTHNOTES', 'RUTHREFS', 'RUTHNAMES']) await bundle(id);
+  for (const id of ['KJV', 'OSHB', 'RUTHNOTES', 'RUTHREFS', 'RUTHNAMES', 'ALL']) await bundle(id);
 }, 600_000);
 
 /** `name: column, column` of each table that the page describes in the section of this heading. */

@@ -111,7 +111,7 @@ describe('_headers', () => {
         expect(cachingOf(rules, path)).toEqual(['Cache-Control: public, max-age=60']);
     }
     expect(rulesOf((await withTranslations(83)).get('/_headers')!)).toHaveLength(100);
-    const withReader = await withTranslations(81, { hasReader: true });
+    const withReader = await withTranslations(80, { hasReader: true });
     expect(rulesOf(withReader.get('/_headers')!)).toHaveLength(100);
   });
 

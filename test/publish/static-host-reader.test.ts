@@ -12,12 +12,16 @@ import { staticHosts } from './static-host/static-hosts.ts';
 setDefaultTimeout(600_000);
 
 const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
+const guide = '/docs/getting-started';
+const script = '/scripts/search-1a2b3c4d.js';
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;
 const pages = newFolder({
   'index.html': page('reader'),
   'docs.html': page('docs'),
+  'docs/getting-started.html': page('guide'),
   'fonts/greek.woff2': 'g'.repeat(3000),
   'fonts/greek-ext-400.woff2': 'e'.repeat(2000),
+  [script.slice(1)]: `search(); // ${'In the beginning. '.repeat(500)}`,
 });
 
 let library: Library;
@@ -56,9 +60,9 @@ describe.each(staticHosts)('$name', (host) => {
     >;
 
   when.each(['identity', 'gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd'])(
-    'sends the reader, the explorer and the fonts as the server does, to who reads %s',
+    'sends the reader, the explorer, scripts and fonts as the server does, to who reads %s',
     async (codings) => {
-      for (const path of ['/', '/?x=1', '/docs', '/docs?x', ...fonts]) {
+      for (const path of ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`, ...fonts, script]) {
         const [ours, theirs] = await both(path, { 'Accept-Encoding': codings });
         expect([path, theirs.status, ours.status]).toEqual([path, 200, 200]);
         const isBrotli = ours.headers['content-encoding'] === 'br';
@@ -72,7 +76,7 @@ describe.each(staticHosts)('$name', (host) => {
   );
 
   when('has a page asked for by its tag, and sends no part of it', async () => {
-    for (const path of ['/', '/docs', fonts[0]!]) {
+    for (const path of ['/', '/docs', guide, fonts[0]!, script]) {
       const { headers } = await rawRequest(running.port, 'GET', path);
       const kept = await rawRequest(running.port, 'GET', path, { 'If-None-Match': headers.etag! });
       expect([path, kept.status, kept.body.length]).toEqual([path, 304, 0]);
@@ -92,6 +96,9 @@ describe.each(staticHosts)('$name', (host) => {
       '/docs.html',
       '/docs.html.br',
       '/docs//',
+      '/docs/none',
+      `${guide}/`,
+      `${guide}.html`,
       '//docs',
       '/./docs',
       '/%64ocs',
@@ -101,6 +108,9 @@ describe.each(staticHosts)('$name', (host) => {
       '/fonts/none.woff2',
       `${fonts[0]}/`,
       `${fonts[0]}.gz`,
+      '/scripts/',
+      '/scripts/none.js',
+      `${script}.gz`,
       `/fonts/../fonts${fonts[0]!.slice('/fonts'.length)}`,
       fonts[0]!.replace('.woff2', '%2ewoff2'),
     ];

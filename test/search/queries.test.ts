@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
 import { searchRootSchema } from '../../src/documents/search/search-schema.ts';
-import { QuestionError } from '../../src/questions/question.ts';
+import type { Library } from '../../src/library/library.ts';
+import { answerFrom, QuestionError } from '../../src/questions/question.ts';
+import { questions } from '../../src/questions/questions.ts';
+import type { SearchAnswer } from '../../src/questions/search-answer.ts';
 import { compileContent, compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { writeManyScripts } from './many-scripts.ts';
@@ -520,4 +523,50 @@ test('a lemma is compared without accents', async () => {
   expect(searched.ask({ q: 'lemma:ἀγάπη', in: 'LEM' }).renderings).toEqual([
     { translation: 'LEM', of: 'lemma:αγαπη', renderings: [{ words: 'αγαπη μου', count: 1 }], others: 0 },
   ]);
+});
+
+describe('what an answer reads', () => {
+  /** A search in copies of one translation, each of which is other documents. */
+  function readFor(parameters: Readonly<Record<string, string>>, copies: number) {
+    const ids = Array.from({ length: copies }, (_, copy) => `COPY${copy}`);
+    const paths: string[] = [];
+    const question = questions.search(new URLSearchParams({ in: ids.join(), ...parameters }).toString(), undefined);
+    const answer = answerFrom(question, (path) => {
+      const original = path.replace(/COPY\d+/, 'KJV');
+      if (!library.peek(original)) return undefined;
+      paths.push(path);
+      const document = readDocument<Record<string, unknown>>(library, original);
+      const [copy] = /COPY\d+/.exec(path)!;
+      return path.endsWith('/index.json') ? { ...document, translation: copy } : document;
+    });
+    return { paths, answer: JSON.parse(answer.body) as SearchAnswer };
+  }
+
+  let library: Library;
+  beforeAll(async () => {
+    library = (await compiledStarter()).library;
+  });
+
+  test.each(['living water', '"living water"', 'faith charity'])('%p: four documents for the first result', (q) => {
+    const { paths, answer } = readFor({ q, limit: '1' }, 1);
+    expect(answer.results).toHaveLength(1);
+    expect(paths.length).toBeLessThanOrEqual(4);
+    const bytes = paths.map((path) => library.peek(path.replace('COPY0', 'KJV'))!.bodyLength);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(120_000);
+  });
+
+  test.each([
+    { q: 'the' },
+    { q: 'th* an* of* to* in* he* sh*' },
+    { q: '"th* lo* of*"' },
+    { q: '"and the"', limit: '100' },
+    { q: 'the | and | of | to | lord', sort: 'relevance', limit: '100' },
+  ])('is bounded, however many translations there are: %p', (parameters) => {
+    const { paths, answer } = readFor(parameters, 40);
+    const parts = paths.filter((path) => /\/search\/.*-\d+\.json$/.test(path));
+    expect(parts.length).toBeLessThanOrEqual(36);
+    expect(paths.filter((path) => path.endsWith('/index.json')).length).toBeLessThanOrEqual(30);
+    expect(answer.editions.length + answer.unsearched).toBe(40);
+    expect(answer.editions.length).toBeGreaterThan(0);
+  });
 });

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import type { Library } from '../../src/library/library.ts';
 import { answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
-import type { SearchAnswer } from '../../src/questions/search.ts';
+import type { SearchAnswer } from '../../src/questions/search-answer.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { readDocument } from '../read-document.ts';
 import { foundByOracle, type OracleQuery, type OracleVerse } from './search-oracle.ts';
@@ -12,8 +12,6 @@ interface SimpleChapter {
     readonly content: readonly { readonly type: string; readonly number?: number; readonly text?: string }[];
   };
 }
-
-type Answer = Omit<SearchAnswer, 'from'> & { readonly next: string | null };
 
 /** Verses that are compared one by one; a multiple of a page. All are counted. */
 const mostCompared = 2000;
@@ -29,14 +27,17 @@ export class SearchedLibrary {
     this.#documents = new ParsedDocuments(library);
   }
 
-  ask(parameters: Readonly<Record<string, string>>): Answer {
+  ask(parameters: Readonly<Record<string, string>>): SearchAnswer {
     const question = questions.search!(new URLSearchParams(parameters).toString(), undefined);
-    return JSON.parse(answerFrom(question, (path) => this.#documents.read(path)).body) as Answer;
+    return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 
   /** The results of all pages, or the first so many. */
-  results(parameters: Readonly<Record<string, string>>, most = Number.POSITIVE_INFINITY): Answer['results'] {
-    const results: Answer['results'][number][] = [];
+  results(
+    parameters: Readonly<Record<string, string>>,
+    most = Number.POSITIVE_INFINITY,
+  ): SearchAnswer['results'] {
+    const results: SearchAnswer['results'][number][] = [];
     for (
       let next: string | null = new URLSearchParams({ limit: '100', ...parameters }).toString();
       next && results.length < most;

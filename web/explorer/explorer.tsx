@@ -42,6 +42,7 @@ export function Explorer() {
         <a class="all" href={start}>
           Operations
         </a>
+        <a href="docs/guides">Guides</a>
         <a href="./">Reader</a>
       </header>
       {openApi && <OperationNav operations={operations} operationId={route.operationId} />}
@@ -65,6 +66,10 @@ export function Explorer() {
   );
 }
 
+function hashOf({ id }: Operation): string {
+  return routeHash.format({ operationId: id, values: {}, isSent: false });
+}
+
 interface OperationNavProps {
   readonly operations: readonly Operation[];
   readonly operationId: string;
@@ -78,7 +83,7 @@ function OperationNav({ operations, operationId }: OperationNavProps) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [operationId]);
   const found = filterOperations(operations, text);
-  const tags = [...new Set(found.map(({ tag }) => tag))];
+  const tags = [...new Set(found.map(({ operation }) => operation.tag))];
   return (
     <nav ref={nav} class="operations" aria-label="Operations">
       <input
@@ -86,9 +91,12 @@ function OperationNav({ operations, operationId }: OperationNavProps) {
         id="filter"
         class="search-field"
         aria-label="Filter operations"
-        placeholder="Filter, for example “words”"
+        placeholder="Filter, for example “footnote”"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && found[0]) location.hash = hashOf(found[0].operation);
+        }}
       />
       <p class="hidden" role="status">
         {text && `${found.length} ${found.length === 1 ? 'operation' : 'operations'}`}
@@ -98,15 +106,21 @@ function OperationNav({ operations, operationId }: OperationNavProps) {
           <h2>{tag}</h2>
           <ul>
             {found
-              .filter((operation) => operation.tag === tag)
-              .map(({ id, summary, path }) => (
-                <li key={id}>
+              .filter(({ operation }) => operation.tag === tag)
+              .map(({ operation, member }) => (
+                <li key={operation.id}>
                   <a
-                    href={routeHash.format({ operationId: id, values: {}, isSent: false })}
-                    aria-current={id === operationId ? 'page' : undefined}
+                    href={hashOf(operation)}
+                    aria-current={operation.id === operationId ? 'page' : undefined}
                   >
-                    {summary}
-                    <PathText path={path.replace(/^\/api\//, '')} />
+                    {operation.summary}
+                    {member ? (
+                      <span class="matched">
+                        has <code>{member}</code>
+                      </span>
+                    ) : (
+                      <PathText path={operation.path.replace(/^\/api\//, '')} />
+                    )}
                   </a>
                 </li>
               ))}

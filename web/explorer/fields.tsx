@@ -118,7 +118,7 @@ export function typeText(schema: Schema, schemas: Schemas): string {
   if (schema.type === 'array') return arrayText(typeText(schema.items ?? {}, schemas));
   if (schema.type === 'integer') return 'number';
   if (schema.not) return 'never';
-  if (schema.properties || schema.type !== 'object') return schema.type ?? 'any';
+  if (schema.properties || schema.type !== 'object') return [schema.type ?? 'any'].flat().join(' | ');
   const { additionalProperties } = schema;
   const value = typeof additionalProperties === 'object' ? typeText(additionalProperties, schemas) : 'any';
   return `{ [key]: ${value} }`;

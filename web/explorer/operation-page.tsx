@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { codeExamples } from './code/code-examples.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { codeExamples, type RequestHeaders } from './code/code-examples.ts';
 import { CodeTabs } from './code/code-tabs.tsx';
+import { exampleOf } from './example-of.ts';
 import { FieldsList, shapesOf } from './fields.tsx';
 import { PathText, Prose } from './inline-code.tsx';
 import type { OpenApi, Operation } from './operations.ts';
+import { HeadersForm, sentByPages } from './request/headers-form.tsx';
 import { ParametersForm } from './request/parameters-form.tsx';
 import { requestPath } from './request/request-path.ts';
 import { useRequest } from './request/send-request.ts';
@@ -21,8 +23,9 @@ interface OperationPageProps {
 
 /** One operation: what it does, a form to try it, code, and the meaning of every field of its response. */
 export function OperationPage({ openApi, operations, operation, route }: OperationPageProps) {
-  const { values, choices, isSettled } = useSettledValues(operation, route.values, service.get);
+  const { values, choices, lacking, isSettled } = useSettledValues(operation, route.values, service.get);
   const { response, error, isSending, send } = useRequest(shownBytes);
+  const [headers, changeHeaders] = useState<RequestHeaders>({});
   const path = requestPath(operation.path, values);
   const sentFor = useRef('');
   useEffect(() => {
@@ -54,11 +57,24 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
         choices={choices}
         isSending={isSending}
         change={change}
-        send={() => send(serviceUrl + path)}
-      />
+        send={() => send(serviceUrl + path, sentByPages(headers))}
+      >
+        {lacking && (
+          <p class="lacking" role="status">
+            This library has no {lacking} to choose from, so the service will answer 404.
+          </p>
+        )}
+        <HeadersForm headers={headers} change={changeHeaders} response={response} />
+      </ParametersForm>
       <div class="side">
-        <CodeTabs examples={codeExamples(operation, values, serviceUrl)} />
-        <ResponseView response={response} error={error} isSending={isSending} operations={operations} />
+        <CodeTabs examples={codeExamples(operation, values, serviceUrl, headers)} />
+        <ResponseView
+          response={response}
+          error={error}
+          isSending={isSending}
+          operations={operations}
+          example={operation.schemas[0] && exampleOf(operation.schemas[0], openApi.components.schemas)}
+        />
       </div>
       <section class="response-fields" aria-label="Response fields">
         {operation.schemas

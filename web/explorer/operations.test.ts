@@ -29,10 +29,19 @@ test('where datasets differ there are two schemas', () => {
 });
 
 test('the filter leaves what has every word, in upper or lower case', () => {
-  const ids = (text: string) => filterOperations(operations, text).map(({ id }) => id);
+  const ids = (text: string) => filterOperations(operations, text).map(({ operation }) => operation.id);
   expect(ids('')).toHaveLength(operations.length);
   expect(ids('words')).toContain('getTranslationBookChapterWords');
   expect(ids('  SIMPLE  words ')).toEqual(['getSimpleTranslationBookChapterWords']);
   expect(ids('{person}')).toEqual(['getDatasetPerson']);
   expect(ids('nothing like it')).toEqual([]);
+});
+
+test('the filter finds fields and what they mean, and says which', () => {
+  const found = (text: string) =>
+    filterOperations(operations, text).map(({ operation, member }) => [operation.id, member]);
+  expect(found('strongs')).toContainEqual(['getTranslationBookChapterWords', 'strongs']);
+  expect(found('footnotes')).toContainEqual(['getSimpleTranslationBookChapter', 'footnotes']);
+  expect(found('verse utf-16')).toContainEqual(['getSimpleTranslationBookChapter', expect.any(String)]);
+  expect(found('words').every(([, member]) => member === undefined)).toBe(true);
 });

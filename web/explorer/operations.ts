@@ -9,6 +9,13 @@ export interface Operation {
   /** Schemas of its response; two where datasets differ. */
   readonly schemas: readonly Schema[];
   readonly responses: readonly { readonly status: string; readonly description: string }[];
+  /** The members of its responses at any depth, each with what it means: `footnotes The notes of the verse`. */
+  readonly members: readonly Member[];
+}
+
+interface Member {
+  readonly name: string;
+  readonly description: string;
 }
 
 export interface Parameter {
@@ -16,6 +23,7 @@ export interface Parameter {
   readonly description: string;
   readonly example: string;
   readonly isNumber: boolean;
+  readonly isRequired: boolean;
 }
 
 /** All operations, in the order of the OpenAPI document. */
@@ -33,7 +41,28 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
       const response = '$ref' in each ? components.responses[referredName(each)] : each;
       return { status, description: response?.description ?? '' };
     }),
+    members: membersOf(schemasOf(get), components.schemas),
   }));
+}
+
+/** The members of what schemas describe, each name and meaning once. */
+function membersOf(roots: readonly Schema[], schemas: OpenApi['components']['schemas']): readonly Member[] {
+  const members = new Map<string, Member>();
+  const seen = new Set<Schema>();
+  const visit = (schema: Schema): void => {
+    const target = schema.$ref ? schemas[referredName({ $ref: schema.$ref })] : schema;
+    if (!target || seen.has(target)) return;
+    seen.add(target);
+    for (const [name, member] of Object.entries(target.properties ?? {})) {
+      const description = member.description ?? '';
+      members.set(`${name} ${description}`, { name, description });
+      visit(member);
+    }
+    for (const part of [...(target.anyOf ?? []), ...(target.oneOf ?? [])]) visit(part);
+    for (const part of [target.items, target.additionalProperties]) if (typeof part === 'object') visit(part);
+  };
+  for (const schema of roots) visit(schema);
+  return [...members.values()];
 }
 
 function queryOf({ parameters }: OpenApiOperation): string {
@@ -41,8 +70,9 @@ function queryOf({ parameters }: OpenApiOperation): string {
   return names.length === 0 ? '' : `?${names.map((name) => `${name}={${name}}`).join('&')}`;
 }
 
-function parameter({ name, description, schema, example }: OpenApiParameter): Parameter {
-  return { name, description, example: String(example), isNumber: schema.type === 'integer' };
+function parameter({ name, description, schema, example, required }: OpenApiParameter): Parameter {
+  const isNumber = schema.type === 'integer';
+  return { name, description, example: String(example ?? ''), isNumber, isRequired: required === true };
 }
 
 function schemasOf({ responses }: OpenApiOperation): readonly Schema[] {
@@ -51,12 +81,34 @@ function schemasOf({ responses }: OpenApiOperation): readonly Schema[] {
   return schema?.oneOf ?? (schema ? [schema] : []);
 }
 
-/** Operations that have every word of `text` in their name, tag, path or summary, in upper or lower case. */
-export function filterOperations(operations: readonly Operation[], text: string): readonly Operation[] {
+interface FilteredOperation {
+  readonly operation: Operation;
+  /** The parameter or field that has the words, where the operation itself has not. */
+  readonly member?: string;
+}
+
+/**
+ * Operations that have every word of `text` in their name, tag, path or summary, in upper or lower case. Where none has,
+ * those with a parameter or field that has the words which are missing, in its name or description.
+ */
+export function filterOperations(
+  operations: readonly Operation[],
+  text: string,
+): readonly FilteredOperation[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return operations.filter(({ id, tag, summary, path }) => {
+  const missing = ({ id, tag, summary, path }: Operation) => {
     const searched = `${id} ${tag} ${summary} ${path}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
+    return words.filter((word) => !searched.includes(word));
+  };
+  const named = operations.filter((operation) => missing(operation).length === 0);
+  if (named.length > 0) return named.map((operation) => ({ operation }));
+  return operations.flatMap((operation) => {
+    const left = missing(operation);
+    const found = [...operation.parameters, ...operation.members].find(({ name, description }) => {
+      const searched = `${name} ${description}`.toLowerCase();
+      return left.every((word) => searched.includes(word));
+    });
+    return found ? [{ operation, member: found.name }] : [];
   });
 }
 
@@ -88,7 +140,8 @@ interface OpenApiParameter {
   readonly in: string;
   readonly description: string;
   readonly schema: Schema;
-  readonly example: string | number;
+  readonly example?: string | number;
+  readonly required?: boolean;
 }
 
 interface OpenApiResponse {
@@ -99,13 +152,15 @@ interface OpenApiResponse {
 /** The part of JSON Schema that the documents need. */
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;

@@ -6,9 +6,10 @@ import type {
 } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
-import { SidePanel } from './panel/side-panel.tsx';
+import { laterPanel } from './panels.tsx';
 import { Problem, Waiting } from './problem.tsx';
 import { goTo, lastRoute, type Route, useRoute, versesText } from './route.ts';
+import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { service, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
 import { MissingPassage } from './text/missing-passage.tsx';
@@ -16,6 +17,9 @@ import { Passage } from './text/passage.tsx';
 import { useChapters } from './text/use-chapters.ts';
 import { useArrival } from './text/verse-in-view.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+/** Loaded when somebody presses Study. */
+const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
 
 const noBooks: readonly TranslationBook[] = [];
 
@@ -41,18 +45,24 @@ export function Reader() {
   );
   useShortcuts(route, first);
   useArrival(route, first, error !== undefined && !isLoading);
+  useKeptSearch(route);
   const isEmpty = start.document && !start.document.route;
+  const search = route?.search;
 
   return (
-    <div class={isPanelOpen && route ? 'page with-panel' : 'page'}>
+    <div class={(isPanelOpen || search) && route ? 'page with-panel' : 'page'}>
       <Toolbar
         route={route}
         catalogue={catalogue}
         list={list}
         settings={settings}
         changeSettings={changeSettings}
-        isPanelOpen={isPanelOpen}
-        onPanel={() => openPanel(!isPanelOpen)}
+        isPanelOpen={isPanelOpen && !search}
+        onPanel={() => {
+          // Both are in the same place
+          openPanel(!isPanelOpen || search !== undefined);
+          closeSearch();
+        }}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}
@@ -69,7 +79,10 @@ export function Reader() {
         )}
         {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
       </main>
-      {route && isPanelOpen && <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />}
+      {route && search && <SearchResults {...{ route, search, translations, books, language }} />}
+      {route && isPanelOpen && !search && (
+        <SidePanel {...{ route, books, language }} onClose={() => openPanel(false)} />
+      )}
       {route && first && <AudioPlayer chapter={first} route={route} onVerse={setPlayingVerse} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { TranslationBook } from '../../client/src/documents.ts';
 import type { Reference } from '../../src/references/reference.ts';
 import { replaceLocationHash, useLocationHash } from '../location-hash.ts';
 import { remember, remembered } from './remembered.ts';
+import { type AskedSearch, readAskedSearch, writeAskedSearch } from './search/asked-search.ts';
 
 /** The passage that the address names. */
 export interface Route {
@@ -17,11 +18,13 @@ export interface Route {
   readonly endVerse?: number;
   /** Ids of the translations to compare with, in the order of their columns. */
   readonly beside: readonly string[];
+  /** The search whose results are shown with the text. */
+  readonly search?: AskedSearch | undefined;
 }
 
 const pattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
 
-/** Routes as the fragment of an address: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB`. */
+/** Routes as the fragment of an address: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`. */
 export const routeHash = {
   /** Undefined for a fragment that is not a route. */
   parse(hash: string): Route | undefined {
@@ -38,6 +41,7 @@ export const routeHash = {
     const [first = '', last] = (members.get('v') ?? '').split('-');
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
+    const search = readAskedSearch(members);
     const beside = (members.get('with') ?? '').split(',').filter((id) => /^[A-Za-z0-9_-]+$/.test(id));
     return {
       translation,
@@ -46,13 +50,15 @@ export const routeHash = {
       ...(verse ? { verse } : {}),
       ...(verse && endVerse && endVerse > verse ? { endVerse } : {}),
       beside: beside.slice(0, 3),
+      ...(search ? { search } : {}),
     };
   },
 
   format(route: Route): string {
-    const { translation, book, chapter, beside } = route;
+    const { translation, book, chapter, beside, search } = route;
     const verses = route.verse ? [`v=${versesText(route, '-')}`] : [];
-    const query = [...verses, ...(beside.length > 0 ? [`with=${beside.join(',')}`] : [])].join('&');
+    const others = beside.length > 0 ? [`with=${beside.join(',')}`] : [];
+    const query = [...verses, ...others, ...(search ? [writeAskedSearch(search)] : [])].join('&');
     return `#/${translation}/${book}/${chapter}${query && `?${query}`}`;
   },
 };
@@ -100,14 +106,18 @@ const name = 'place';
 export function useRoute(): Route | undefined {
   const route = useLocationHash(routeHash.parse);
   useEffect(() => {
-    if (route) remember(name, routeHash.format(route));
+    if (route) remember(name, routeHash.format({ ...route, search: undefined }));
   }, [route]);
   return route;
 }
 
-/** Goes to a route; with `replace`, without an entry in the history. */
+/**
+ * Goes to a route; with `replace`, without an entry in the history. The results of a search stay open, unless `search` of the route
+ * is there and says otherwise.
+ */
 export function goTo(route: Route, { replace = false } = {}): void {
-  const hash = routeHash.format(route);
+  const { search } = 'search' in route ? route : (routeHash.parse(location.hash) ?? {});
+  const hash = routeHash.format({ ...route, search });
   if (replace) replaceLocationHash(hash);
   else location.hash = hash;
 }

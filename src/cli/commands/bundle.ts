@@ -1,26 +1,30 @@
 import { Command, Option } from 'commander';
-import type { BundleFormat } from '../../export/write-bundle.ts';
+import type { BundleFormat, writeBundle, writeEditions } from '../../export/write-bundle.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 
 interface BundleCommandOptions {
+  readonly all: boolean;
   readonly format?: BundleFormat;
   readonly out?: string;
+  readonly search: boolean;
 }
 
 const details = `
 sqlite is a database of the edition's text, notes and words with full-text search; zip holds all its
-documents at their API paths. FILE.sha256 is written beside it: "sha256sum -c FILE.sha256" checks a
-copy. The same edition gives the same bytes. docs/bundles.md describes both.
+documents at their API paths. Several editions, or --all, become one database, which also has views
+named as the tables of the public API's own. FILE.sha256 is written beside it: "sha256sum -c
+FILE.sha256" checks a copy. The same editions give the same bytes. docs/bundles.md describes them.
 Exit code: 0 when the file was written, 1 when it was not, 2 for a usage error.`;
 
 /** `scriptorium bundle LIBRARY ID` */
 export function bundleCommand(): Command {
   const { localPath } = optionValues;
   return new Command('bundle')
-    .description('write one edition to a single file, for apps that work offline')
+    .description('write editions to a single file, for apps that work offline')
     .argument('<library>', 'library folder', localPath)
-    .argument('<id>', 'id of the edition, such as KJV')
+    .argument('[ids...]', 'ids of editions, such as KJV')
+    .option('--all', 'every edition of the library', false)
     .addOption(
       new Option('-f, --format <format>', 'file format (default: that of --out, else sqlite)').choices([
         'sqlite',
@@ -29,32 +33,49 @@ export function bundleCommand(): Command {
     )
     .option(
       '-o, --out <file>',
-      'file to write; an existing one is replaced (default: ID.sqlite or ID.zip)',
+      'file to write; an existing one is replaced (default: ID.sqlite or ID.zip, editions.sqlite)',
       localPath,
     )
+    .option('--no-search', 'several editions without full-text indexes: smaller, and sooner done')
     .addHelpText('after', details)
     .action(bundle);
 }
 
-async function bundle(directory: string, id: string, { format, out }: BundleCommandOptions): Promise<void> {
-  const [{ openLibrary }, { writeBundle }] = await Promise.all([
+async function bundle(
+  directory: string,
+  ids: readonly string[],
+  { all, format, out, search }: BundleCommandOptions,
+  command: Command,
+): Promise<void> {
+  if (all === ids.length > 0) command.error('error: give the ids of editions, or --all');
+  const [{ openLibrary }, { writeBundle, writeEditions }] = await Promise.all([
     import('../../library/library.ts'),
     import('../../export/write-bundle.ts'),
   ]);
-  const started = performance.now();
   const kind = format ?? (/\.zip$/i.test(out ?? '') ? 'zip' : 'sqlite');
-  const file = out ?? `${id}.${kind}`;
+  const isOne = ids.length === 1;
+  if (!isOne && kind === 'zip') command.error('error: a zip holds one edition; several become a database');
+  if (isOne && !search) command.error('error: --no-search is for several editions');
+  const started = performance.now();
+  const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
   const library = openLibrary(directory, { readOnly: true });
   try {
-    const { edition, bytes, sha256 } = await writeBundle({ library, id, format: kind, file });
-    const { books, verses } = edition.counts;
+    const written = isOne
+      ? await writeBundle({ library, id: ids[0]!, format: kind, file })
+      : await writeEditions({ library, ids, file, withSearch: search });
     const seconds = (performance.now() - started) / 1000;
-    console.log(
-      `${file}: ${edition.kind}, ${count(books, 'book')}, ${count(verses, 'verse')}, ` +
-        `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
-    );
+    const { bytes, sha256 } = written;
+    console.log(`${file}: ${contentOf(written)}, ${sizeText(bytes)}, ${seconds.toFixed(2)} s`);
     console.log(`sha256 ${sha256}`);
   } finally {
     await library.close();
   }
+}
+
+type Written = Awaited<ReturnType<typeof writeBundle | typeof writeEditions>>;
+
+function contentOf(written: Written): string {
+  if ('editions' in written) return count(written.editions.length, 'edition');
+  const { kind, counts } = written.edition;
+  return `${kind}, ${count(counts.books, 'book')}, ${count(counts.verses, 'verse')}`;
 }

@@ -1,24 +1,35 @@
 import { once } from 'node:events';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { count } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 
 interface ExportCommandOptions {
+  readonly ndjson: boolean;
+  readonly dataPackage?: string;
   readonly out?: string;
 }
 
 const details = `
-A line is {"id", "reference", "edition", "language", "book", "chapter", "verse", "text", "words"?}.
-docs/search.md shows how OpenSearch, Meilisearch and Typesense take it.
-Exit code: 0 when all verses were written, 1 when they were not, 2 for a usage error.`;
+--ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
+"language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
+Meilisearch and Typesense take it.
+--data-package writes tables of verses, words and alignments with a datapackage.json, for research:
+as CSV, or with --ndjson as lines of JSON. docs/research.md describes them.
+Exit code: 0 when everything was written, 1 when it was not, 2 for a usage error.`;
 
 /** `scriptorium export LIBRARY [ID...] --ndjson` */
 export function exportCommand(): Command {
   const { localPath } = optionValues;
   return new Command('export')
-    .description('write the verses of translations, one line of JSON each, for search engines')
+    .description('write the verses of translations for search engines, or as tables for research')
     .argument('<library>', 'library folder', localPath)
     .argument('[ids...]', 'ids of translations (default: all)')
-    .requiredOption('--ndjson', 'one verse per line; the only format there is')
+    .option('--ndjson', 'lines of JSON', false)
+    .addOption(
+      new Option('--data-package <folder>', 'folder to write tables into; files there are replaced')
+        .argParser(localPath)
+        .conflicts('out'),
+    )
     .option('-o, --out <file>', 'file to write; an existing one is replaced (default: print)', localPath)
     .addHelpText('after', details)
     .action(exportVerses);
@@ -27,14 +38,22 @@ export function exportCommand(): Command {
 async function exportVerses(
   directory: string,
   ids: readonly string[],
-  { out }: ExportCommandOptions,
+  { ndjson, dataPackage, out }: ExportCommandOptions,
+  command: Command,
 ): Promise<void> {
-  const [{ openLibrary }, { verseLines, writeVerseLines }] = await Promise.all([
-    import('../../library/library.ts'),
-    import('../../export/verse-lines.ts'),
-  ]);
+  if (!ndjson && dataPackage === undefined) command.error('error: give --ndjson or --data-package FOLDER');
+  const { openLibrary } = await import('../../library/library.ts');
   const library = openLibrary(directory, { readOnly: true });
   try {
+    if (dataPackage !== undefined) {
+      const { writeDataPackage } = await import('../../export/data-package.ts');
+      const format = ndjson ? 'ndjson' : 'csv';
+      const rows = writeDataPackage({ library, ids, folder: dataPackage, format });
+      for (const [name, number] of Object.entries(rows))
+        console.log(`${name}.${format}: ${count(number, 'row')}`);
+      return;
+    }
+    const { verseLines, writeVerseLines } = await import('../../export/verse-lines.ts');
     if (out !== undefined) return writeVerseLines(library, ids, out);
     for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;
   } finally {

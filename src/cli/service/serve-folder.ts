@@ -73,7 +73,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
 }
 
 /** A damaged library can be built again, so it does not keep the service from starting. */
-function setDamagedAside(directory: string): void {
+export function setDamagedAside(directory: string): void {
   const damaged = damagedFile(directory);
   const path = damaged && setAside(directory, damaged.file);
   if (!damaged || !path) return;
@@ -129,7 +129,7 @@ function hasLibrary(directory: string): boolean {
 }
 
 /** A build that was killed before it finished an edition leaves a library without any. @throws LibraryError */
-function hasEditions(directory: string): boolean {
+export function hasEditions(directory: string): boolean {
   return hasLibrary(directory) && withLibrary(directory, (library) => library.editions().length > 0);
 }
 

@@ -7,7 +7,8 @@ const pathOf = (name: string) => fileURLToPath(new URL(name, root));
 const sources = [
   'web/**/*.{ts,tsx,css,html}',
   'client/src/**/*.ts',
-  'src/{references,questions}/**/*.ts',
+  'src/{references,questions,search}/**/*.ts',
+  'docs/*.md',
 ].map((pattern) => new Bun.Glob(pattern));
 
 /** The reader and the API explorer, built from web/ when they are missing or older than their sources. */

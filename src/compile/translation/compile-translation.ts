@@ -76,18 +76,23 @@ export async function compileTranslation(
   const documents: [string, StoredDocument][] = [
     [links.books(metadata.id), packDocument(translationBooks(translation, summaries, hashes))],
   ];
-  const tasks = [
-    ...downloadTasks(stated, books),
-    ...indexTasks(metadata.id, books),
-    ...chapterTasks(translation, books),
-  ];
-  let done = files.length;
-  await pool.share(tasks, async (task, worker) => {
-    documents.push(...unbatchDocuments(await task(worker)));
-    onStep(Math.min(++done, total), total);
-  });
   const numbers = books.flatMap((book) => book.numbers);
   const versification = versificationDocument(metadata.id, numbering, numbers);
+  let done = files.length;
+  let garbage = 0;
+  const unwritten = books
+    .splice(0)
+    .map(({ canonical: _, report: _report, numbers: _numbers, ...book }) => book);
+  await pool.share(documentTasks(metadata, stated, translation, unwritten), async (task, worker) => {
+    const batch = await task(worker);
+    documents.push(...unbatchDocuments(batch));
+    garbage += batch.bodies.length;
+    if (garbage > mostGarbage) {
+      garbage = 0;
+      Bun.gc(true);
+    }
+    onStep(Math.min(++done, total), total);
+  });
   return {
     ...common,
     translation: stated,
@@ -96,9 +101,34 @@ export async function compileTranslation(
   };
 }
 
+/** Bytes of documents that are made before the collector runs: it frees what they were made of, five to ten times as much. */
+const mostGarbage = 2_000_000;
+
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
-function downloadTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
+type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers'>;
+
+/** Empties `books`, so that each book goes when its documents are made: together they are the largest thing in memory. */
+function* documentTasks(
+  metadata: EditionMetadata,
+  stated: Translation,
+  translation: Translation,
+  books: UnwrittenBook[],
+): Iterable<Task> {
+  yield* downloadTasks(stated, books);
+  const indexes = indexTasks(metadata, books);
+  let booksBefore = Math.ceil(books.length * partBeforeIndex);
+  for (const task of chapterTasks(translation, books)) {
+    if (booksBefore-- === 0) yield* indexes;
+    yield task;
+  }
+  if (booksBefore >= 0) yield* indexes;
+}
+
+/** Making the index takes memory that the longest books, a third of the text, have given back by then. */
+const partBeforeIndex = 1 / 8;
+
+function* downloadTasks(translation: Translation, books: readonly UnwrittenBook[]): Iterable<Task> {
   const head = encoder.encode(`{"translation":${JSON.stringify(translation)},"books":[`);
   const comma = encoder.encode(',');
   const end = encoder.encode(']}');
@@ -106,38 +136,39 @@ function downloadTasks(translation: Translation, books: readonly CompiledBook[])
     const pieces = bodies.flatMap((body, index) => [index === 0 ? head : comma, body]);
     return (worker) => worker.run('pack', { path, pieces: [...pieces, end] });
   };
-  return [
-    download(
-      links.complete(translation.id),
-      books.map(({ standard }) => standard.bytes),
-    ),
-    download(
-      links.simpleComplete(translation.id),
-      books.map(({ simple }) => simple.bytes),
-    ),
-  ];
+  yield download(
+    links.complete(translation.id),
+    books.map(({ standard }) => standard.bytes),
+  );
+  yield download(
+    links.simpleComplete(translation.id),
+    books.map(({ simple }) => simple.bytes),
+  );
 }
 
 /** At most one: a term has one place in the index, whichever books it is in. */
-function indexTasks(translationId: string, books: readonly CompiledBook[]): Task[] {
-  const indexes = books.flatMap(({ summary: { id }, search }) => (search ? { id, ...search } : []));
+function indexTasks({ id, language }: EditionMetadata, books: readonly UnwrittenBook[]): Task[] {
+  const indexes = books.flatMap(({ summary: { id, name, title }, search }) =>
+    search ? { id, name, title, ...search } : [],
+  );
   if (indexes.length === 0) return [];
-  return [(worker) => worker.run('index', { translationId, books: indexes })];
+  return [(worker) => worker.run('index', { id, language, books: indexes })];
 }
 
-/** The longest books first, so that no worker is left alone with one at the end. */
-function chapterTasks(translation: Translation, books: readonly CompiledBook[]): Task[] {
+/** The longest books first, so that no worker is left alone with one at the end. Empties `books`. */
+function* chapterTasks(translation: Translation, books: UnwrittenBook[]): Iterable<Task> {
   const common = { translationId: translation.id, translation: JSON.stringify(translation) };
-  const requests = books.map(
-    ({ canonical: _, search: _search, report: _report, numbers: _numbers, ...book }, index): WriteBook => {
-      const [before, after] = [books[index - 1]?.summary, books[index + 1]?.summary];
-      const previous = (before && placeInBook(before, -1)) ?? null;
-      return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
-    },
-  );
-  return requests
-    .sort((a, b) => b.standard.bytes.length - a.standard.bytes.length)
-    .map((request) => (worker) => worker.run('write', request));
+  const summaries = books.map(({ summary }) => summary);
+  const requests = books.splice(0).map(({ search: _, ...book }, index): WriteBook => {
+    const [before, after] = [summaries[index - 1], summaries[index + 1]];
+    const previous = (before && placeInBook(before, -1)) ?? null;
+    return { ...common, ...book, previous, next: (after && placeInBook(after, 0)) ?? null };
+  });
+  requests.sort((a, b) => a.standard.bytes.length - b.standard.bytes.length);
+  for (let request = requests.pop(); request; request = requests.pop()) {
+    const next = request;
+    yield (worker) => worker.run('write', next);
+  }
 }
 
 function describe(metadata: EditionMetadata, { books }: ReadTranslation): Translation {
@@ -171,7 +202,7 @@ function countBooks(books: readonly BookSummary[]): CanonCounts {
 
 interface ReadTranslation {
   /** In canonical order. */
-  readonly books: readonly CompiledBook[];
+  readonly books: CompiledBook[];
   /** False where nothing was read that is of use; the diagnostics say why. */
   readonly isServed: boolean;
   /** A file is damaged: something may be missing. */

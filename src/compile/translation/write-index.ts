@@ -1,8 +1,7 @@
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
-import { indexDocuments } from '../../search/merge-index.ts';
-import type { IndexTranslation } from '../workers/worker-messages.ts';
+import { type IndexedTranslation, indexDocuments } from '../../search/merge-index.ts';
 
 /** The documents of a translation's search index. */
-export function writeIndex({ translationId, books }: IndexTranslation): [string, StoredDocument][] {
-  return Array.from(indexDocuments(translationId, books), ([path, json]) => [path, packDocument(json)]);
+export function writeIndex(translation: IndexedTranslation): [string, StoredDocument][] {
+  return Array.from(indexDocuments(translation), ([path, json]) => [path, packDocument(json)]);
 }

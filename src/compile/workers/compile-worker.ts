@@ -51,9 +51,13 @@ function carryOut(message: Message): Answer | Promise<Answer> {
   switch (message.task) {
     case 'read':
       return freeingMemory(message.request.bytes.length, () => compileSource(message.request));
-    case 'write':
+    case 'write': {
+      const { standard, simple, words, simpleWords } = message.request;
+      collectAfter([standard, simple, words, simpleWords].reduce((sum, { bytes }) => sum + bytes.length, 0));
       return batchDocuments(writeChapters(message.request));
+    }
     case 'index':
+      Bun.gc(true);
       return batchDocuments(writeIndex(message.request));
     case 'content':
       return compileContent(message.request);
@@ -67,6 +71,18 @@ function carryOut(message: Message): Answer | Promise<Answer> {
     case 'brotli':
       return batchBrotli(message.request);
   }
+}
+
+/** Bytes of the books that were written since the collector ran: what threads share goes when none of them holds it. */
+let written = 0;
+const mostWritten = 8_000_000;
+
+function collectAfter(bytes: number): void {
+  if (written > mostWritten) {
+    written = 0;
+    Bun.gc(true);
+  }
+  written += bytes;
 }
 
 function transferable(answer: Answer): ArrayBuffer[] {

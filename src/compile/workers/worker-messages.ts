@@ -4,6 +4,7 @@ import type { bookNumbers } from '../../documents/versification/versification.ts
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
+import type { IndexedTranslation } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
@@ -18,7 +19,7 @@ export interface WorkerTasks {
   /** Packs one document given as pieces of UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
   /** Makes the search index of a translation of those of its books. */
-  index: { request: IndexTranslation; answer: DocumentBatch };
+  index: { request: IndexedTranslation; answer: DocumentBatch };
   /** Reads a commentary or a dataset and makes its documents. */
   content: { request: CompileContent; answer: CompiledContent };
   /** Makes the brotli bodies of documents. */
@@ -61,12 +62,6 @@ export interface CompiledBook {
   readonly report: ReportedBook;
   /** Of the versification document. */
   readonly numbers: ReturnType<typeof bookNumbers>;
-}
-
-export interface IndexTranslation {
-  readonly translationId: string;
-  /** In canonical order. */
-  readonly books: readonly (BookIndex & { readonly id: string })[];
 }
 
 export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers'> {

@@ -115,7 +115,7 @@ function describeTask<Task extends TaskName>(
       return { subject: of.request.path, bytes: sum(of.request.pieces) };
     case 'index':
       return {
-        subject: `the search index of ${of.request.translationId}`,
+        subject: `the search index of ${of.request.id}`,
         bytes: sum(of.request.books.map(({ words }) => words.ids)) * 4,
       };
     case 'content':
@@ -164,21 +164,26 @@ export class WorkerPool {
   }
 
   /**
-   * Shares the items out: each worker takes the next one when it is free.
+   * Shares the items out: each worker takes the next one when it is free, and none is kept that was taken.
    * Rejects with the first error; the other tasks are broken off.
    */
   async share<Item>(
     items: Iterable<Item>,
     work: (item: Item, worker: CompileWorker) => Promise<void>,
   ): Promise<void> {
-    const queue = [...items].reverse();
+    const queue = items[Symbol.iterator]();
+    let hasEnded = false;
     const takeTurns = async (worker: CompileWorker) => {
-      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item, worker);
+      while (!hasEnded) {
+        const next = queue.next();
+        if (next.done) break;
+        await work(next.value, worker);
+      }
     };
     try {
       await this.#watching(() => Promise.all(this.workers.map(takeTurns)));
     } finally {
-      queue.length = 0;
+      hasEnded = true;
     }
   }
 

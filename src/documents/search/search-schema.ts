@@ -19,12 +19,15 @@ export const searchRootSchema = z
   .strictObject({
     format: z.literal(1),
     translation: schemaParts.editionId,
+    language: z.string().describe('ISO 639-3 code of its language'),
     verses: count.describe('Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order'),
     words: count.describe('Words in all of them'),
     books: z
       .array(
         z.strictObject({
           book: schemaParts.bookId,
+          name: z.string().describe('As in the list of books'),
+          title: z.string().optional().describe('Another name of the book, by which people may ask for it'),
           chapters: z
             .array(z.array(count).min(1))
             .describe(

@@ -3,8 +3,8 @@ import { canonicalJson } from '../../lib/json-text.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
-import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
-import { RowWriter } from './row-writer.ts';
+import { bundledEdition, DocumentReader, type Documents } from '../bundled-edition.ts';
+import { createSearchIndex, RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
 import { writeCrossReferences, writeEntities } from './write-datasets.ts';
 import { writeTranslation } from './write-translation.ts';
@@ -12,7 +12,7 @@ import { writeTranslation } from './write-translation.ts';
 /** `PRAGMA application_id`: "Scrp". */
 const applicationId = 0x53637270;
 /** `PRAGMA user_version`: raised whenever a query that worked could stop working. */
-const schemaVersion = 1;
+export const schemaVersion = 1;
 /** What phones read at once. */
 const pageBytes = 4096;
 
@@ -25,15 +25,14 @@ export function writeSqliteBundle(library: Library, id: string, file: string): v
   const edition = bundledEdition(library, id);
   const db = new Database(':memory:', { strict: true });
   try {
-    db.run(`PRAGMA page_size = ${pageBytes}`);
-    db.run('PRAGMA journal_mode = OFF');
-    db.run(`PRAGMA application_id = ${applicationId}`);
-    db.run(`PRAGMA user_version = ${schemaVersion}`);
+    prepareDatabase(db);
     db.run('BEGIN');
-    db.run(tables);
+    db.run(commonTables);
     writeMeta(db, edition);
     writeEdition(db, edition);
-    writers[sqliteKind(edition)](db, new DocumentReader(library), id);
+    const { write, searched } = tablesOfKind[sqliteKind(edition)];
+    write(db, new DocumentReader(library), id);
+    for (const [name, table] of searched) createSearchIndex(db, name, table);
     db.run('COMMIT');
     db.run('VACUUM INTO ?', [file]);
   } finally {
@@ -41,25 +40,46 @@ export function writeSqliteBundle(library: Library, id: string, file: string): v
   }
 }
 
+/** What every bundle has in its header. It is written only when it is complete, so it needs no journal. */
+export function prepareDatabase(db: Database): void {
+  db.run(`PRAGMA page_size = ${pageBytes}`);
+  db.run('PRAGMA journal_mode = OFF');
+  db.run(`PRAGMA application_id = ${applicationId}`);
+  db.run(`PRAGMA user_version = ${schemaVersion}`);
+}
+
 /** What an edition is, as its bundle says: datasets are of two kinds, with tables of their own. */
 type SqliteKind = 'translation' | 'commentary' | 'cross-references' | 'entities';
 
-const writers: Readonly<Record<SqliteKind, typeof writeTranslation>> = {
-  translation: writeTranslation,
-  commentary: writeCommentary,
-  'cross-references': writeCrossReferences,
-  entities: writeEntities,
+interface TablesOfKind {
+  /** Makes the tables in an empty database and fills them. */
+  readonly write: (db: Database, documents: Documents, id: string) => void;
+  /** The names of its search indexes, and their tables. */
+  readonly searched: readonly (readonly [name: string, table: string])[];
+}
+
+export const tablesOfKind: Readonly<Record<SqliteKind, TablesOfKind>> = {
+  translation: {
+    write: writeTranslation,
+    searched: [
+      ['verse', 'verses'],
+      ['footnote', 'footnotes'],
+    ],
+  },
+  commentary: { write: writeCommentary, searched: [['note', 'notes']] },
+  'cross-references': { write: writeCrossReferences, searched: [] },
+  entities: { write: writeEntities, searched: [] },
 };
 
 /** A dataset of entities links to lists of them, one of cross references does not. */
-function sqliteKind({ kind, catalogueEntry }: EditionRecord): SqliteKind {
+export function sqliteKind({ kind, catalogueEntry }: EditionRecord): SqliteKind {
   if (kind !== 'dataset') return kind;
   const lists = ['People', 'Places', 'Events', 'PeopleGroups'];
   return lists.some((name) => `listOf${name}ApiLink` in catalogueEntry) ? 'entities' : 'cross-references';
 }
 
 /** The tables of every bundle. */
-const tables = `
+export const commonTables = `
 CREATE TABLE meta (
   key TEXT PRIMARY KEY,
   value TEXT NOT NULL
@@ -93,8 +113,16 @@ function writeMeta(db: Database, edition: EditionRecord): void {
 }
 
 function writeEdition(db: Database, edition: EditionRecord): void {
-  const entry = edition.catalogueEntry;
-  const members = {
+  const members = editionMembers(edition);
+  const row = new RowWriter(db, 'edition', Object.keys(members));
+  row.add(...Object.values(members));
+  row.end();
+}
+
+/** The columns of the table of editions. */
+export function editionMembers(edition: EditionRecord): Record<string, string | undefined> {
+  const entry = edition.catalogueEntry as Record<string, string | undefined>;
+  return {
     id: edition.id,
     kind: sqliteKind(edition),
     name: entry.name,
@@ -109,7 +137,4 @@ function writeEdition(db: Database, edition: EditionRecord): void {
     license_notes: entry.licenseNotes,
     license_notice: entry.licenseNotice,
   };
-  const row = new RowWriter(db, 'edition', Object.keys(members));
-  row.add(...(Object.values(members) as (string | undefined)[]));
-  row.end();
 }

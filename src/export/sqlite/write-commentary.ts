@@ -7,17 +7,16 @@ import type {
   CommentaryProfiles,
 } from '../../documents/commentary/commentary-schema.ts';
 import { links } from '../../documents/links.ts';
-import type { DocumentReader } from '../bundled-edition.ts';
-import { createSearchIndex, RowWriter, searchText } from './row-writer.ts';
+import type { Documents } from '../bundled-edition.ts';
+import { RowWriter, searchText } from './row-writer.ts';
 
 /** Fills an empty database with everything that the documents of a commentary hold. */
-export function writeCommentary(db: Database, documents: DocumentReader, id: string): void {
+export function writeCommentary(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   const { books } = documents.read<CommentaryBooks>(links.commentaryBooks(id));
   writeBooks(db, books);
   writeNotes(db, chaptersOf(documents, id, books));
   writeProfiles(db, documents, id);
-  createSearchIndex(db, 'note', 'notes');
 }
 
 const tables = `
@@ -94,7 +93,7 @@ function writeBooks(db: Database, books: readonly CommentaryBook[]): void {
 }
 
 function* chaptersOf(
-  documents: DocumentReader,
+  documents: Documents,
   id: string,
   books: readonly CommentaryBook[],
 ): Iterable<CommentaryChapter> {
@@ -126,7 +125,7 @@ function writeNotes(db: Database, chapters: Iterable<CommentaryChapter>): void {
 
 const profileColumns = ['id', 'position', 'subject', 'book_id', 'chapter', 'verse', 'end_verse'];
 
-function writeProfiles(db: Database, documents: DocumentReader, commentary: string): void {
+function writeProfiles(db: Database, documents: Documents, commentary: string): void {
   const { profiles } = documents.read<CommentaryProfiles>(links.profiles(commentary));
   const profileRows = new RowWriter(db, 'profiles', profileColumns);
   const paragraphRows = new RowWriter(db, 'profile_paragraphs', ['profile_id', 'position', 'text']);

@@ -10,11 +10,11 @@ import type {
 } from '../../documents/entities/entity-schema.ts';
 import { links } from '../../documents/links.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
-import type { DocumentReader } from '../bundled-edition.ts';
+import type { Documents } from '../bundled-edition.ts';
 import { RowWriter } from './row-writer.ts';
 
 /** Fills an empty database with everything that the documents of a dataset of cross references hold. */
-export function writeCrossReferences(db: Database, documents: DocumentReader, id: string): void {
+export function writeCrossReferences(db: Database, documents: Documents, id: string): void {
   const { books } = documents.read<DatasetBooks>(links.datasetBooks(id));
   writeDatasetBooks(db, books);
   db.run(referenceTable);
@@ -74,7 +74,7 @@ const referenceColumns = [
 ];
 
 /** Fills an empty database with the records of people, places, events and groups. */
-export function writeEntities(db: Database, documents: DocumentReader, id: string): void {
+export function writeEntities(db: Database, documents: Documents, id: string): void {
   writeDatasetBooks(db, documents.read<DatasetBooks>(links.datasetBooks(id)).books);
   db.run(entityTables);
   const rows = new EntityRows(db);

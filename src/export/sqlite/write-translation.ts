@@ -3,9 +3,9 @@ import { links } from '../../documents/links.ts';
 import type { TranslationBookChapterAudioTimings } from '../../documents/translation/audio-timings-schema.ts';
 import type { TranslationBookChapter } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBook, TranslationBooks } from '../../documents/translation/translation-schema.ts';
-import type { DocumentReader } from '../bundled-edition.ts';
+import type { Documents } from '../bundled-edition.ts';
 import { type ChapterDocuments, ContentRows } from './content-rows.ts';
-import { createSearchIndex, RowWriter } from './row-writer.ts';
+import { RowWriter } from './row-writer.ts';
 
 const bookColumns = [
   'id',
@@ -19,7 +19,7 @@ const bookColumns = [
 ];
 
 /** Fills an empty database with everything that the documents of a translation hold. */
-export function writeTranslation(db: Database, documents: DocumentReader, id: string): void {
+export function writeTranslation(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   db.run(views);
   const { books } = documents.read<TranslationBooks>(links.books(id));
@@ -46,13 +46,11 @@ export function writeTranslation(db: Database, documents: DocumentReader, id: st
   }
   for (const rows of [bookRows, chapterRows, content, audio]) rows.end();
   db.run(indexes);
-  createSearchIndex(db, 'verse', 'verses');
-  createSearchIndex(db, 'footnote', 'footnotes');
 }
 
 /** The chapters of a book, in order; numbers that it leaves out are skipped. */
 function* chaptersOf(
-  documents: DocumentReader,
+  documents: Documents,
   translation: string,
   book: TranslationBook,
 ): Iterable<ChapterDocuments> {
@@ -69,11 +67,11 @@ function* chaptersOf(
 
 /** The rows of audio_links and audio_timings. */
 class AudioRows {
-  readonly #documents: DocumentReader;
+  readonly #documents: Documents;
   readonly #links: RowWriter;
   readonly #timings: RowWriter;
 
-  constructor(db: Database, documents: DocumentReader) {
+  constructor(db: Database, documents: Documents) {
     const place = ['book_id', 'chapter', 'reader'];
     this.#documents = documents;
     this.#links = new RowWriter(db, 'audio_links', [...place, 'url']);

@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { allowedMethods } from '../../site/fields.ts';
+import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/front-page.ts';
 import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
 
@@ -158,6 +158,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 /** The pages declare in themselves what they may load. */
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
+${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 		@font path_regexp ^/fonts/[^/]+\\.woff2$
 		route @font {
 			request_header -Range
@@ -169,11 +170,20 @@ function readerRoutes(immutable: string): string {
 				disable_canonical_uris
 			}
 		}
+		@script path_regexp ^/scripts/[^/]+\\.js$
+		route @script {
+			request_header -Range
+			header Cache-Control "${immutable}"
+			header Content-Type "${mediaTypes.script}"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			import coded
+		}
 `;
 }
 
 function pageRoute(matcher: string, address: string, file: string): string {
-  return `		@${matcher} vars_regexp {http.request.uri} ^/${address}(?:\\?.*)?$
+  return `		@${matcher} vars_regexp ${matcher} {http.request.uri} ^/${address}(?:\\?.*)?$
 		route @${matcher} {
 			rewrite * /${file}.html
 			request_header -Range

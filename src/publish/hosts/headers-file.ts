@@ -17,7 +17,13 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
   const { cacheControl, immutable, everywhere, hasReader } = settings;
   const cached = (pattern: string, value = cacheControl): Rule => [pattern, ['Cache-Control', value]];
   const pages: readonly Rule[] = hasReader
-    ? [cached('/', 'no-cache'), cached('/docs', 'no-cache'), cached('/fonts/*', immutable)]
+    ? [
+        cached('/', 'no-cache'),
+        cached('/docs', 'no-cache'),
+        cached('/docs/*', 'no-cache'),
+        cached('/fonts/*', immutable),
+        cached('/scripts/*', immutable),
+      ]
     : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
   const translations = editions.filter(({ kind }) => kind === 'translation');
   const rules: readonly Rule[] = [

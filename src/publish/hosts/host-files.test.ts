@@ -8,28 +8,36 @@ const made = {
   'index.html': '<p>Reader',
   'docs.html': '<p>Docs',
   'fonts/greek.woff2': 'a font',
+  'scripts/search-1a2b.js': 'search()',
   // Left behind by one that was killed
   'index.html.17.part': '<p>Rea',
   'fonts/greek.woff2.17.part': 'a',
 };
 
-test('The pages and fonts are published as they were made, the front page last', async () => {
+test('The pages, scripts and fonts are published as they were made, the front page last', async () => {
   const files = readerFiles(newFolder(made), { isStore: false });
   expect(files.map(({ path, contentType }) => [publishablePath(path), contentType])).toEqual([
     ['/fonts/greek.woff2', 'font/woff2'],
+    ['/scripts/search-1a2b.js', 'text/javascript; charset=utf-8'],
     ['/docs.html', 'text/html; charset=utf-8'],
     ['/index.html', 'text/html; charset=utf-8'],
   ]);
   for (const { path, load } of files) {
     expect(gunzipSync((await load()).gzip).toString()).toBe(made[path.slice(1) as keyof typeof made]);
   }
-  expect(files.map(({ isIncompressible }) => isIncompressible)).toEqual([true, false, false]);
+  expect(files.map(({ isIncompressible }) => isIncompressible)).toEqual([true, false, false, false]);
 });
 
 test('A store has the explorer under its address too', () => {
   const files = readerFiles(newFolder(made), { isStore: true });
-  expect(files.map(({ path }) => path)).toEqual(['/fonts/greek.woff2', '/docs', '/docs.html', '/index.html']);
-  const [, atAddress, asFile] = files;
+  expect(files.map(({ path }) => path)).toEqual([
+    '/fonts/greek.woff2',
+    '/scripts/search-1a2b.js',
+    '/docs',
+    '/docs.html',
+    '/index.html',
+  ]);
+  const [, , atAddress, asFile] = files;
   expect(atAddress).toMatchObject({ contentType: asFile!.contentType, sha256: asFile!.sha256 });
 });
 

@@ -14,20 +14,20 @@ import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts'
 import { nginxConfig } from './nginx-config.ts';
 
 /**
- * The reader, the API explorer and their fonts, with the page at `/` last; none where they have not been built.
+ * The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built.
  * @param isStore nothing leads from `/docs` to `docs.html` there, so the page is at both.
  */
 export function readerFiles(folder: string, { isStore }: { readonly isStore: boolean }): PublishedObject[] {
-  return listWebFiles(folder).flatMap(({ name, path, isPage, fields }) => {
+  return listWebFiles(folder).flatMap(({ name, path, isText, fields }) => {
     const bytes = readFileSync(join(folder, name));
     const file = {
       path: `/${name}`,
       contentType: fields['Content-Type'],
       sha256: sha256Of(bytes),
-      isIncompressible: !isPage,
+      isIncompressible: !isText,
       load: async () => ({ gzip: new Uint8Array(gzipSync(bytes, { level: 9 })) }),
     };
-    return isStore && isPage && path !== '/' ? [{ ...file, path }, file] : [file];
+    return isStore && path !== file.path && path !== '/' ? [{ ...file, path }, file] : [file];
   });
 }
 

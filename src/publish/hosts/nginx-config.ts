@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { allowedMethods } from '../../site/fields.ts';
+import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/front-page.ts';
 import { errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
 
@@ -53,12 +53,12 @@ http {
         ~^204 "";
         "~^200 ${links.publishing.replaceAll('.', '\\\\.')}$" "no-cache";
         "~^(?:200|206|304) /api/x/manifests/" "${immutable}";
-${hasReader ? `        "~^(?:200|304) /fonts/" "${immutable}";\n` : ''}\
+${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts)/" "${immutable}";\n` : ''}\
         "~^(?:200|206|304) /api/" "${cacheControl}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|fonts/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|fonts/|scripts/)" "Accept-Encoding";\n` : ''}\
     }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
@@ -172,7 +172,10 @@ const readerPlaces = [
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),
   place('= /docs/', { setting: html, file: '/docs.html' }),
+  // Named, as other expressions are tried before the file is opened
+  place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
+  place('~ "^/scripts/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
 ].join('\n');
 
 const listPlace = `        location = / {

@@ -10,21 +10,28 @@ const mostShare = 0.1;
 
 /** Documents that questions read, parsed. Those that are read often stay in memory, up to a bound, until the library changes. */
 export class ParsedDocuments {
-  readonly #library: Library;
+  readonly #library: Pick<Library, 'generation' | 'peek'>;
   readonly #mostBytes: number;
   /** The one that was read last is last. */
   #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
   #bytes = 0;
   #generation = -1;
 
-  constructor(library: Library, mostBytes = 32_000_000) {
+  constructor(library: Pick<Library, 'generation' | 'peek'>, mostBytes = 32_000_000) {
     this.#library = library;
     this.#mostBytes = mostBytes;
   }
 
-  /** Undefined for a document that is not there. It is shared by all who read it. */
-  read(path: string): unknown {
+  /**
+   * Reads the documents of one answer: what the library has now. Undefined for a document that is not there. Documents are shared by
+   * all who read them.
+   */
+  reader(): (path: string) => unknown {
     this.#followLibrary();
+    return (path) => this.#read(path);
+  }
+
+  #read(path: string): unknown {
     const kept = this.#kept.get(path);
     if (kept) {
       this.#kept.delete(path);

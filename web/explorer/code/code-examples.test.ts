@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { createClient, type ScriptoriumClient } from '../../../client/src/create-client.ts';
 import { operationNamed, operations } from '../operations.fixture.ts';
 import { requestPath } from '../request/request-path.ts';
-import { codeExamples } from './code-examples.ts';
+import { codeExamples, languages } from './code-examples.ts';
 
 const url = 'https://scripture.example.org/bible';
 const textOf = (id: string, values: Record<string, string>, language: string) =>
@@ -48,3 +48,17 @@ test('a chapter that is not a number stays as it was typed', () => {
   const values = { translation: 'KJV', book: 'JHN', chapter: '3a' };
   expect(textOf('getTranslationBookChapter', values, 'Client')).toContain('chapter("KJV", "JHN", "3a")');
 });
+
+test.each(languages.filter((language) => language !== 'Client'))(
+  '%s sends the headers that were filled in',
+  (language) => {
+    const values = { translation: 'KJV', book: 'JHN', chapter: '3' };
+    const headers = { 'If-None-Match': '"a"', Range: 'bytes=0-99' };
+    const { text } = codeExamples(operationNamed('getTranslationBookChapter'), values, url, headers).find(
+      (example) => example.language === language,
+    )!;
+    for (const name of Object.keys(headers)) expect(text).toContain(name);
+    expect(text).toContain('bytes=0-99');
+    expect(text).toMatch(/"a"|\\"a\\"/);
+  },
+);

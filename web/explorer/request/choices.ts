@@ -17,17 +17,17 @@ export interface Choice {
 /** Gets a document of the service. */
 export type ReadDocument = <T>(path: string) => Promise<T>;
 
-/** The choices for a parameter, given the values of those before it; empty where they are not known. Never rejects. */
+/** The choices for a parameter, given the values of those before it; undefined where they are not known. Never rejects. */
 export async function choicesOf(
   name: string,
   read: ReadDocument,
   operation: Operation,
   values: Values,
-): Promise<readonly Choice[]> {
+): Promise<readonly Choice[] | undefined> {
   try {
-    return (await finders[name]?.(read, operation, values)) ?? [];
+    return await finders[name]?.(read, operation, values);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Prose } from '../inline-code.tsx';
 import type { Operation, Parameter } from '../operations.ts';
 import type { Choice } from './choices.ts';
@@ -10,10 +11,13 @@ interface ParametersFormProps {
   readonly isSending: boolean;
   readonly change: (name: string, value: string) => void;
   readonly send: () => void;
+  /** What goes between the parameters and the button. */
+  readonly children: ComponentChildren;
 }
 
 /** The inputs of an operation, and the button that sends it. */
-export function ParametersForm({ operation, values, choices, isSending, change, send }: ParametersFormProps) {
+export function ParametersForm(props: ParametersFormProps) {
+  const { operation, values, choices, isSending, change, send, children } = props;
   return (
     <form
       class="parameters"
@@ -33,6 +37,7 @@ export function ParametersForm({ operation, values, choices, isSending, change, 
         />
       ))}
       {operation.parameters.length === 0 && <p class="soft">This operation has no parameters.</p>}
+      {children}
       <button type="submit" class="send" aria-busy={isSending}>
         Send
       </button>
@@ -65,7 +70,7 @@ function ParameterInput({ parameter, value, choices, change }: ParameterInputPro
         <input
           id={id}
           value={value}
-          required
+          required={parameter.isRequired}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}

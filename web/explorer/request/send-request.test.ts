@@ -4,14 +4,16 @@ import { sendRequest } from './send-request.ts';
 const letters = 'ä'.repeat(50_000);
 const server = Bun.serve({
   port: 0,
-  fetch: ({ url }) =>
-    url.endsWith('/none')
-      ? Response.json({ error: {} }, { status: 404 })
-      : new Response(letters, { headers: { ETag: '"a"', 'X-Else': 'b' } }),
+  fetch: ({ url, headers }) =>
+    headers.get('if-none-match') === '"a"'
+      ? new Response(null, { status: 304 })
+      : url.endsWith('/none')
+        ? Response.json({ error: {} }, { status: 404 })
+        : new Response(letters, { headers: { ETag: '"a"', 'X-Else': 'b' } }),
 });
 afterAll(() => server.stop(true));
 const send = (path: string, limit: number) =>
-  sendRequest(`${server.url}${path}`, limit, new AbortController().signal);
+  sendRequest(`${server.url}${path}`, { limit, signal: new AbortController().signal });
 
 test('a small response is complete, with its status and the headers that matter', async () => {
   const response = await send('some', 1_000_000);
@@ -38,5 +40,16 @@ test('an error is a response too', async () => {
 });
 
 test('an unreachable server is an error', async () => {
-  expect(sendRequest('http://127.0.0.1:1/', 10, new AbortController().signal)).rejects.toThrow();
+  expect(
+    sendRequest('http://127.0.0.1:1/', { limit: 10, signal: new AbortController().signal }),
+  ).rejects.toThrow();
+});
+
+test('headers that were filled in are sent', async () => {
+  const { signal } = new AbortController();
+  const headers = { 'If-None-Match': '"a"' };
+  expect(await sendRequest(`${server.url}some`, { limit: 10, headers, signal })).toMatchObject({
+    status: 304,
+    text: '',
+  });
 });

@@ -11,12 +11,12 @@ export function useRequest(limit: number) {
   const [state, setState] = useState<RequestState>({ isSending: false });
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  const send = (url: string) => {
+  const send = (url: string, headers: Readonly<Record<string, string>> = {}) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
     setState((before) => ({ ...before, isSending: true }));
-    sendRequest(url, limit, own.signal).then(
+    sendRequest(url, { limit, headers, signal: own.signal }).then(
       (response) => own.signal.aborted || setState({ response, isSending: false }),
       (error) => own.signal.aborted || setState({ error, isSending: false }),
     );
@@ -45,17 +45,23 @@ const shownHeaders = [
   'cache-control',
   'vary',
   'accept-ranges',
+  'content-range',
   'access-control-allow-origin',
 ];
+
+interface SendOptions {
+  readonly limit: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
 
 /** Requests a document, bypassing the browser's cache, and reads at most about `limit` bytes of it. */
 export async function sendRequest(
   url: string,
-  limit: number,
-  signal: AbortSignal,
+  { limit, headers = {}, signal }: SendOptions,
 ): Promise<ReceivedResponse> {
   const start = performance.now();
-  const response = await fetch(url, { cache: 'no-store', signal });
+  const response = await fetch(url, { cache: 'no-store', headers, signal });
   const { text, bytes, isWhole } = await readBeginning(response, limit);
   return {
     url,

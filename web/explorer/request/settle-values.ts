@@ -8,6 +8,8 @@ interface SettledValues {
   readonly values: Values;
   /** By parameter. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
+  /** The first parameter for which this service has nothing to choose. */
+  readonly lacking?: string;
 }
 
 /** The values of an operation's parameters, and the choices for each as soon as the service has listed them. */
@@ -49,15 +51,20 @@ export async function settleValues(
   const values: Record<string, string> = {};
   const choices: Record<string, readonly Choice[]> = {};
   let isMissing = false;
+  let lacking: string | undefined;
   for (const { name, example } of operation.parameters) {
-    const known: readonly Choice[] = isMissing ? [] : await choicesOf(name, read, operation, values);
+    const listed: readonly Choice[] | undefined = isMissing
+      ? undefined
+      : await choicesOf(name, read, operation, values);
+    const known: readonly Choice[] = listed ?? [];
+    if (listed?.length === 0) lacking ??= name;
     const isExample = known.length === 0 || known.some(({ value }) => value === example);
     values[name] = asked[name] ?? (isExample ? example : await firstChoice(name, operation, known, read));
     choices[name] = known;
     // The service has nothing below a missing edition or book, so no request is sent for each letter of a half-typed id
     isMissing ||= known.length > 0 && known.every(({ value }) => value !== values[name]);
   }
-  return { values, choices };
+  return { values, choices, ...(lacking !== undefined && { lacking }) };
 }
 
 async function firstChoice(

@@ -8,21 +8,30 @@ interface ResponseViewProps {
   readonly error: Error | undefined;
   readonly isSending: boolean;
   readonly operations: readonly Operation[];
+  /** What a response looks like, shown before there is one. */
+  readonly example: unknown;
 }
 
 /** The most bytes of a response that are read and shown. */
 export const shownBytes = 200_000;
 
 /** What the service answered to the last request. */
-export function ResponseView({ response, error, isSending, operations }: ResponseViewProps) {
+export function ResponseView({ response, error, isSending, operations, example }: ResponseViewProps) {
   return (
     <section class="response" aria-label="Response" aria-busy={isSending}>
       <p class="response-head" role="status">
         {isSending && !response && 'Sending…'}
-        {!isSending && !response && !error && <span class="soft">Send the request to see the response.</span>}
+        {!isSending && !response && !error && (
+          <span class="soft">Example; send the request for the real response</span>
+        )}
         {error && <span class="failed">No response: {error.message}</span>}
         {response && !error && <Figures response={response} />}
       </p>
+      {!response && !error && example !== undefined && (
+        <div class="json">
+          <JsonNode value={example} depth={0} isLast operations={[]} />
+        </div>
+      )}
       {response && !error && <ResponseBody response={response} operations={operations} />}
     </section>
   );
@@ -70,7 +79,9 @@ function ResponseBody({ response, operations }: ResponseBodyProps) {
         </p>
       )}
       <div class="json">
-        {preview ? (
+        {response.status === 304 ? (
+          <p class="cut">Not modified: what you have is current, so there is no body.</p>
+        ) : preview ? (
           <JsonNode key={text} value={preview.value} depth={0} isLast operations={operations} />
         ) : (
           <pre>{text}</pre>

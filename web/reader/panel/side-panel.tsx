@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import type { Commentary, Dataset, TranslationBook } from '../../../client/src/documents.ts';
+import { isSheet } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { useRemembered } from '../remembered.ts';
 import { PassageContext, type Route, routeHash, versesText } from '../route.ts';
@@ -144,11 +145,6 @@ function hasEntities(dataset: Dataset): boolean {
   return Boolean(
     listOfPeopleApiLink ?? listOfPlacesApiLink ?? listOfEventsApiLink ?? listOfPeopleGroupsApiLink,
   );
-}
-
-/** Whether the panel covers the text, by the same width as in panel.css. */
-function isSheet(): boolean {
-  return !matchMedia('(min-width: 60rem)').matches;
 }
 
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {

@@ -3,7 +3,7 @@ import type { SimpleTranslationBookChapter } from '../../../client/src/documents
 import type { Route } from '../route.ts';
 
 /** Where the focus stays, because somebody is typing, choosing or listening. */
-const busy = 'input, select, textarea, .popover, .player';
+const busy = 'input, select, textarea, .popover, .player, .search-panel';
 
 /**
  * When the text of a new route is there, scrolls to it and moves the focus: to the selected verse, or to the title of the

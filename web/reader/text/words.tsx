@@ -6,6 +6,7 @@ import type {
 } from '../../../client/src/documents.ts';
 import { Popover } from '../popover.tsx';
 import { roveFocus } from '../roving-focus.ts';
+import { FindWord } from '../search/open-search.tsx';
 import { service, useDocument } from '../service.ts';
 
 export type WordsByVerse = SimpleTranslationBookChapterWords['verses'];
@@ -109,6 +110,7 @@ export function WordPopover({ word, text, anchor, onClose }: WordPopoverProps) {
             ),
         )}
       </dl>
+      <FindWord strongs={strongs} lemma={lemma} onFind={onClose} />
     </Popover>
   );
 }

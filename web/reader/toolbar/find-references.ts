@@ -29,6 +29,8 @@ interface FoundReferences {
   readonly note?: string;
   /** No name is known here; the service may know one in another language. */
   readonly isUnknown: boolean;
+  /** The whole text reads as references. */
+  readonly isRead: boolean;
 }
 
 const mostSuggested = 6;
@@ -37,7 +39,7 @@ const mostSuggested = 6;
 export function findReferences(text: string, search: ReferenceSearch): FoundReferences {
   // What is being typed may end with a sign
   const written = text.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
-  if (written.trim() === '') return { found: [], isUnknown: false };
+  if (written.trim() === '') return { found: [], isUnknown: false, isRead: false };
   const { references, problem } = parseReferences(written, optionsOf(search));
   if (problem) return meantBy(written, problem, search);
   const found = references.flatMap((reference) => foundIn(search, reference) ?? []);
@@ -47,6 +49,7 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
     found: unique([...found, ...suggestions], Math.max(references.length, mostSuggested)),
     ...(missing ? { note: whyMissing(missing, search) } : {}),
     isUnknown: false,
+    isRead: found.length > 0,
   };
 }
 
@@ -57,7 +60,8 @@ function optionsOf({ books, language, languages, context }: ReferenceSearch) {
 /** What a text may mean that is not a list of references. */
 function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {
   const { code, at, books: similar = [], understood, message } = problem;
-  if (code === 'empty') return { found: [], isUnknown: false };
+  const isRead = false;
+  if (code === 'empty') return { found: [], isUnknown: false, isRead };
   const isUnknown = code === 'unknown_book';
   const before = understood === '' ? [] : parsed(understood, search);
   const name = /^(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(text.slice(at))?.[0] ?? '';
@@ -68,10 +72,11 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
     code === 'backward' ? parsed(text.replace(/[-\u2010-\u2015][^-\u2010-\u2015]*$/u, ''), search) : [];
   const found = unique([...before, ...suggestions, ...meant, ...start], mostSuggested);
   // The list says it
-  if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0)) return { found, isUnknown };
+  if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
+    return { found, isUnknown, isRead };
   const names = similar.flatMap((id) => nameOf(id, search) ?? []);
   const hint = isUnknown && names.length > 0 ? ` Did you mean ${names.slice(0, 3).join(' or ')}?` : '';
-  return { found, note: `${message}${hint}`, isUnknown };
+  return { found, note: `${message}${hint}`, isUnknown, isRead };
 }
 
 /** The references of a text that are in the translation. */

@@ -6,7 +6,7 @@ import type { Loading } from '../service.ts';
 import { type ChangeSettings, type Settings, SettingsMenu } from '../settings.tsx';
 import { scriptOf } from '../text/script-of.ts';
 import { BookPicker } from './book-picker.tsx';
-import { ReferenceBox } from './reference-box.tsx';
+import { SearchBox } from './search-box.tsx';
 import { TranslationPicker } from './translation-picker.tsx';
 
 interface ToolbarProps {
@@ -58,7 +58,7 @@ export function Toolbar({
               )
             }
           </MenuButton>
-          <ReferenceBox route={route} books={books} language={list.document?.translation.language} />
+          <SearchBox route={route} books={books} language={list.document?.translation.language} />
           <MenuButton
             class="translation-button"
             label="Translations"

@@ -1,0 +1,59 @@
+import { availableTranslations } from '../../src/documents/catalogues.ts';
+import { links } from '../../src/documents/links.ts';
+import type { Library } from '../../src/library/library.ts';
+import { PeekedBody, packDocument, storedValue } from '../../src/library/stored-document.ts';
+
+/**
+ * A library as if it had one translation many times, under the ids KJV0001, KJV0002, ... A document of a copy is that of the
+ * original, read, decompressed and parsed by itself: searching many takes what it would take, without the disk.
+ */
+export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
+  readonly ids: readonly string[];
+  readonly #library: Library;
+  readonly #original: string;
+  readonly #roots = new Map<string, PeekedBody>();
+  readonly #catalogue: PeekedBody;
+
+  constructor(library: Library, id: string, count: number) {
+    this.#library = library;
+    this.#original = id;
+    this.ids = Array.from({ length: count }, (_, index) => `${id}${String(index + 1).padStart(4, '0')}`);
+    const { catalogueEntry } = library.edition(id)!;
+    const entries = this.ids.map((copy) => ({ ...catalogueEntry, id: copy }));
+    this.#catalogue = peeked(availableTranslations(entries));
+  }
+
+  generation(): number {
+    return this.#library.generation();
+  }
+
+  peek(path: string): PeekedBody | undefined {
+    if (path === links.availableTranslations) return this.#catalogue;
+    const copy = this.#copyOf(path);
+    if (path === links.searchRoot(copy)) return this.#rootOf(copy);
+    return this.#library.peek(path.replace(copy, this.#original));
+  }
+
+  #copyOf(path: string): string {
+    const [, , first = '', second = '', third = ''] = path.split('/');
+    return first === 'x' && second === 'search' ? third : first;
+  }
+
+  /** The only document of an index that names its translation. */
+  #rootOf(copy: string): PeekedBody | undefined {
+    const known = this.#roots.get(copy);
+    if (known) return known;
+    const original = this.#library.peek(links.searchRoot(this.#original));
+    if (!original) return undefined;
+    const json = new TextDecoder().decode(Bun.gunzipSync(original.body));
+    const renamed = peeked(json.replace(`"translation":"${this.#original}"`, `"translation":"${copy}"`));
+    this.#roots.set(copy, renamed);
+    return renamed;
+  }
+}
+
+function peeked(json: string): PeekedBody {
+  const { hash, gzip } = packDocument(json);
+  const value = storedValue.encode({ hash, body: gzip });
+  return new PeekedBody(value, value.length);
+}

@@ -1,0 +1,132 @@
+/** Fills one engine in a process of its own, so that its memory is known, and prints what that took as JSON. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLibrary } from '../../src/library/library.ts';
+import { packDocument } from '../../src/library/stored-document.ts';
+import { BookIndexer } from '../../src/search/build-index.ts';
+import { indexDocuments } from '../../src/search/merge-index.ts';
+import { processMemory } from '../lib/processes.ts';
+import { CopiedDocuments } from './copied-documents.ts';
+import {
+  BundleEngine,
+  type Engine,
+  FullTextEngine,
+  flexSearch,
+  miniSearch,
+  OwnEngine,
+  type Verse,
+  versesOf,
+} from './engines.ts';
+import { loadsFor } from './loads.ts';
+
+/** What one engine takes. */
+export interface EngineCost {
+  readonly buildSeconds: number;
+  readonly fileBytes?: number;
+  /** Memory of the process above what it had with the verses alone: filled, and after the searches. */
+  readonly filledMegabytes: number;
+  readonly searchedMegabytes: number;
+  readonly searches: number;
+  /** Processor time of all searches. */
+  readonly searchSeconds: number;
+  /** Of one search, sorted. */
+  readonly milliseconds: readonly number[];
+}
+
+/** The engines, in the order of the table. */
+export const engineNames = [
+  'scriptorium',
+  'FTS5 bundle',
+  'FTS5 in memory',
+  'MiniSearch',
+  'FlexSearch',
+] as const;
+
+export type EngineName = (typeof engineNames)[number];
+
+const searchesOfKind = 40;
+
+async function measure(
+  name: EngineName,
+  directory: string,
+  id: string,
+  copies: number,
+): Promise<EngineCost | null> {
+  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
+  const library = openLibrary(directory, { readOnly: true });
+  try {
+    const verses = versesOf(library, id);
+    // What all engines can do
+    const loads = Object.values(loadsFor(library, id, searchesOfKind))
+      .flat()
+      .filter(({ kind }) => kind === 'words');
+    Bun.gc(true);
+    const before = processMemory(process.pid).anonymous;
+    const started = cpuSeconds();
+    const engine: Engine | undefined = await {
+      scriptorium: () => new OwnEngine(library, id, new CopiedDocuments(library, id, copies)),
+      'FTS5 bundle': async () => new BundleEngine(await BundleEngine.write(library, id, scratch), copies),
+      'FTS5 in memory': () => new FullTextEngine(verses, copies),
+      MiniSearch: () => miniSearch(verses, copies),
+      FlexSearch: () => flexSearch(verses, copies),
+    }[name]();
+    if (!engine) return null;
+    const buildSeconds = cpuSeconds() - started;
+    const madeBefore = name === 'scriptorium' ? copies * secondsToIndex(id, verses) : 0;
+    Bun.gc(true);
+    const filledMegabytes = processMemory(process.pid).anonymous - before;
+    const searching = cpuSeconds();
+    const milliseconds: number[] = [];
+    // A translation is asked for at random, as by many readers
+    for (const [index, load] of loads.entries()) {
+      const at = performance.now();
+      const copy = (Math.imul(index, 2_654_435_761) >>> 0) % copies;
+      engine.search(load, copy);
+      milliseconds.push(performance.now() - at);
+    }
+    const searchSeconds = cpuSeconds() - searching;
+    Bun.gc(true);
+    const searchedMegabytes = processMemory(process.pid).anonymous - before;
+    const { fileBytes } = engine;
+    return {
+      buildSeconds: buildSeconds + madeBefore,
+      ...(fileBytes === undefined ? {} : { fileBytes }),
+      filledMegabytes,
+      searchedMegabytes,
+      searches: milliseconds.length,
+      searchSeconds,
+      milliseconds: milliseconds.sort((a, b) => a - b),
+    };
+  } finally {
+    await library.close();
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** What a build takes to make the index of a translation; a server only reads it. */
+function secondsToIndex(id: string, verses: readonly Verse[]): number {
+  const started = cpuSeconds();
+  const books = [...Map.groupBy(verses, ({ book }) => book)].map(([book, ofBook]) => {
+    const indexer = new BookIndexer();
+    for (const [chapter, ofChapter] of Map.groupBy(ofBook, ({ chapter }) => chapter)) {
+      indexer.addChapter(
+        chapter,
+        ofChapter.map(({ verse, text }) => ({ number: verse, text, words: [] })),
+      );
+    }
+    return { id: book, name: book, title: null, ...indexer.finish() };
+  });
+  for (const [, json] of indexDocuments({ id, language: 'eng', books })) packDocument(json);
+  return cpuSeconds() - started;
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+if (import.meta.main) {
+  const [name, directory, id, copies] = process.argv.slice(2);
+  console.log(JSON.stringify(await measure(name as EngineName, directory!, id!, Number(copies))));
+}

@@ -1,0 +1,195 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { links } from '../documents/links.ts';
+import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
+import { httpUrl } from '../lib/http-url.ts';
+import { StagedFile } from '../lib/staged-file.ts';
+import type { EditionRecord } from '../library/edition-record.ts';
+import type { Library } from '../library/library.ts';
+import { strongsNumber } from '../model/strongs-number.ts';
+import { DocumentNumbering } from '../questions/document-numbering.ts';
+import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
+import { ReleaseError } from '../release/release-error.ts';
+import { DocumentReader } from './bundled-edition.ts';
+import { type DataTable, dataTables } from './data-tables.ts';
+import { TableFile, type TableFormat } from './table-file.ts';
+import { exportedEditions, type VerseWord, versesOf } from './verse-lines.ts';
+import { writeError } from './write-bundle.ts';
+
+interface DataPackageOptions {
+  readonly library: Library;
+  /** Of translations; all of the library where there are none. */
+  readonly ids: readonly string[];
+  readonly folder: string;
+  readonly format: TableFormat;
+}
+
+type TableName = keyof typeof dataTables;
+
+/**
+ * Writes the verses, words and alignments of translations as tables for research, and `datapackage.json` that describes them
+ * (Data Package 2.0). Files of an earlier run are replaced when all are written. The same editions give the same bytes.
+ * @returns how many rows each table has.
+ * @throws ReleaseError for an id that is not one of a translation, and when a file cannot be written.
+ */
+export function writeDataPackage({
+  library,
+  ids,
+  folder,
+  format,
+}: DataPackageOptions): Record<TableName, number> {
+  const editions = exportedEditions(library, ids);
+  if (editions.length === 0) throw new ReleaseError('The library has no translation to export.');
+  const descriptor = join(folder, 'datapackage.json');
+  try {
+    requireFolder(folder);
+    using staged = new DisposableStack();
+    const files = openFiles(folder, format, staged);
+    const described = staged.use(new StagedFile(descriptor));
+    const documents = new DocumentReader(library);
+    for (const edition of editions) addEdition(edition, documents, files);
+    for (const file of Object.values(files)) file.end();
+    writeFileSync(described.path, `${JSON.stringify(descriptorOf(editions, files), null, 2)}\n`);
+    for (const file of Object.values(files)) file.commit();
+    described.commit();
+    return Object.fromEntries(Object.entries(files).map(([name, { rows }]) => [name, rows])) as Record<
+      TableName,
+      number
+    >;
+  } catch (error) {
+    throw writeError(error, folder);
+  }
+}
+
+/** @throws ReleaseError */
+function requireFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new ReleaseError(`${folder} is a file. Name a folder.`);
+  mkdirSync(folder, { recursive: true });
+}
+
+function addEdition(edition: EditionRecord, documents: DocumentReader, files: TableFiles): void {
+  const { id, catalogueEntry } = edition;
+  const entry = catalogueEntry as Readonly<Record<string, string | null | undefined>>;
+  files.editions.add([
+    id,
+    entry.name,
+    entry.englishName,
+    entry.language,
+    entry.textDirection,
+    entry.website,
+    entry.licenseUrl,
+    entry.licenseNotes,
+    entry.licenseNotice,
+    entry.sha256,
+  ]);
+  const { books } = documents.read<TranslationBooks>(links.books(id));
+  for (const book of books) {
+    files.books.add([
+      id,
+      book.id,
+      book.order,
+      book.name,
+      book.commonName,
+      book.isApocryphal === true,
+      book.numberOfChapters,
+      book.totalNumberOfVerses,
+    ]);
+  }
+  const document = documents.find<NumberingDocument>(links.versification(id));
+  const numbering = DocumentNumbering.of(document);
+  for (const { verse, words = [] } of versesOf(edition, documents)) {
+    const { book, chapter, reference, text } = verse;
+    const endVerse = endVerseOf(document, verse);
+    files.verses.add([verse.id, id, book, chapter, verse.verse, endVerse, reference, text]);
+    for (const original of numbering.originals(verse, endVerse)) {
+      files.numbering.add([verse.id, original.book, original.chapter, original.verse, original.part]);
+    }
+    for (const [index, word] of words.entries()) addWord(verse.id, text, index + 1, word, files);
+  }
+}
+
+function addWord(verse: string, text: string, position: number, word: VerseWord, files: TableFiles): void {
+  const id = `${verse}_w${position}`;
+  const { start, end, strongs = [], lemma, morph, srcloc, occurrence, occurrences } = word;
+  files.words.add([
+    id,
+    verse,
+    position,
+    inCodePoints(text, start),
+    inCodePoints(text, end),
+    text.slice(start, end),
+  ]);
+  const shared = [lemma, morph, srcloc, occurrence, occurrences];
+  const numbers: readonly (string | undefined)[] = strongs.length > 0 ? strongs : [undefined];
+  for (const [index, written] of numbers.entries()) {
+    files.alignments.add([id, index + 1, written && strongsNumber(written), written, ...shared]);
+  }
+}
+
+/** Python and R count code points where documents count UTF-16 code units. */
+function inCodePoints(text: string, offset: number): number {
+  const before = text.slice(0, offset);
+  return /[\ud800-\udfff]/.test(before) ? [...before].length : offset;
+}
+
+/** One file for each table. */
+type TableFiles = Readonly<Record<TableName, TableFile>>;
+
+function openFiles(folder: string, format: TableFormat, staged: DisposableStack): TableFiles {
+  const names = Object.keys(dataTables) as TableName[];
+  const files = names.map((name) => {
+    const file = new TableFile(join(folder, `${name}.${format}`), dataTables[name], format);
+    return [name, staged.use(file)] as const;
+  });
+  return Object.fromEntries(files) as TableFiles;
+}
+
+/** `datapackage.json`. It names no date, so that the same editions give the same bytes. */
+function descriptorOf(editions: readonly EditionRecord[], files: TableFiles) {
+  const entries = editions.map(({ catalogueEntry }) => catalogueEntry as Readonly<Record<string, string>>);
+  const licenses = [...new Set(entries.flatMap(({ licenseUrl }) => httpUrl(licenseUrl) ?? []))];
+  const sources = entries.map(({ name, website }) => {
+    const path = httpUrl(website);
+    return { title: name, ...(path ? { path } : {}) };
+  });
+  const ids = editions.map(({ id }) => id);
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: 'scripture',
+    title: `Verses, words and alignments of ${ids.slice(0, mostNamed).join(', ')}${ids.length > mostNamed ? ' and others' : ''}`,
+    ...(licenses.length > 0 ? { licenses: licenses.map((path) => ({ path })) } : {}),
+    sources,
+    resources: Object.entries(files).map(([name, file]) => {
+      return { name, ...resourceOf(dataTables[name as TableName]), ...file.written() };
+    }),
+  };
+}
+
+const mostNamed = 10;
+
+function resourceOf({ description, fields, primaryKey, foreignKeys }: DataTable) {
+  return {
+    type: 'table',
+    // What readers of the first version of the standard look for
+    profile: 'tabular-data-resource',
+    description,
+    schema: {
+      fields: fields.map(({ name, type, description, isRequired }) => ({
+        name,
+        type,
+        description,
+        ...(isRequired ? { constraints: { required: true } } : {}),
+      })),
+      primaryKey,
+      ...(foreignKeys.length > 0
+        ? {
+            foreignKeys: foreignKeys.map(({ field, resource, of }) => ({
+              fields: [field],
+              reference: { resource, fields: [of] },
+            })),
+          }
+        : {}),
+    },
+  };
+}

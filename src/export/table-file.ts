@@ -1,0 +1,102 @@
+import { closeSync, openSync } from 'node:fs';
+import { StagedFile, writeFully } from '../lib/staged-file.ts';
+import type { DataTable } from './data-tables.ts';
+
+export type TableFormat = 'csv' | 'ndjson';
+
+type Cell = string | number | boolean | null | undefined;
+
+const mediaTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+};
+
+/** Characters that are written at once. */
+const mostCharacters = 1 << 16;
+
+/** A table that is written to a file: the file of an earlier run is replaced by `commit`. */
+export class TableFile implements Disposable {
+  readonly #staged: StagedFile;
+  readonly #name: string;
+  readonly #columns: readonly string[];
+  readonly #format: TableFormat;
+  readonly #hasher = new Bun.CryptoHasher('sha256');
+  #descriptor: number | undefined;
+  #text = '';
+  #bytes = 0;
+  #hash = '';
+  /** How many were added. */
+  rows = 0;
+
+  constructor(file: string, { fields }: DataTable, format: TableFormat) {
+    this.#staged = new StagedFile(file);
+    this.#name = file.split('/').at(-1)!;
+    this.#columns = fields.map(({ name }) => name);
+    this.#format = format;
+    this.#descriptor = openSync(this.#staged.path, 'w');
+    if (format === 'csv') this.#write(csvLine(this.#columns));
+  }
+
+  /** Adds a row: one value for each column, undefined or null where it has none. */
+  add(cells: readonly Cell[]): void {
+    if (cells.length !== this.#columns.length)
+      throw new RangeError(`A row has ${this.#columns.length} cells.`);
+    this.rows++;
+    if (this.#format === 'csv') return this.#write(csvLine(cells));
+    const members = this.#columns.map((column, index) => [column, cells[index] ?? null]);
+    this.#write(`${JSON.stringify(Object.fromEntries(members))}\n`);
+  }
+
+  /** Writes what is left: to be called once, after the last row. */
+  end(): void {
+    this.#flush();
+    closeSync(this.#descriptor!);
+    this.#descriptor = undefined;
+    this.#hash = this.#hasher.digest('hex');
+  }
+
+  /** What a data package says about the file, once it is written. */
+  written() {
+    return {
+      path: this.#name,
+      format: this.#format,
+      mediatype: mediaTypes[this.#format],
+      encoding: 'utf-8',
+      bytes: this.#bytes,
+      hash: `sha256:${this.#hash}`,
+      ...(this.#format === 'csv' ? { dialect: { lineTerminator: '\n' } } : {}),
+    };
+  }
+
+  commit(): void {
+    this.#staged.commit();
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#staged[Symbol.dispose]();
+  }
+
+  #write(line: string): void {
+    this.#text += line;
+    if (this.#text.length >= mostCharacters) this.#flush();
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#text);
+    this.#text = '';
+    this.#bytes += bytes.length;
+    this.#hasher.update(bytes);
+    writeFully(this.#descriptor!, bytes);
+  }
+}
+
+/** RFC 4180, with `\n` after each row. */
+function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\n`;
+}
+
+function csvCell(cell: Cell): string {
+  const text = String(cell ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

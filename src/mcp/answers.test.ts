@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test';
+import type { Question } from '../questions/question.ts';
+import { type Answers, limited } from './answers.ts';
+
+/** A question is never asked here: what stands for its source answers when the test wants it to. */
+const question = undefined as unknown as Question<string>;
+
+function held() {
+  const waiting: (() => void)[] = [];
+  const answer = () => new Promise<never>((resolve) => waiting.push(() => resolve('answered' as never)));
+  return { waiting, answers: { answer, close: async () => {} } satisfies Answers };
+}
+
+test('Questions beyond a number at once are refused, until another is answered', async () => {
+  const { waiting, answers } = held();
+  const few = limited(answers, { atOnce: 2 });
+  const [first, second] = [few.answer(question), few.answer(question)];
+  expect(few.answer(question)).rejects.toThrow('as many questions as it can');
+  waiting[0]!();
+  expect(await first).toBe('answered');
+  const third = few.answer(question);
+  for (const answer of waiting) answer();
+  expect(await Promise.all([second, third])).toEqual(['answered', 'answered']);
+});
+
+test('A question that takes too long is given up', async () => {
+  const { answers } = held();
+  await expect(limited(answers, { milliseconds: 5 }).answer(question)).rejects.toThrow('took too long');
+});

@@ -1,0 +1,156 @@
+import { createSource } from '../../client/src/http/create-source.ts';
+import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { forEachInFlight } from '../lib/for-each-in-flight.ts';
+import { shownUrl } from '../lib/secrets.ts';
+import { UsageError, UserError } from '../lib/user-error.ts';
+import type { Library } from '../library/library.ts';
+import type { ServedLibrary } from '../library/served-library.ts';
+import { answerFetched, answerFrom, type Question } from '../questions/question.ts';
+import { ParsedDocuments } from '../server/documents/parsed-documents.ts';
+
+/** Answers questions out of the documents of a library, a content folder or a service. */
+export interface Answers {
+  /**
+   * Rejects with QuestionError for what whoever asks can put right, and with UserError where the documents cannot be read now.
+   */
+  answer<Answer>(question: Question<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface AnswerLimits {
+  /** Questions that are answered at once. */
+  readonly atOnce?: number;
+  readonly milliseconds?: number;
+}
+
+/** Refuses questions beyond so many at once, and gives up on those that take too long, so that no client can pile up work. */
+export function limited(
+  answers: Answers,
+  { atOnce = 32, milliseconds = 60_000 }: AnswerLimits = {},
+): Answers {
+  let running = 0;
+  return {
+    async answer(question) {
+      if (running >= atOnce)
+        throw new UserError('The server answers as many questions as it can. Ask again.');
+      running++;
+      const late = Promise.withResolvers<never>();
+      const giveUp = () => late.reject(new UserError('The answer took too long. Ask for less.'));
+      const timer = setTimeout(giveUp, milliseconds);
+      try {
+        return await Promise.race([answers.answer(question), late.promise]);
+      } finally {
+        clearTimeout(timer);
+        running--;
+      }
+    },
+    close: () => answers.close(),
+  };
+}
+
+/** How long a question waits for the first build of a content folder, in milliseconds. */
+const longestWait = 45_000;
+
+/** Answers out of the library of a folder, whatever is built or delivered there meanwhile. */
+export class LibraryAnswers implements Answers {
+  readonly #served: ServedLibrary;
+  readonly #ready: Promise<void>;
+  readonly #longestWait: number;
+  #documents: { readonly of: Library; readonly parsed: ParsedDocuments } | undefined;
+
+  /** @param ready resolves when the first build is done, and rejects where it made no edition. */
+  constructor(served: ServedLibrary, ready: Promise<void> = Promise.resolve(), wait = longestWait) {
+    this.#served = served;
+    this.#ready = ready;
+    this.#longestWait = wait;
+    // Whoever asks gets the error
+    ready.catch(() => {});
+    served.follow({
+      onReplaced() {},
+      onRefused: (reason) =>
+        console.error(`scriptorium: A library was delivered that cannot be read. ${reason}`),
+    });
+  }
+
+  async answer<Answer>(question: Question<Answer>): Promise<Answer> {
+    const { library } = this.#served;
+    if (library) return this.#answerFrom(library, question);
+    await Promise.race([this.#ready, Bun.sleep(this.#longestWait)]);
+    if (this.#served.library) return this.#answerFrom(this.#served.library, question);
+    throw new UserError('The content is still being compiled. Ask again in a minute.');
+  }
+
+  close(): Promise<void> {
+    return this.#served.close();
+  }
+
+  /** In one turn of the event loop, so that an answer is of one state of the library. */
+  #answerFrom<Answer>(library: Library, question: Question<Answer>): Answer {
+    if (this.#documents?.of !== library) {
+      this.#documents = { of: library, parsed: new ParsedDocuments(library) };
+    }
+    const { parsed } = this.#documents;
+    return answerFrom(question, (path) => parsed.read(path));
+  }
+}
+
+/** Documents that are fetched at once. */
+const fetchedAtOnce = 8;
+/** Of JSON in memory, in UTF-16 code units. */
+const cacheSize = 32_000_000;
+
+/** Answers out of the documents of a service, or of a host of static files. */
+export class ServiceAnswers implements Answers {
+  readonly #url: string;
+  readonly #source: ReturnType<typeof createSource>;
+
+  /** @throws UsageError for what is not the base URL of a service. */
+  constructor(url: string) {
+    this.#url = shownUrl(url);
+    try {
+      this.#source = createSource({ baseUrl: url, cacheSize, timeout: 20_000, retry: { retries: 2 } });
+    } catch (error) {
+      if (!(error instanceof ScriptoriumError)) throw error;
+      throw new UsageError(`${error.message}. ${error.hint ?? ''}`.trim(), { cause: error });
+    }
+  }
+
+  async answer<Answer>(question: Question<Answer>): Promise<Answer> {
+    try {
+      return await answerFetched(question, (paths) => this.#fetch(paths));
+    } catch (error) {
+      throw this.#inWords(error);
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  async #fetch(paths: readonly string[]): Promise<unknown[]> {
+    const documents: unknown[] = Array(paths.length).fill(undefined);
+    await forEachInFlight(paths.entries(), fetchedAtOnce, async ([index, path]) => {
+      documents[index] = await this.#find(path);
+    });
+    return documents;
+  }
+
+  /** Undefined for a document that is not there. */
+  async #find(path: string): Promise<unknown> {
+    try {
+      return await this.#source.get(path);
+    } catch (error) {
+      if (error instanceof ScriptoriumError && isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  #inWords(error: unknown): unknown {
+    if (!(error instanceof ScriptoriumError)) return error;
+    const hint = error.hint === undefined ? '' : ` ${error.hint}`;
+    return new UserError(`${this.#url} could not be read: ${error.message}.${hint}`, { cause: error });
+  }
+}
+
+/** A document that a service has not: hosts of static files say so in several ways. A path that no service has is one too. */
+function isMissing({ status, code }: ScriptoriumError): boolean {
+  return status === 404 || status === 403 || status === 410 || code === 'invalid_argument';
+}

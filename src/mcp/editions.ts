@@ -1,0 +1,237 @@
+import { links } from '../documents/links.ts';
+import { closestId } from '../lib/closest.ts';
+import { bookInfo } from '../model/books.ts';
+import { type Attribution, attributionOf, type Edition, referenceHabits } from '../questions/edition.ts';
+import { allKnowledge } from '../questions/knowledge.ts';
+import { findPassages, readReferences } from '../questions/passage.ts';
+import { type Question, QuestionError } from '../questions/question.ts';
+import { nameKey } from '../references/name-key.ts';
+import { type Reference, versesIn } from '../references/reference.ts';
+import { formatReference, type ReferenceStyle } from '../references/write-references.ts';
+
+/** What is read of an edition in a catalogue. */
+export interface CataloguedEdition {
+  readonly id: string;
+  readonly name: string;
+  readonly englishName: string;
+  readonly shortName?: string;
+  readonly language: string;
+  readonly languageEnglishName?: string;
+  readonly textDirection?: string;
+  readonly licenseUrl: string;
+  readonly licenseNotes?: string | null;
+  readonly licenseNotice?: string | null;
+  readonly numberOfBooks: number;
+  readonly totalNumberOfVerses: number;
+  readonly numberOfApocryphalBooks?: number;
+}
+
+const catalogues = {
+  translations: links.availableTranslations,
+  commentaries: links.availableCommentaries,
+  datasets: links.availableDatasets,
+} as const;
+
+type Kind = keyof typeof catalogues;
+const nouns: Readonly<Record<Kind, string>> = {
+  translations: 'translation',
+  commentaries: 'commentary',
+  datasets: 'dataset',
+};
+
+/** The editions of a kind; none where a service has no such catalogue. */
+export function* readCatalogue(kind: Kind): Question<readonly CataloguedEdition[]> {
+  const [catalogue] = yield [catalogues[kind]];
+  return (catalogue as Partial<Record<Kind, readonly CataloguedEdition[]>> | undefined)?.[kind] ?? [];
+}
+
+/**
+ * The edition that is meant: by its id in any case, or by one of its names.
+ * @throws QuestionError that names the editions that may be meant.
+ */
+export function editionNamed(
+  editions: readonly CataloguedEdition[],
+  written: string,
+  kind: Kind,
+): CataloguedEdition {
+  const key = nameKey(written);
+  const hasName = ({ id, shortName = '', englishName, name }: CataloguedEdition) =>
+    key !== '' && [id, shortName, englishName, name].some((each) => nameKey(each) === key);
+  const exact = editions.find(({ id }) => id === written);
+  const named = exact ? [exact] : editions.filter(hasName);
+  const [only, second] = named;
+  if (only && !second) return only;
+  const closest = second
+    ? undefined
+    : closestId(
+        written,
+        editions.map(({ id }) => id),
+      );
+  const hint = second
+    ? `It may be ${listed(named)}.`
+    : closest !== undefined
+      ? `Did you mean ${closest}?`
+      : editions.length === 0
+        ? `This library has no ${kind}.`
+        : `There is ${listed(editions)}.`;
+  const message = `There is no ${nouns[kind]} "${written.slice(0, 60)}".`;
+  throw new QuestionError({ code: 'translation_not_found', message, hint });
+}
+
+const mostListed = 15;
+
+function listed(editions: readonly CataloguedEdition[]): string {
+  const some = editions.slice(0, mostListed);
+  const names = some.map(({ id, englishName, language }) => `${id} (${englishName}, ${language})`).join(', ');
+  const more = editions.length - some.length;
+  return more > 0 ? `${names} and ${more} more: list_translations finds them` : names;
+}
+
+/**
+ * The ids of the translations that are meant; where none is named, that which is preferred, or else the one with most verses in
+ * English, or in any language.
+ * @throws QuestionError
+ */
+export function* chooseTranslations(
+  written: readonly string[] | undefined,
+  preferred: string | undefined,
+): Question<string[]> {
+  const translations = yield* readCatalogue('translations');
+  const named = written?.length ? written : preferred === undefined ? [] : [preferred];
+  if (named.length > 0) {
+    return [...new Set(named.map((each) => editionNamed(translations, each, 'translations').id))];
+  }
+  const english = translations.filter(({ language }) => language === 'eng');
+  const [first] = (english.length > 0 ? english : translations).toSorted(
+    (a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses,
+  );
+  if (first) return [first.id];
+  const message = 'This library has no translation.';
+  throw new QuestionError({ code: 'translation_not_found', message });
+}
+
+/** The editions of a kind that are meant; all where none is named. @throws QuestionError */
+export function* chooseEditions(
+  kind: Kind,
+  written: string | undefined,
+): Question<readonly CataloguedEdition[]> {
+  const editions = yield* readCatalogue(kind);
+  return written === undefined ? editions : [editionNamed(editions, written, kind)];
+}
+
+/** What has to stand beside a text of an edition of any kind. */
+export function attributionTo(edition: CataloguedEdition): Attribution {
+  return attributionOf({ translation: edition, books: [] });
+}
+
+/** A line for each: `KJV: King James Version (https://...)`. */
+export function attributionLines(attributions: readonly Attribution[]): string {
+  return attributions
+    .map(({ edition, text, licenseUrl }) => `${edition}: ${text}${licenseUrl ? ` (${licenseUrl})` : ''}`)
+    .join('\n');
+}
+
+/** References as they were read, and how to write others for the same reader. */
+export interface ReadPlaces {
+  readonly references: readonly Reference[];
+  readonly style: ReferenceStyle;
+  /** The translation in whose language references are read and verses quoted; undefined where there is none. */
+  readonly translation: string | undefined;
+}
+
+/** Where a service has no translation, references are read in English. */
+const anyEdition: Edition = {
+  translation: { id: '', name: '', englishName: '', language: 'eng', licenseUrl: '' },
+  books: [],
+};
+
+/**
+ * Reads references with the names that a translation has for books.
+ * @throws QuestionError for what is not a reference, and for a translation that is not there.
+ */
+export function* readPlaces(
+  ref: string,
+  written: string | undefined,
+  preferred: string | undefined,
+): Question<ReadPlaces> {
+  const translation = yield* usualTranslation(written, preferred);
+  const [books] = translation === undefined ? [] : yield [links.books(translation)];
+  const habits = referenceHabits((books as Edition | undefined) ?? anyEdition, allKnowledge);
+  const { verseSign = ':' } = habits.style;
+  // References may lead to books that the translation does not have
+  const name = (book: string) => habits.style.name?.(book) ?? bookInfo(book)?.commonName;
+  return { references: readReferences(ref, habits), style: { name, verseSign }, translation };
+}
+
+/** Undefined where a service has no translation at all. */
+function* usualTranslation(
+  written: string | undefined,
+  preferred: string | undefined,
+): Question<string | undefined> {
+  const named = written === undefined ? undefined : [written];
+  if (!named && (yield* readCatalogue('translations')).length === 0) return undefined;
+  return (yield* chooseTranslations(named, preferred))[0];
+}
+
+/** A book as lists of books have it. Numbers are null where a commentary has no chapters in it. */
+interface ListedBook {
+  readonly id: string;
+  readonly firstChapterNumber: number | null;
+  readonly lastChapterNumber: number | null;
+}
+
+/** A chapter and which of its verses a reference names; `last` may be Infinity. */
+export interface NamedVerses {
+  readonly book: string;
+  readonly chapter: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The chapters that references name in books, in their order. */
+export function chaptersOf(references: readonly Reference[], books: readonly ListedBook[]): NamedVerses[] {
+  const orderOf = (book: string) => bookInfo(book)?.order ?? 0;
+  return references.flatMap((reference) => {
+    const { from, to } = reference;
+    const named = books.filter(
+      ({ id }) =>
+        id === from.book ||
+        id === to.book ||
+        (orderOf(from.book) < orderOf(id) && orderOf(id) < orderOf(to.book)),
+    );
+    return named.flatMap(({ id, firstChapterNumber, lastChapterNumber }) => {
+      const begin = Math.max(firstChapterNumber ?? 1, id === from.book ? (from.chapter ?? 1) : 1);
+      const end = Math.min(
+        lastChapterNumber ?? 0,
+        id === to.book ? (to.chapter ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+      );
+      return Array.from({ length: Math.max(0, end - begin + 1) }, (_, index) => {
+        const chapter = begin + index;
+        return { book: id, chapter, ...versesIn(reference, id, chapter) };
+      });
+    });
+  });
+}
+
+/** The text of a reference to a few verses, in the numbers of the translation; undefined where it has none. */
+export function* quoted(
+  reference: Reference,
+  translation: string,
+  mostVerses: number,
+): Question<string | undefined> {
+  const ref = formatReference(reference);
+  try {
+    const { passages, next } = yield* findPassages({
+      ref,
+      editions: [translation],
+      room: mostVerses,
+      knowledge: allKnowledge,
+    });
+    const verses = passages.flatMap(({ editions }) => editions.flatMap((each) => each.verses));
+    const text = verses.map(({ content }) => content.text.replaceAll('\n', ' ')).join(' ');
+    return text === '' ? undefined : `${text}${next === null ? '' : ' …'}`;
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { schemaParts } from '../documents/schema-parts.ts';
+import type { Question } from '../questions/question.ts';
+
+/** What a tool answers. Some clients show a model only the text, so it has all that the members have. */
+interface ToolAnswer<Members> {
+  readonly members: Members;
+  readonly text: string;
+}
+
+/** A tool for language models. It reads documents as questions do, and changes nothing. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  /** Letters and `_`, as a model calls it. */
+  readonly name: string;
+  readonly title: string;
+  /** When to use it, what it answers, and how to get more: all that a model knows about it. */
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  /**
+   * @param preferred the translation to use where the input names none.
+   * @throws QuestionError for what a model can put right.
+   */
+  ask(input: z.output<Input>, preferred: string | undefined): Question<ToolAnswer<z.input<Output>>>;
+}
+
+/** Keeps the types of the schemas, which a list of tools has no use for. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  tool: Tool<Input, Output>,
+): Tool {
+  return tool as unknown as Tool;
+}
+
+/** What the schemas of tools have in common. */
+export const toolParts = {
+  reference: z
+    .string()
+    .min(1)
+    .max(1000)
+    .describe(
+      'Bible reference as people write it, in English or the language of the translation: "John 3:16", "Jn 3,16", "1 Cor 13", "John 3:16-4:2", "Rom 8:28,31; 9:1", or USFM "JHN 3:16"',
+    ),
+  edition: z.string().min(1).max(300),
+  usfm: z.string().describe('Reference as USFM writes it: "JHN 3:16"'),
+  label: z.string().describe('Reference for people, in the language of the translation'),
+  attributions: schemaParts.attributions,
+  count: schemaParts.count,
+} as const;
+
+/** The beginning of a long text, cut between words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  const cut = start.lastIndexOf(' ');
+  return `${start.slice(0, cut > most / 2 ? cut : most).trimEnd()}…`;
+}
+
+/** Texts that are there, as blocks with blank lines between them. */
+export function blocks(...texts: readonly (string | undefined | null)[]): string {
+  return texts.filter((text) => text !== undefined && text !== null && text !== '').join('\n\n');
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { CommentaryBooks, CommentaryChapter } from '../../documents/commentary/commentary-schema.ts';
+import { links } from '../../documents/links.ts';
+import { type Question, QuestionError } from '../../questions/question.ts';
+import type { Reference } from '../../references/reference.ts';
+import { formatReference } from '../../references/write-references.ts';
+import {
+  attributionLines,
+  attributionTo,
+  chaptersOf,
+  chooseEditions,
+  type NamedVerses,
+  readPlaces,
+} from '../editions.ts';
+import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+
+const mostChapters = 3;
+const mostNotes = 40;
+
+export const getCommentary = defineTool({
+  name: 'get_commentary',
+  title: 'Get commentary',
+  description:
+    'Gives what the commentaries of this library say about a verse or a passage: notes on its verses, and for a whole chapter or book the introduction. Where no note begins at the first verse, the note before it comes too. Long notes are cut after 1,200 characters: "max_characters" gives more of each.',
+  input: z.strictObject({
+    reference: toolParts.reference,
+    commentary: toolParts.edition
+      .optional()
+      .describe('Id of one commentary, from list_translations with kind "commentaries"; all when left out'),
+    max_characters: z.int().min(100).max(20_000).default(1200),
+  }),
+  output: z.object({
+    notes: z.array(
+      z.object({
+        commentary: toolParts.edition,
+        reference: toolParts.usfm.describe('The verse, chapter or book that the note is on'),
+        label: toolParts.label,
+        text: z.string(),
+        isCut: z.boolean(),
+      }),
+    ),
+    left: toolParts.count.describe('Notes that are not shown; ask for fewer verses, or one commentary'),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ reference, commentary, max_characters: most }, preferred) {
+    const { references, style } = yield* readPlaces(reference, undefined, preferred);
+    const commentaries = yield* chooseEditions('commentaries', commentary);
+    if (commentaries.length === 0) {
+      const message = 'This library has no commentary.';
+      throw new QuestionError({ code: 'file_not_found', message });
+    }
+    const all: (Note & { commentary: string })[] = [];
+    for (const { id } of commentaries) {
+      for (const note of yield* notesOn(id, references)) all.push({ commentary: id, ...note });
+    }
+    const notes = all.slice(0, mostNotes).map(({ commentary: id, place, text }) => ({
+      commentary: id,
+      reference: formatReference({ from: place, to: place }),
+      label: formatReference({ from: place, to: place }, style),
+      text: shortened(text, most),
+      isCut: text.length > most,
+    }));
+    const used = commentaries.filter(({ id }) => notes.some((note) => note.commentary === id));
+    const attributions = used.map(attributionTo);
+    const left = all.length - notes.length;
+    const text = blocks(
+      notes.length === 0 ? `No note on ${reference} was found.` : '',
+      ...notes.map((note) => `${note.label} (${note.reference}, ${note.commentary})\n${note.text}`),
+      attributionLines(attributions),
+      notes.some(({ isCut }) => isCut)
+        ? 'Notes that end with … were cut: ask with a higher max_characters.'
+        : '',
+      left > 0 ? `${left} more notes: ask for fewer verses, or one commentary.` : '',
+    );
+    return { members: { notes, left, attributions }, text };
+  },
+});
+
+interface Note {
+  readonly place: { readonly book: string; readonly chapter?: number; readonly verse?: number };
+  readonly text: string;
+}
+
+/** @throws QuestionError for too many chapters. */
+function* notesOn(commentary: string, references: readonly Reference[]): Question<Note[]> {
+  const [list] = yield [links.commentaryBooks(commentary)];
+  const { books = [] } = (list ?? {}) as Partial<CommentaryBooks>;
+  const whole = references.filter(({ from, to }) => from.chapter === undefined && from.book === to.book);
+  const introductions = whole.flatMap(({ from: { book } }) => {
+    const { introductionSummary, introduction } = books.find(({ id }) => id === book) ?? {};
+    return [introductionSummary, introduction].flatMap((text) => (text ? [{ place: { book }, text }] : []));
+  });
+  // Of a whole book the introduction is enough
+  const rest = references.filter((reference) => !whole.includes(reference) || introductions.length === 0);
+  const chapters = chaptersOf(rest, books);
+  if (chapters.length > mostChapters) {
+    const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
+    throw new QuestionError({ code: 'bad_parameter', message, hint: 'Ask for a chapter or a passage.' });
+  }
+  const documents = yield chapters.map(({ book, chapter }) =>
+    links.commentaryChapter(commentary, book, chapter),
+  );
+  return [
+    ...introductions,
+    ...chapters.flatMap((named, index) => notesOf(documents[index] as CommentaryChapter | undefined, named)),
+  ];
+}
+
+function notesOf(
+  document: CommentaryChapter | undefined,
+  { book, chapter, first, last }: NamedVerses,
+): Note[] {
+  if (!document) return [];
+  const { introduction, content } = document.chapter;
+  const before = content.findLast(({ number }) => number < first);
+  const inside = content.filter(({ number }) => first <= number && number <= last);
+  const isMissing = first > 0 && inside[0]?.number !== first;
+  const noted = [...(isMissing && before ? [before] : []), ...inside];
+  return [
+    ...(first === 0 && introduction ? [{ place: { book, chapter }, text: introduction }] : []),
+    ...noted.flatMap(({ number, content: texts }) =>
+      texts.map((text) => ({ place: { book, chapter, verse: number }, text })),
+    ),
+  ];
+}

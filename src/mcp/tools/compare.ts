@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { alignVerses } from '../../questions/align.ts';
+import { readNumberings, referenceHabits } from '../../questions/edition.ts';
+import { allKnowledge } from '../../questions/knowledge.ts';
+import { type EditionPassage, findPassages } from '../../questions/passage.ts';
+import { type Question, QuestionError } from '../../questions/question.ts';
+import type { FoundVerse } from '../../questions/read-verses.ts';
+import { formatReference } from '../../references/write-references.ts';
+import { attributionLines, chooseTranslations } from '../editions.ts';
+import { blocks, defineTool, toolParts } from '../tool.ts';
+import { verseReference } from './get-passage.ts';
+
+export const compare = defineTool({
+  name: 'compare',
+  title: 'Compare translations',
+  description:
+    'Puts two to ten translations side by side, verse by verse, by what the verses say: where they are numbered differently (Psalms, Joel, Malachi), each has its own number. The reference is read as the first translation numbers its verses. At most 20 verses come at once; "next" continues them.',
+  input: z.strictObject({
+    reference: toolParts.reference,
+    translations: z
+      .array(toolParts.edition)
+      .min(2)
+      .max(10)
+      .describe('Ids of translations, from list_translations'),
+    max_verses: z.int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        label: toolParts.label,
+        texts: z.array(
+          z.object({ translation: toolParts.edition, reference: toolParts.usfm, text: z.string() }),
+        ),
+      }),
+    ),
+    next: toolParts.usfm.nullable(),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ reference, translations, max_verses: room }, preferred) {
+    const editions = yield* chooseTranslations(translations, preferred);
+    if (editions.length < 2) {
+      const message = `Only one translation was named: ${editions[0]}.`;
+      throw new QuestionError({ code: 'bad_parameter', message, hint: 'Name at least two.' });
+    }
+    const { passages, attributions, next } = yield* findPassages({
+      ref: reference,
+      editions,
+      room,
+      knowledge: allKnowledge,
+    });
+    const rows: Row[] = [];
+    for (const passage of passages) rows.push(...(yield* rowsOf(passage.editions)));
+    const text = blocks(
+      ...rows.map(({ label, texts }) =>
+        [label, ...editions.flatMap((id) => cellLines(id, texts))].join('\n'),
+      ),
+      attributionLines(attributions),
+      next === null ? '' : `The passage goes on: ask for "${next}".`,
+    );
+    return { members: { rows, next, attributions: [...attributions] }, text };
+  },
+});
+
+function cellLines(id: string, texts: Row['texts']): string[] {
+  const own = texts.filter(({ translation }) => translation === id);
+  if (own.length === 0) return [`${id}: has no such verse`];
+  return own.map(({ reference, text }) => `${id} (${reference}): ${text}`);
+}
+
+interface Row {
+  label: string;
+  texts: { translation: string; reference: string; text: string }[];
+}
+
+/** Rows of verses that say the same: a list of verses for each edition in each. */
+function* rowsOf(editions: readonly EditionPassage[]): Question<Row[]> {
+  const numbered = yield* readNumberings(editions.map(({ edition }) => edition));
+  const [first, ...others] = editions.map(({ verses }, index) => ({
+    verses,
+    numbering: numbered[index]!.numbering,
+  }));
+  const chapters = Map.groupBy(first!.verses, ({ book, chapter }) => `${book} ${chapter}`);
+  const aligned = [...chapters.values()].flatMap((verses) =>
+    alignVerses<FoundVerse>({ ...first!, verses }, verses[0]!, others),
+  );
+  const [main] = editions;
+  const { style } = referenceHabits(main!.edition, allKnowledge);
+  return aligned.map((cells) => {
+    const texts = cells.flatMap((verses, index) =>
+      verses.map((verse) => ({
+        translation: editions[index]!.edition.translation.id,
+        reference: verseReference(verse),
+        text: verse.content.text.replaceAll('\n', ' '),
+      })),
+    );
+    const { book, chapter, verse } = cells.flat()[0]!;
+    const place = { book, chapter, ...(verse === 0 ? {} : { verse }) };
+    return { label: formatReference({ from: place, to: place }, style), texts };
+  });
+}

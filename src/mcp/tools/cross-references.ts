@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
+import { links } from '../../documents/links.ts';
+import { count } from '../../lib/count.ts';
+import { crossReferencesOf } from '../../questions/cross-references.ts';
+import { type Question, QuestionError } from '../../questions/question.ts';
+import type { Reference } from '../../references/reference.ts';
+import { formatReference } from '../../references/write-references.ts';
+import {
+  attributionLines,
+  attributionTo,
+  type CataloguedEdition,
+  chaptersOf,
+  chooseEditions,
+  quoted,
+  type ReadPlaces,
+  readCatalogue,
+  readPlaces,
+} from '../editions.ts';
+import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+
+/** Chapters that are read for one answer. */
+const mostChapters = 5;
+const quotedVerses = 3;
+const quotedCharacters = 400;
+
+export const getCrossReferences = defineTool({
+  name: 'get_cross_references',
+  title: 'Get cross references',
+  description:
+    'Gives passages elsewhere in the Bible that are related to a verse or a short passage, the most relevant first, with their text. Ten come at once; "offset" gives more. Verses on both sides have the numbers of the translation.',
+  input: z.strictObject({
+    reference: toolParts.reference,
+    translation: toolParts.edition.optional().describe('Id of the translation to quote from'),
+    dataset: toolParts.edition.optional().describe('Id of one dataset; all when left out'),
+    with_text: z.boolean().default(true).describe('Whether to quote the related verses'),
+    limit: z.int().min(1).max(50).default(10),
+    offset: z.int().min(0).max(100_000).default(0),
+  }),
+  output: z.object({
+    total: toolParts.count,
+    references: z.array(
+      z.object({
+        from: toolParts.usfm,
+        reference: toolParts.usfm,
+        label: toolParts.label,
+        score: z.number().nullable().describe('Relevance: more is better'),
+        text: z.string().nullable(),
+      }),
+    ),
+    nextOffset: toolParts.count.nullable(),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ reference, translation, dataset, with_text: withText, limit, offset }, preferred) {
+    const places = yield* readPlaces(reference, translation, preferred);
+    const datasets = (yield* chooseEditions('datasets', dataset)).filter((each) => !hasEntities(each));
+    if (datasets.length === 0) throw noDataset('cross references', dataset);
+    const found: Found[] = [];
+    for (const each of datasets) found.push(...(yield* referencesFrom(each.id, places)));
+    found.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+    const references: ToolReference[] = [];
+    for (const { from, to, score } of found.slice(offset, offset + limit)) {
+      const quote =
+        withText && places.translation !== undefined
+          ? yield* quoted(to, places.translation, quotedVerses)
+          : undefined;
+      references.push({
+        from,
+        reference: formatReference(to),
+        label: formatReference(to, places.style),
+        score: score ?? null,
+        text: quote === undefined ? null : shortened(quote, quotedCharacters),
+      });
+    }
+    const isQuoting = references.some(({ text }) => text !== null);
+    const translations = isQuoting ? yield* readCatalogue('translations') : [];
+    const attributions = [...datasets, ...translations.filter(({ id }) => id === places.translation)].map(
+      attributionTo,
+    );
+    const end = offset + references.length;
+    const nextOffset = references.length > 0 && end < found.length ? end : null;
+    const lines = references.map(({ from, label, reference, text }) => {
+      const line = `${from} → ${label} (${reference})`;
+      return text === null ? line : `${line}: ${text}`;
+    });
+    const text = blocks(
+      count(found.length, 'cross reference'),
+      lines.join('\n'),
+      attributionLines(attributions),
+      nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+    );
+    return { members: { total: found.length, references, nextOffset, attributions }, text };
+  },
+});
+
+interface ToolReference {
+  from: string;
+  reference: string;
+  label: string;
+  score: number | null;
+  text: string | null;
+}
+
+interface Found {
+  readonly from: string;
+  readonly to: Reference;
+  readonly score: number | undefined;
+}
+
+/** Whether a dataset is one of people, places and events. */
+export function hasEntities(dataset: CataloguedEdition): boolean {
+  return ['People', 'Places', 'Events', 'PeopleGroups'].some((name) => `listOf${name}ApiLink` in dataset);
+}
+
+/** A library may have none of a kind, and the dataset that was named may be of another kind. */
+export function noDataset(what: string, named: string | undefined): QuestionError {
+  const message =
+    named === undefined ? `This library has no ${what}.` : `${named.slice(0, 60)} has no ${what}.`;
+  return new QuestionError({
+    code: 'file_not_found',
+    message,
+    hint: 'list_translations lists what there is, with "kind": "datasets".',
+  });
+}
+
+function* referencesFrom(dataset: string, { references, translation }: ReadPlaces): Question<Found[]> {
+  const [own, ofDataset] = yield [links.books(translation ?? ''), links.datasetBooks(dataset)];
+  const { books } = (own ?? ofDataset ?? { books: [] }) as Pick<DatasetBooks, 'books'>;
+  const chapters = chaptersOf(references, books);
+  if (chapters.length > mostChapters) {
+    const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
+    throw new QuestionError({ code: 'bad_parameter', message });
+  }
+  const found: Found[] = [];
+  for (const { first, last, ...chapter } of chapters) {
+    for (const { verse, references: related } of yield* crossReferencesOf(
+      dataset,
+      translation ?? '',
+      chapter,
+    )) {
+      if (verse < first || verse > last) continue;
+      const from = `${chapter.book} ${chapter.chapter}:${verse}`;
+      for (const { endChapter, endVerse, score, ...to } of related) {
+        const end = { ...to, chapter: endChapter ?? to.chapter, verse: endVerse ?? to.verse };
+        found.push({ from, to: { from: to, to: end }, score });
+      }
+    }
+  }
+  return found;
+}

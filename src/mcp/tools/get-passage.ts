@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { allKnowledge } from '../../questions/knowledge.ts';
+import { type EditionPassage, findPassages } from '../../questions/passage.ts';
+import type { FoundVerse } from '../../questions/read-verses.ts';
+import { attributionLines, chooseTranslations } from '../editions.ts';
+import { blocks, defineTool, toolParts } from '../tool.ts';
+
+const parts = ['headings', 'footnotes'] as const;
+
+export const getPassage = defineTool({
+  name: 'get_passage',
+  title: 'Get a passage',
+  description:
+    'Quotes Bible verses exactly as a translation has them. Use it instead of quoting from memory. At most 60 verses come at once; "next" is the reference that continues them. For several translations verse by verse use compare.',
+  input: z.strictObject({
+    reference: toolParts.reference,
+    translation: toolParts.edition
+      .optional()
+      .describe('Id of the translation, from list_translations; the usual one when left out'),
+    include: z.array(z.enum(parts)).max(2).default([]).describe('What to give besides the text'),
+    max_verses: z.int().min(1).max(300).default(60),
+  }),
+  output: z.object({
+    translation: toolParts.edition,
+    passages: z.array(
+      z.object({
+        reference: toolParts.usfm,
+        label: toolParts.label,
+        verses: z.array(
+          z.object({
+            reference: toolParts.usfm,
+            text: z.string(),
+            headings: z.array(z.string()).optional(),
+            footnotes: z.array(z.string()).optional(),
+          }),
+        ),
+      }),
+    ),
+    next: toolParts.usfm.nullable().describe('The reference that continues the answer'),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ reference, translation, include, max_verses: room }, preferred) {
+    const editions = yield* chooseTranslations(
+      translation === undefined ? undefined : [translation],
+      preferred,
+    );
+    const found = yield* findPassages({ ref: reference, editions, room, knowledge: allKnowledge });
+    const { attributions, next } = found;
+    const passages = found.passages.map((passage) => passage.editions[0]!);
+    const members = {
+      translation: editions[0]!,
+      passages: passages.map((passage) => ({
+        reference: passage.reference,
+        label: passage.label,
+        verses: passage.verses.map((verse) => ({
+          reference: verseReference(verse),
+          text: verse.content.text,
+          ...(include.includes('headings') && headingsOf(verse).length > 0
+            ? { headings: headingsOf(verse) }
+            : {}),
+          ...(include.includes('footnotes') && verse.content.footnotes.length > 0
+            ? { footnotes: verse.content.footnotes.map(({ text }) => text) }
+            : {}),
+        })),
+      })),
+      next,
+      attributions: [...attributions],
+    };
+    const text = blocks(
+      ...passages.map((passage) => passageText(passage, include)),
+      attributionLines(attributions),
+      next === null ? '' : `The passage goes on: ask for "${next}".`,
+    );
+    return { members, text };
+  },
+});
+
+/** `John 3:16-17 (JHN 3:16-17, KJV)`, then the verses with their numbers. */
+export function passageText(
+  { edition, reference, label, verses }: EditionPassage,
+  include: readonly (typeof parts)[number][] = [],
+): string {
+  const [first, last] = [verses[0], verses.at(-1)];
+  const isWide = first?.book !== last?.book || first?.chapter !== last?.chapter;
+  const lines = verses.flatMap((verse) => {
+    const number = verse.verse === 0 ? '' : `${isWide ? `${verse.chapter}:` : ''}${numberOf(verse)} `;
+    const headings = include.includes('headings') ? headingsOf(verse).map((text) => `\n[${text}]`) : [];
+    const notes = include.includes('footnotes')
+      ? verse.content.footnotes.map(({ text }) => `  (note: ${text})`)
+      : [];
+    return [...headings, `${number}${verse.content.text}`, ...notes];
+  });
+  return `${label} (${reference}, ${edition.translation.id})\n${lines.join('\n')}`;
+}
+
+function headingsOf({ headings, content }: FoundVerse): string[] {
+  return [...headings, ...(content.headings ?? []).map(({ text }) => text)];
+}
+
+function numberOf({ verse, endVerse }: FoundVerse): string {
+  return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
+}
+
+export function verseReference(verse: FoundVerse): string {
+  return `${verse.book} ${verse.chapter}:${numberOf(verse)}`;
+}

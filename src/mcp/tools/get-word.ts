@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { links } from '../../documents/links.ts';
+import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import { count } from '../../lib/count.ts';
+import { strongsNumber } from '../../model/strongs-number.ts';
+import { allKnowledge } from '../../questions/knowledge.ts';
+import { findPassages } from '../../questions/passage.ts';
+import { type Question, QuestionError } from '../../questions/question.ts';
+import { type SearchResults, search } from '../../questions/search.ts';
+import {
+  attributionLines,
+  attributionTo,
+  type CataloguedEdition,
+  chooseTranslations,
+  readCatalogue,
+} from '../editions.ts';
+import { type LexiconEntry, readEntries, readMorphology } from '../lexicons.ts';
+import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+import { verseReference } from './get-passage.ts';
+import { labelsOf, renderingsText, withMarks } from './search-verses.ts';
+
+const mostVerses = 3;
+const mostRenderings = 15;
+const definitionCharacters = 1500;
+
+const entrySchema = z.object({
+  lexicon: toolParts.edition,
+  number: z.string(),
+  lemma: z.string(),
+  transliteration: z.string().nullable(),
+  partOfSpeech: z.string().nullable(),
+  gloss: z.string(),
+  definition: z.string(),
+});
+
+export const getWord = defineTool({
+  name: 'get_word',
+  title: 'Explain a word',
+  description:
+    'Explains Hebrew and Greek words. With "reference" (one to three verses): every annotated word of the verse with its Strong\'s number, lemma, parsing and gloss, for translations that have such annotations. With "word" (a Strong\'s number such as "G26" or "H7225", or a lemma in its own script): the lexicon entry, how each translation renders it, and the first 10 verses that have it; "offset" gives more.',
+  input: z.strictObject({
+    word: z.string().min(1).max(100).optional().describe('"G26", "H7225", or a lemma such as "ἀγάπη"'),
+    reference: toolParts.reference.optional(),
+    translation: toolParts.edition.optional().describe('Id of a translation with annotated words'),
+    limit: z.int().min(1).max(50).default(10),
+    offset: z.int().min(0).max(1_000_000).default(0),
+  }),
+  output: z.object({
+    entries: z.array(entrySchema).describe('What lexicons say; empty where the library has none'),
+    words: z.array(
+      z.object({
+        reference: toolParts.usfm,
+        text: z.string(),
+        strongs: z.array(z.string()),
+        lemma: z.string().nullable(),
+        morphology: z.string().nullable().describe('The code'),
+        parsing: z.string().nullable().describe('The code in plain words'),
+        gloss: z.string().nullable(),
+      }),
+    ),
+    renderings: z.array(
+      z.object({
+        translation: toolParts.edition,
+        renderings: z.array(z.object({ words: z.string(), count: toolParts.count })),
+        others: toolParts.count,
+      }),
+    ),
+    total: toolParts.count.describe('Verses that have the word, in all translations searched'),
+    occurrences: z.array(
+      z.object({
+        translation: toolParts.edition,
+        reference: toolParts.usfm,
+        label: toolParts.label,
+        text: z.string(),
+        marks: z.array(z.array(toolParts.count)),
+      }),
+    ),
+    nextOffset: toolParts.count.nullable(),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ word, reference, translation, limit, offset }, preferred) {
+    if ((word === undefined) === (reference === undefined)) {
+      const message = 'Give either "word" or "reference".';
+      throw new QuestionError({ code: 'bad_parameter', message });
+    }
+    return word === undefined
+      ? yield* wordsOfVerses(reference!, translation, preferred)
+      : yield* studyOf(word, translation, preferred, { limit, offset });
+  },
+});
+
+interface AnnotatedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly strongs?: readonly string[];
+  readonly lemma?: string;
+  readonly morph?: string;
+}
+
+function* wordsOfVerses(reference: string, translation: string | undefined, preferred: string | undefined) {
+  const asked = translation === undefined ? undefined : [translation];
+  const annotated = yield* annotatedTranslations();
+  const [usual] = yield* chooseTranslations(asked, preferred);
+  const isSuited = asked !== undefined || annotated.some(({ id }) => id === usual);
+  const id = isSuited ? usual! : (annotated[0]?.id ?? usual!);
+  const { passages, attributions } = yield* findPassages({
+    ref: reference,
+    editions: [id],
+    room: mostVerses,
+    withWords: true,
+    knowledge: allKnowledge,
+  });
+  const verses = passages.flatMap(({ editions }) => editions[0]!.verses);
+  const found = verses.flatMap((verse) =>
+    ((verse.words ?? []) as readonly AnnotatedWord[]).map((each) => ({ verse, ...each })),
+  );
+  if (found.length === 0) {
+    const message = `${id} has no annotated words there.`;
+    const others = annotated.filter((each) => each.id !== id).map((each) => each.id);
+    const hint =
+      others.length > 0
+        ? `Translations with annotated words: ${others.join(', ')}.`
+        : 'No other translation has any.';
+    throw new QuestionError({ code: 'file_not_found', message, hint });
+  }
+  const entries = yield* readEntries(found.flatMap(({ strongs = [] }) => strongs));
+  const parsings = yield* readMorphology(found.flatMap(({ morph }) => morph ?? []));
+  const words = found.map(({ verse, start, end, strongs = [], lemma, morph }) => ({
+    reference: verseReference(verse),
+    text: verse.content.text.slice(start, end),
+    strongs: [...strongs],
+    lemma: lemma ?? null,
+    morphology: morph ?? null,
+    parsing: (morph === undefined ? undefined : parsings.get(morph)) ?? null,
+    gloss: glossOf(strongs, entries.ofNumber),
+  }));
+  const all = [...attributions, ...entries.lexicons.map(attributionTo)];
+  const text = blocks(
+    ...passages.map(({ editions, label }) => {
+      const texts = editions[0]!.verses.map(({ content }) => content.text.replaceAll('\n', ' '));
+      return `${label} (${editions[0]!.reference}, ${id}): ${texts.join(' ')}`;
+    }),
+    words
+      .map(({ text, strongs, lemma, gloss, parsing, morphology }) => {
+        const said = [strongs.join(' '), lemma, gloss, parsing ?? morphology].filter((each) => each);
+        return `${text}: ${said.join('; ')}`;
+      })
+      .join('\n'),
+    attributionLines(all),
+  );
+  const members = { ...nothing, words, attributions: all };
+  return { members, text };
+}
+
+const nothing = {
+  entries: [] as z.input<typeof entrySchema>[],
+  words: [],
+  renderings: [],
+  total: 0,
+  occurrences: [],
+  nextOffset: null,
+};
+
+function glossOf(
+  strongs: readonly string[],
+  entries: ReadonlyMap<string, readonly LexiconEntry[]>,
+): string | null {
+  const glosses = strongs.flatMap((each) => entries.get(each)?.[0]?.gloss ?? []);
+  return glosses.length > 0 ? glosses.join(' + ') : null;
+}
+
+function* studyOf(
+  word: string,
+  translation: string | undefined,
+  preferred: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const written = word.trim().replace(/^(?:strong|lemma):/i, '');
+  const number = strongsNumber(written);
+  const annotated = yield* annotatedTranslations();
+  const named = translation === undefined ? undefined : yield* chooseTranslations([translation], preferred);
+  const editions = named ?? annotated.map(({ id }) => id);
+  const clause = number === undefined ? `lemma:${written.replace(/[\s"|*]+/g, '')}` : `strong:${number}`;
+  const found = editions.length > 0 ? yield* occurrencesOf(clause, editions, limit, offset) : undefined;
+  const { ofNumber, lexicons } = yield* readEntries(number === undefined ? [] : [number]);
+  const entries = [...ofNumber.values()].flat().map((entry) => ({
+    lexicon: entry.lexicon,
+    number: entry.id,
+    lemma: entry.lemma,
+    transliteration: entry.transliteration ?? null,
+    partOfSpeech: entry.partOfSpeech ?? null,
+    gloss: entry.gloss,
+    definition: shortened(entry.definition, definitionCharacters),
+  }));
+  if (entries.length === 0 && !found?.total) {
+    const message = `Nothing was found for the word "${word.slice(0, 60)}".`;
+    const hint = 'Give a Strong\'s number ("G26", "H7225") or a lemma in its own script ("ἀγάπη").';
+    throw new QuestionError({ code: 'file_not_found', message, hint });
+  }
+  const results = found?.results ?? [];
+  const labels = yield* labelsOf(results);
+  const occurrences = results.map((each, index) => ({
+    translation: each.translation,
+    reference: `${each.book} ${each.chapter}:${each.verse}`,
+    label: labels[index]!,
+    text: each.text,
+    marks: each.marks.map((mark) => [...mark]),
+  }));
+  const renderings = (found?.renderings ?? []).map(({ translation: id, renderings: all, others }) => ({
+    translation: id,
+    renderings: all.slice(0, mostRenderings).map(({ words, count }) => ({ words, count })),
+    others: others + all.slice(mostRenderings).reduce((sum, { count }) => sum + count, 0),
+  }));
+  const total = found?.total ?? 0;
+  const end = offset + occurrences.length;
+  const nextOffset = occurrences.length > 0 && end < total ? end : null;
+  const attributions = [...lexicons.map(attributionTo), ...(found?.attributions ?? [])];
+  const text = blocks(
+    ...entries.map(entryText),
+    renderings
+      .map((each) => {
+        const others = each.others > 0 ? `, others ${each.others}` : '';
+        return `Rendered in ${each.translation}: ${renderingsText(each.renderings)}${others}`;
+      })
+      .join('\n'),
+    count(total, 'verse'),
+    occurrences
+      .map((each) => {
+        return `${each.label} (${each.reference}, ${each.translation}): ${withMarks(each.text, each.marks)}`;
+      })
+      .join('\n'),
+    attributionLines(attributions),
+    nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+  );
+  const members = { ...nothing, entries, renderings, total, occurrences, nextOffset, attributions };
+  return { members, text };
+}
+
+function entryText(entry: z.input<typeof entrySchema>): string {
+  const { number, lemma, transliteration, partOfSpeech, gloss, definition, lexicon } = entry;
+  const head = [lemma, transliteration, partOfSpeech, gloss].filter((each) => each !== null).join('; ');
+  return `${number} (${lexicon}): ${head}\n${definition}`;
+}
+
+/** Undefined where no translation that was asked has an index of such annotations. */
+function* occurrencesOf(
+  q: string,
+  editions: readonly string[],
+  limit: number,
+  offset: number,
+): Question<SearchResults | undefined> {
+  try {
+    return yield* search({ q, editions, books: '', sort: 'canon', limit, offset, knowledge: allKnowledge });
+  } catch (error) {
+    if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
+    return undefined;
+  }
+}
+
+/** Translations that are looked at. */
+const mostLooked = 30;
+const mostAnnotated = 8;
+
+/** Translations whose search index has Strong's numbers. */
+function* annotatedTranslations(): Question<CataloguedEdition[]> {
+  const some = (yield* readCatalogue('translations')).slice(0, mostLooked);
+  const roots = yield some.map(({ id }) => links.searchRoot(id));
+  const hasNumbers = (_: unknown, index: number) =>
+    (roots[index] as SearchRoot | undefined)?.fields.strong !== undefined;
+  return some.filter(hasNumbers).slice(0, mostAnnotated);
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
+import type { EntityChapter, VerseReference } from '../../documents/entities/entity-schema.ts';
+import { links } from '../../documents/links.ts';
+import { type EntityType, entityTypes } from '../../model/entities.ts';
+import { type Question, QuestionError } from '../../questions/question.ts';
+import { nameKey } from '../../references/name-key.ts';
+import type { Reference } from '../../references/reference.ts';
+import { formatReference } from '../../references/write-references.ts';
+import {
+  attributionLines,
+  attributionTo,
+  type CataloguedEdition,
+  chaptersOf,
+  chooseEditions,
+  readPlaces,
+} from '../editions.ts';
+import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
+import { hasEntities, noDataset } from './cross-references.ts';
+
+const mostChapters = 5;
+const mostMentions = 10;
+const descriptionCharacters = 700;
+
+const entity = {
+  dataset: toolParts.edition,
+  type: z.enum(entityTypes),
+  id: z.string(),
+  name: z.string(),
+};
+
+export const getPeopleAndPlaces = defineTool({
+  name: 'get_people_and_places',
+  title: 'Get people and places',
+  description:
+    'With "reference": the people, places and events that a passage mentions. With "name" (or an id): who or what that is, with family, dates, coordinates, and where it is mentioned; up to 3 of the same name in detail, the others by their ids.',
+  input: z.strictObject({
+    reference: toolParts.reference.optional(),
+    name: z.string().min(1).max(100).optional().describe('Name or id of a person, place, event or group'),
+    dataset: toolParts.edition.optional().describe('Id of one dataset; all when left out'),
+    limit: z.int().min(1).max(200).default(30).describe('How many a passage has at most in the answer'),
+  }),
+  output: z.object({
+    mentioned: z
+      .array(z.object({ ...entity, verses: z.array(toolParts.usfm) }))
+      .describe('What the passage mentions, or others of the name'),
+    left: toolParts.count.describe('How many are not listed'),
+    details: z.array(
+      z.object({
+        ...entity,
+        facts: z.array(z.object({ what: z.string(), value: z.string() })),
+        description: z.string().nullable(),
+        mentions: z.array(toolParts.usfm).describe('The first verses that mention it'),
+        mentionsTotal: toolParts.count,
+      }),
+    ),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ reference, name, dataset, limit }, preferred) {
+    if ((reference === undefined) === (name === undefined)) {
+      const message = 'Give either "reference" or "name".';
+      throw new QuestionError({ code: 'bad_parameter', message });
+    }
+    const datasets = (yield* chooseEditions('datasets', dataset)).filter(hasEntities);
+    if (datasets.length === 0) throw noDataset('people and places', dataset);
+    const { mentioned, details, left } =
+      name === undefined
+        ? yield* inPassage(datasets, (yield* readPlaces(reference!, undefined, preferred)).references, limit)
+        : yield* byName(datasets, name, limit);
+    const attributions = datasets
+      .filter(({ id }) => [...mentioned, ...details].some((each) => each.dataset === id))
+      .map(attributionTo);
+    const text = blocks(
+      mentioned.length + details.length === 0 ? 'Nothing was found.' : '',
+      ...details.map(detailText),
+      mentioned
+        .map((each) => {
+          const verses = each.verses.length > 0 ? `: ${each.verses.join(', ')}` : '';
+          return `${each.name} (${each.type}, ${each.id})${verses}`;
+        })
+        .join('\n'),
+      left > 0 ? `${left} more: ask for fewer verses, or with a higher limit.` : '',
+      attributionLines(attributions),
+    );
+    return { members: { mentioned, left, details, attributions }, text };
+  },
+});
+
+interface Entity {
+  dataset: string;
+  type: EntityType;
+  id: string;
+  name: string;
+}
+
+interface Detail extends Entity {
+  facts: { what: string; value: string }[];
+  description: string | null;
+  mentions: string[];
+  mentionsTotal: number;
+}
+
+interface FoundEntities {
+  readonly mentioned: (Entity & { verses: string[] })[];
+  readonly details: Detail[];
+  readonly left: number;
+}
+
+function* inPassage(
+  datasets: readonly CataloguedEdition[],
+  references: readonly Reference[],
+  limit: number,
+): Question<FoundEntities> {
+  const found = new Map<string, Entity & { verses: string[] }>();
+  for (const { id: dataset } of datasets) {
+    const [list] = yield [links.datasetBooks(dataset)];
+    const chapters = chaptersOf(references, (list as DatasetBooks | undefined)?.books ?? []);
+    if (chapters.length > mostChapters) {
+      const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
+      throw new QuestionError({ code: 'bad_parameter', message });
+    }
+    const documents = yield chapters.map(({ book, chapter }) => links.datasetChapter(dataset, book, chapter));
+    for (const [index, { book, chapter, first, last }] of chapters.entries()) {
+      const document = documents[index] as EntityChapter | undefined;
+      for (const type of ['people', 'places', 'events'] as const) {
+        for (const { id, name, verses } of document?.chapter[type] ?? []) {
+          const named = verses.filter((verse) => first <= verse && verse <= last);
+          if (named.length === 0) continue;
+          const known = found.get(`${dataset} ${type} ${id}`) ?? { dataset, type, id, name, verses: [] };
+          found.set(`${dataset} ${type} ${id}`, known);
+          known.verses.push(...runsOf(named).map((run) => `${book} ${chapter}:${run}`));
+        }
+      }
+    }
+  }
+  const all = [...found.values()];
+  return { mentioned: all.slice(0, limit), details: [], left: Math.max(0, all.length - limit) };
+}
+
+/** `[1, 2, 3, 5]` as `1-3` and `5`. */
+function runsOf(verses: readonly number[]): string[] {
+  const starts = verses.filter((verse) => !verses.includes(verse - 1));
+  return starts.map((start) => {
+    let end = start;
+    while (verses.includes(end + 1)) end++;
+    return end === start ? String(start) : `${start}-${end}`;
+  });
+}
+
+const mostDetails = 3;
+
+/** Those with exactly this name or id in detail; where there is none, those with the name in theirs. */
+function* byName(
+  datasets: readonly CataloguedEdition[],
+  name: string,
+  limit: number,
+): Question<FoundEntities> {
+  const key = nameKey(name);
+  const all: Entity[] = [];
+  for (const { id: dataset } of datasets) {
+    const lists = yield entityTypes.map((type) => links.entities(dataset, type));
+    for (const [index, type] of entityTypes.entries()) {
+      const list = lists[index] as
+        | Partial<Record<EntityType, readonly { id: string; name: string }[]>>
+        | undefined;
+      for (const { id, name } of list?.[type] ?? []) all.push({ dataset, type, id, name });
+    }
+  }
+  const exact = all.filter((each) => each.id === name || nameKey(each.name) === key);
+  const near = all.filter((each) => key.length > 1 && nameKey(each.name).includes(key));
+  const found = exact.length > 0 ? exact : near;
+  const details: Detail[] = [];
+  for (const each of found.slice(0, mostDetails)) {
+    const [document] = yield [links.entity(each.dataset, each.type, each.id)];
+    const record = document === undefined ? undefined : recordOf(document);
+    if (record) details.push(detailOf(each, record));
+  }
+  const others = [...found.slice(mostDetails), ...near.filter((each) => !found.includes(each))];
+  const mentioned = others.slice(0, limit).map((each) => ({ ...each, verses: [] }));
+  return { mentioned, details, left: others.length - mentioned.length };
+}
+
+type EntityRecord = Readonly<Record<string, unknown>>;
+
+/** The member of a document that holds the record: `person`, `place`, `event` or `group`. */
+function recordOf(document: unknown): EntityRecord | undefined {
+  const { person, place, event, group } = document as Readonly<Record<string, EntityRecord | undefined>>;
+  return person ?? place ?? event ?? group;
+}
+
+function detailOf(
+  found: Entity,
+  { id: _, name: _name, references, description, ...members }: EntityRecord,
+): Detail {
+  const verses = (references ?? []) as readonly VerseReference[];
+  const paragraphs = (description ?? []) as readonly string[];
+  return {
+    ...found,
+    facts: Object.entries(members).map(([member, value]) => ({
+      what: wordsOf(member),
+      value: factText(value),
+    })),
+    description: paragraphs.length > 0 ? shortened(paragraphs.join('\n'), descriptionCharacters) : null,
+    mentions: verses.slice(0, mostMentions).map(({ book, chapter, verse, endVerse }) => {
+      return formatReference({
+        from: { book, chapter, verse },
+        to: { book, chapter, verse: endVerse ?? verse },
+      });
+    }),
+    mentionsTotal: verses.reduce((sum, { verse, endVerse }) => sum + (endVerse ?? verse) - verse + 1, 0),
+  };
+}
+
+/** `halfSiblingsSameMother` as "half siblings same mother". */
+function wordsOf(member: string): string {
+  return member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function factText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(factText).join(', ');
+  if (typeof value === 'object' && value !== null && 'name' in value && 'id' in value) {
+    return `${String(value.name)} (${String(value.id)})`;
+  }
+  return String(value);
+}
+
+function detailText({ name, type, id, facts, description, mentions, mentionsTotal }: Detail): string {
+  return [
+    `${name} (${type}, ${id})`,
+    ...facts.map(({ what, value }) => `${what}: ${value}`),
+    ...(description === null ? [] : [description]),
+    ...(mentionsTotal > 0 ? [`${mentionsTotal} verses mention it, first ${mentions.join(', ')}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { count } from '../../lib/count.ts';
+import { bookOf, type Edition, readEditionsById, referenceHabits } from '../../questions/edition.ts';
+import { allKnowledge } from '../../questions/knowledge.ts';
+import type { Question } from '../../questions/question.ts';
+import { search, searchSorts } from '../../questions/search.ts';
+import { readSearchedEditions } from '../../questions/search-answer.ts';
+import { formatReference } from '../../references/write-references.ts';
+import { attributionLines, chooseTranslations } from '../editions.ts';
+import { blocks, defineTool, toolParts } from '../tool.ts';
+
+export const searchVerses = defineTool({
+  name: 'search',
+  title: 'Search the Bible',
+  description:
+    'Finds verses by their words. A query has words (all must occur), "a phrase" in double quotes, prefix*, -without, one|other, strong:G26 (Strong\'s number), lemma:ἀγάπη. Case and accents do not matter; words are not inflected, so use lov* for love, loved, loving. The 10 most relevant verses come first; "offset" gives more, and counts by book show where the others are.',
+  input: z.strictObject({
+    query: z.string().min(1).max(500),
+    translations: z
+      .array(toolParts.edition)
+      .max(30)
+      .optional()
+      .describe(
+        'Ids of translations, "lang:eng" for all of a language, "*" for all; the usual one when left out',
+      ),
+    books: z
+      .string()
+      .max(500)
+      .default('')
+      .describe('Where to search: OT, NT, DC, books or references: "PSA, MAT-JHN", "Isa 40-66"'),
+    sort: z.enum(searchSorts).default('relevance'),
+    limit: z.int().min(1).max(50).default(10),
+    offset: z.int().min(0).max(1_000_000).default(0),
+  }),
+  output: z.object({
+    total: toolParts.count.describe('Verses that were found'),
+    editions: z.array(
+      z.object({
+        translation: toolParts.edition,
+        total: toolParts.count,
+        books: z.array(z.object({ book: z.string(), count: toolParts.count })),
+      }),
+    ),
+    results: z.array(
+      z.object({
+        translation: toolParts.edition,
+        reference: toolParts.usfm,
+        label: toolParts.label,
+        text: z.string(),
+        marks: z
+          .array(z.array(toolParts.count))
+          .describe('[start, end] of what was found, in UTF-16 code units of the text'),
+      }),
+    ),
+    renderings: z
+      .array(
+        z.object({
+          translation: toolParts.edition,
+          of: z.string(),
+          renderings: z.array(z.object({ words: z.string(), count: toolParts.count })),
+        }),
+      )
+      .describe('How each translation renders a strong: or lemma: of the query'),
+    readsAsReference: toolParts.usfm.nullable(),
+    nextOffset: toolParts.count.nullable(),
+    notSearched: z.array(toolParts.edition).describe('Translations without a search index'),
+    attributions: toolParts.attributions,
+  }),
+
+  *ask({ query, translations, books, sort, limit, offset }, preferred) {
+    const editions = yield* searchedTranslations(translations, preferred);
+    const found = yield* search({ q: query, editions, books, sort, limit, offset, knowledge: allKnowledge });
+    const labels = yield* labelsOf(found.results);
+    const results = found.results.map(({ translation, book, chapter, verse, text, marks }, index) => ({
+      translation,
+      reference: `${book} ${chapter}:${verse}`,
+      label: labels[index]!,
+      text,
+      marks: marks.map((mark) => [...mark]),
+    }));
+    const end = offset + results.length;
+    const nextOffset = results.length > 0 && end < found.total ? end : null;
+    const renderings = (found.renderings ?? []).map(({ translation, of, renderings }) => ({
+      translation,
+      of,
+      renderings: renderings.slice(0, mostRenderings).map(({ words, count }) => ({ words, count })),
+    }));
+    const members = {
+      total: found.total,
+      editions: found.editions.map(({ translation, total, books }) => ({
+        translation,
+        total,
+        books: books.map(({ book, count }) => ({ book, count })),
+      })),
+      results,
+      renderings,
+      readsAsReference: found.reference,
+      nextOffset,
+      notSearched: [...found.notIndexed],
+      attributions: [...found.attributions],
+    };
+    const left =
+      found.unsearched > 0 ? `${found.unsearched} more translations were not searched: name them.` : '';
+    const text = blocks(
+      countText(members.editions),
+      found.reference === null ? '' : `"${query}" is a reference too: get_passage quotes ${found.reference}.`,
+      renderings
+        .map(({ translation, of, renderings }) => `${of} in ${translation}: ${renderingsText(renderings)}`)
+        .join('\n'),
+      results
+        .map(({ label, reference, translation, text, marks }) => {
+          return `${label} (${reference}, ${translation}): ${withMarks(text, marks)}`;
+        })
+        .join('\n'),
+      attributionLines(found.attributions),
+      nextOffset === null ? '' : `More with offset ${nextOffset}.`,
+      left,
+    );
+    return { members, text };
+  },
+});
+
+const mostRenderings = 12;
+
+/** `KJV: 9 verses (SNG 1, JER 2, ...)`, a line for each translation. */
+function countText(
+  editions: readonly { translation: string; total: number; books: { book: string; count: number }[] }[],
+): string {
+  const lines = editions.map(({ translation, total, books }) => {
+    const counts = books.map(({ book, count }) => `${book} ${count}`).join(', ');
+    return `${translation}: ${count(total, 'verse')}${counts === '' ? '' : ` (${counts})`}`;
+  });
+  return lines.join('\n');
+}
+
+/** What `lang:` and `*` name is in the order of the catalogue. @throws QuestionError */
+function* searchedTranslations(
+  written: readonly string[] | undefined,
+  preferred: string | undefined,
+): Question<string[]> {
+  if (!written?.some((each) => /^(?:\*|lang:)/.test(each)))
+    return yield* chooseTranslations(written, preferred);
+  const groups = written.filter((each) => /^(?:\*|lang:)/.test(each));
+  const ids = written.filter((each) => !groups.includes(each));
+  const named = ids.length > 0 ? yield* chooseTranslations(ids, preferred) : [];
+  return [...new Set([...named, ...(yield* readSearchedEditions(groups.join(',')))])];
+}
+
+interface Place {
+  readonly translation: string;
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+}
+
+/** Each place as people who read its translation write it. */
+export function* labelsOf(places: readonly Place[]): Question<string[]> {
+  const ids = [...new Set(places.map(({ translation }) => translation))];
+  const editions = new Map<string, Edition>(
+    (yield* readEditionsById(ids)).map((edition) => [edition.translation.id, edition]),
+  );
+  return places.map(({ translation, book, chapter, verse }) => {
+    const edition = editions.get(translation)!;
+    const { style } = referenceHabits(edition, allKnowledge);
+    const place = { book, chapter, verse };
+    return verse === 0
+      ? `${bookOf(edition, book)?.name ?? book} ${chapter}, title`
+      : formatReference({ from: place, to: place }, style);
+  });
+}
+
+export function renderingsText(renderings: readonly { words: string; count: number }[]): string {
+  return renderings.map(({ words, count }) => `${words} ${count}`).join(', ');
+}
+
+/** What was found between asterisks. */
+export function withMarks(text: string, marks: readonly (readonly number[])[]): string {
+  let marked = '';
+  let at = 0;
+  for (const [start = 0, end = 0] of marks) {
+    if (start < at) continue;
+    marked += `${text.slice(at, start)}**${text.slice(start, end)}**`;
+    at = end;
+  }
+  return (marked + text.slice(at)).replaceAll('\n', ' ');
+}

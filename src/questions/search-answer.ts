@@ -1,0 +1,82 @@
+import { links } from '../documents/links.ts';
+import type { Knowledge } from './edition.ts';
+import { commaList, type Question, QuestionError, readList, readNumber, readParameters } from './question.ts';
+import { type AnswerWith, type SearchResults, search, searchSorts } from './search.ts';
+
+/** `SearchAnswer` of the OpenAPI document. */
+export interface SearchAnswer extends Omit<SearchResults, 'from'> {
+  /** The query string of the next page; null where there is none. */
+  readonly next: string | null;
+}
+
+/** Answers `/api/x/search`. @param onFound as for `search`. @throws QuestionError */
+export function* answerSearch(
+  query: string,
+  knowledge?: Knowledge,
+  onFound?: (answerWith: AnswerWith<SearchAnswer>) => void,
+): Question<SearchAnswer> {
+  const parameters = readParameters(query, ['q', 'in', 'books', 'sort', 'limit', 'offset', 'from']);
+  const [sort = 'canon'] = readList(parameters, 'sort', searchSorts);
+  const limit = readNumber(parameters, 'limit', { least: 1, most: 100, usual: 20 });
+  const offset = readNumber(parameters, 'offset', { least: 0, most: 1_000_000, usual: 0 });
+  const all = yield* readSearchedEditions(parameters.in ?? '');
+  const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
+  const { q = '', books = '' } = parameters;
+  const withNext = ({ from, ...rest }: SearchResults): SearchAnswer => {
+    const goesOn =
+      offset + limit < rest.total
+        ? { ...parameters, offset: String(offset + limit) }
+        : from === null
+          ? undefined
+          : { ...parameters, from, offset: '0' };
+    return { ...rest, next: goesOn ? new URLSearchParams(goesOn).toString() : null };
+  };
+  const question = { q, editions, books, sort, limit, offset, knowledge };
+  const found = search(question, (answerWith) => onFound?.((texts) => withNext(answerWith(texts))));
+  return withNext(yield* found);
+}
+
+function editionsFrom(all: readonly string[], from: string): readonly string[] {
+  const at = all.indexOf(from);
+  if (at >= 0) return all.slice(at);
+  const message = `"${from.slice(0, 100)}" is not one of the translations in "in".`;
+  throw new QuestionError({ code: 'bad_parameter', message, parameter: 'from' });
+}
+
+/** The translations that `in` names: ids, `lang:eng`, `*`. @throws QuestionError */
+export function* readSearchedEditions(written: string): Question<string[]> {
+  const parameter = 'in';
+  const names = commaList(written);
+  const hint = 'Give ids from /api/available_translations.json with commas between them, lang:eng, or *.';
+  if (names.length === 0) {
+    const message = 'No translation was given in "in".';
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+  }
+  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
+  if (wrong !== undefined) {
+    const message = `There is no translation with the id "${wrong.slice(0, 100)}".`;
+    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
+  }
+  if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
+  const [catalogue] = yield [links.availableTranslations];
+  const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
+  const ids = names.flatMap((name) => {
+    if (name === '*') return translations.map(({ id }) => id);
+    if (!name.startsWith('lang:')) return [name];
+    const ofLanguage = translations.filter(({ language }) => `lang:${language}` === name);
+    if (ofLanguage.length > 0) return ofLanguage.map(({ id }) => id);
+    const message = `There is no translation in the language "${name.slice('lang:'.length)}".`;
+    throw new QuestionError({
+      code: 'translation_not_found',
+      message,
+      hint: 'Give the three letters of ISO 639-3: lang:eng.',
+      parameter,
+    });
+  });
+  if (ids.length > 0) return [...new Set(ids)];
+  throw new QuestionError({
+    code: 'translation_not_found',
+    message: 'There is no translation yet.',
+    parameter,
+  });
+}

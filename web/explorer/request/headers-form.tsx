@@ -1,0 +1,69 @@
+import type { RequestHeaders } from '../code/code-examples.ts';
+import type { ReceivedResponse } from './send-request.ts';
+
+interface HeadersFormProps {
+  readonly headers: RequestHeaders;
+  readonly change: (headers: RequestHeaders) => void;
+  /** The last response, whose entity tag can be sent back. */
+  readonly response: ReceivedResponse | undefined;
+}
+
+/** The request headers that change what the service answers (RFC 9110), with a value to try. */
+const known = [
+  {
+    name: 'If-None-Match',
+    example: '"..."',
+    meaning: 'Entity tags of what you have: the answer is 304, without a body, while one of them is current.',
+  },
+  {
+    name: 'Range',
+    example: 'bytes=0-999',
+    meaning: 'A part of the document, in bytes of the coding that is sent: the answer is 206.',
+  },
+  {
+    name: 'Accept-Encoding',
+    example: 'gzip',
+    meaning: 'The codings you can decode. Browsers send their own, so this one is only in the code.',
+  },
+] as const;
+
+/** Headers to send with the request; they are in the code too. */
+export function HeadersForm({ headers, change, response }: HeadersFormProps) {
+  const etag = response?.headers.find(([name]) => name === 'etag')?.[1];
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...others } = headers;
+    change(value === '' ? others : { ...others, [name]: value });
+  };
+  return (
+    <details class="request-headers">
+      <summary>Request headers</summary>
+      {known.map(({ name, example, meaning }) => (
+        <div key={name} class="parameter">
+          <label for={`header-${name}`}>
+            <code>{name}</code>
+            <span class="soft">{meaning}</span>
+          </label>
+          <input
+            id={`header-${name}`}
+            value={headers[name] ?? ''}
+            placeholder={example}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            onInput={(event) => set(name, event.currentTarget.value.trim())}
+          />
+          {name === 'If-None-Match' && etag && headers[name] !== etag && (
+            <button type="button" class="copy" onClick={() => set(name, etag)}>
+              Use the ETag of the last response
+            </button>
+          )}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** Those that a page may send: a browser writes Accept-Encoding itself. */
+export function sentByPages({ 'Accept-Encoding': _, ...headers }: RequestHeaders): RequestHeaders {
+  return headers;
+}

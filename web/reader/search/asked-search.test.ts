@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test';
+import type { Translation } from '../../../client/src/documents.ts';
+import { type Route, routeHash } from '../route.ts';
+import { queryOf, searchedTranslations } from './asked-search.ts';
+
+const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, beside: ['OSHB'] };
+
+test.each([
+  ['#/KJV/JHN/3?with=OSHB&search=living+water', { q: 'living water' }],
+  [
+    '#/KJV/JHN/3?with=OSHB&search=strong%3AG26&books=NT&sort=relevance&of=all&as=love',
+    { q: 'strong:G26', books: 'NT', sort: 'relevance', scope: 'all', as: 'love' },
+  ],
+  ['#/KJV/JHN/3?with=OSHB&search=%22a+%26+b%22+%23+%D7%91%D7%A8%D7%90', { q: '"a & b" # ברא' }],
+] as const)('an address has its search: %s', (hash, search) => {
+  const route = routeHash.parse(hash)!;
+  expect(route).toMatchObject({ ...place, search });
+  expect(routeHash.format(route)).toBe(hash);
+});
+
+test.each(['search=', 'search=+', 'books=NT'])('an address with "%s" has no search', (query) => {
+  expect(routeHash.parse(`#/KJV/JHN/3?${query}`)?.search).toBeUndefined();
+});
+
+test('what an address cannot mean is left out', () => {
+  const { search } = routeHash.parse('#/KJV/JHN/3?search=a&books=everything&sort=best&of=mine')!;
+  expect(search).toEqual({ q: 'a', books: undefined, sort: undefined, scope: undefined, as: undefined });
+});
+
+test('a rendering is one phrase more', () => {
+  expect(queryOf({ q: 'strong:G26' })).toBe('strong:G26');
+  expect(queryOf({ q: 'strong:G26', as: 'their love' })).toBe('strong:G26 "their love"');
+});
+
+test.each([
+  [undefined, ['KJV']],
+  ['beside', ['KJV', 'OSHB']],
+  ['language', ['KJV', 'lang:eng']],
+  ['all', ['KJV', '*']],
+] as const)('%p searches %p', (scope, ids) => {
+  const translations = [{ id: 'KJV', language: 'eng' }] as unknown as Translation[];
+  expect(searchedTranslations(scope, place, translations)).toEqual(ids);
+});

@@ -1,0 +1,79 @@
+import type { Translation } from '../../../client/src/documents.ts';
+import { remember, remembered } from '../remembered.ts';
+
+const scopes = ['beside', 'language', 'all'] as const;
+
+/** The search whose results are shown; a part of the address. */
+export interface AskedSearch {
+  readonly q: string;
+  /** `OT`, `NT`, `DC` or the id of a book; everything by default. */
+  readonly books?: string | undefined;
+  /** In the order of the books by default. */
+  readonly sort?: 'relevance' | undefined;
+  /** The translations to search: those that are read together, all of the language, or all. Only the first by default. */
+  readonly scope?: (typeof scopes)[number] | undefined;
+  /** Only where the Strong's number or lemma is rendered so. */
+  readonly as?: string | undefined;
+}
+
+/** The search that members of an address ask for: `search=living water&books=NT&sort=relevance&of=all`. */
+export function readAskedSearch(members: URLSearchParams): AskedSearch | undefined {
+  const q = (members.get('search') ?? '').trim();
+  if (q === '') return undefined;
+  const books = members.get('books') ?? '';
+  const scope = scopes.find((each) => each === members.get('of'));
+  const as = members.get('as') ?? '';
+  return {
+    q,
+    books: /^(?:OT|NT|DC|[A-Z0-9]{3})$/.test(books) ? books : undefined,
+    sort: members.get('sort') === 'relevance' ? 'relevance' : undefined,
+    scope,
+    as: as === '' ? undefined : as,
+  };
+}
+
+/** As `readAskedSearch` reads it. */
+export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): string {
+  const members = { search: q, books, sort, of: scope, as };
+  const given = Object.entries(members).filter((member): member is [string, string] => Boolean(member[1]));
+  return new URLSearchParams(given).toString();
+}
+
+/** The query as the service is asked it: a rendering is one phrase more. */
+export function queryOf({ q, as }: AskedSearch): string {
+  return as === undefined ? q : `${q} "${as}"`;
+}
+
+/** The translations that are searched, as `in` of the API names them. */
+export function searchedTranslations(
+  scope: AskedSearch['scope'],
+  { translation, beside }: { readonly translation: string; readonly beside: readonly string[] },
+  translations: readonly Translation[],
+): readonly string[] {
+  if (scope === 'beside') return [translation, ...beside];
+  if (scope === 'all') return withFirst(translation, '*');
+  const language = translations.find(({ id }) => id === translation)?.language;
+  // The one that is read comes first, also where it is one of many
+  return scope === 'language' && language ? withFirst(translation, `lang:${language}`) : [translation];
+}
+
+function withFirst(translation: string, others: string): readonly string[] {
+  return [translation, others];
+}
+
+const name = 'searches';
+const mostRecent = 20;
+
+/** The last searches on this device, the newest first. */
+export function recentSearches(): string[] {
+  return (remembered(name) ?? '').split('\n').filter((query) => query !== '');
+}
+
+export function rememberSearch(query: string): void {
+  const others = recentSearches().filter((each) => each !== query);
+  remember(name, [query.replace(/\s+/g, ' '), ...others].slice(0, mostRecent).join('\n'));
+}
+
+export function forgetSearches(): void {
+  remember(name, '');
+}

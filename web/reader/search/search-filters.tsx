@@ -1,0 +1,249 @@
+import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { bookInfo } from '../../../src/model/books.ts';
+import { canonParts } from '../../../src/questions/question.ts';
+import type { Route } from '../route.ts';
+import { scriptOf } from '../text/script-of.ts';
+import type { AskedSearch } from './asked-search.ts';
+
+interface SearchFiltersProps {
+  readonly route: Route;
+  readonly search: AskedSearch;
+  readonly translations: readonly Translation[];
+  /** The books of the current translation. */
+  readonly books: readonly TranslationBook[];
+  /** What is found without filters; undefined until it is known. */
+  readonly overview: SearchAnswer | undefined;
+  readonly change: (to: Partial<AskedSearch>) => void;
+}
+
+const parts = [
+  ['OT', 'Old Testament'],
+  ['NT', 'New Testament'],
+  ['DC', 'Other books'],
+] as const;
+
+/** What narrows a search: parts of the canon, books, renderings, the order and the translations. */
+export function SearchFilters({ route, search, translations, books, overview, change }: SearchFiltersProps) {
+  const counts = countsByBook(overview);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <div class="search-filters">
+      {(total > 0 || search.books) && (
+        <>
+          <Parts {...{ counts, total, search, change }} />
+          <Histogram {...{ counts, books, search, change }} />
+        </>
+      )}
+      {overview?.renderings?.map((each) => (
+        <RenderingChips
+          key={`${each.translation} ${each.of}`}
+          {...{ search, change }}
+          renderings={each}
+          lang={scriptOf(translations.find(({ id }) => id === each.translation)).lang}
+        />
+      ))}
+      <Choices {...{ route, search, translations, change }} />
+    </div>
+  );
+}
+
+/** How many verses each book has, in the order of the canon. */
+function countsByBook(answer: SearchAnswer | undefined): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { books } of answer?.editions ?? []) {
+    for (const { book, count } of books) counts.set(book, (counts.get(book) ?? 0) + count);
+  }
+  return new Map([...counts].sort(([a], [b]) => orderOf(a) - orderOf(b)));
+}
+
+function orderOf(book: string): number {
+  return bookInfo(book)?.order ?? 999;
+}
+
+interface CountedProps extends Pick<SearchFiltersProps, 'search' | 'change'> {
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+function Parts({ counts, total, search, change }: CountedProps & { readonly total: number }) {
+  const shown = parts.flatMap(([id, name]) => {
+    const of = [...counts].filter(([book]) => canonParts[id]!(orderOf(book)));
+    const count = of.reduce((sum, [, each]) => sum + each, 0);
+    return count > 0 || search.books === id ? [{ id, name, count }] : [];
+  });
+  if (shown.length < 2 && !search.books) return null;
+  const all = { id: undefined, name: 'All', count: total };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div class="parts" role="group" aria-label="Part of the Bible">
+      {[all, ...shown].map(({ id, name, count }) => (
+        <button
+          key={name}
+          type="button"
+          class="chip"
+          aria-pressed={search.books === id}
+          onClick={() => change({ books: id })}
+        >
+          {name} <span class="count">{count.toLocaleString('en')}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface HistogramProps extends CountedProps {
+  readonly books: readonly TranslationBook[];
+}
+
+/** Bars for the books, and the same as a list of buttons. */
+function Histogram({ counts, books, search, change }: HistogramProps) {
+  const own = books.map(({ id }) => id);
+  const all = [...own, ...[...counts.keys()].filter((id) => !own.includes(id))];
+  const most = Math.max(1, ...counts.values());
+  const nameOf = (id: string) => books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName ?? id;
+  const choose = (id: string) => change({ books: search.books === id ? undefined : id });
+  const isWithin = (id: string) =>
+    search.books === undefined || search.books === id || (canonParts[search.books]?.(orderOf(id)) ?? false);
+  if (counts.size === 0) return null;
+  return (
+    <div class="by-book">
+      <div
+        class="bars"
+        aria-hidden="true"
+        onClick={({ target }) => {
+          const id =
+            target instanceof HTMLElement ? target.closest<HTMLElement>('[data-book]')?.dataset.book : '';
+          if (id && counts.has(id)) choose(id);
+        }}
+      >
+        {all.map((id) => {
+          const count = counts.get(id) ?? 0;
+          return (
+            <span
+              key={id}
+              data-book={id}
+              class={isWithin(id) ? 'within' : ''}
+              title={count > 0 ? `${nameOf(id)}: ${count}` : nameOf(id)}
+            >
+              {/* By its root, so that a book with one verse can be seen beside one with hundreds */}
+              <i style={{ height: count === 0 ? '0' : `${Math.max(8, 100 * Math.sqrt(count / most))}%` }} />
+            </span>
+          );
+        })}
+      </div>
+      <details>
+        <summary>{counts.size === 1 ? '1 book' : `${counts.size} books`}</summary>
+        <ul aria-label="Verses by book">
+          {[...counts].map(([id, count]) => (
+            <li key={id}>
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={search.books === id}
+                onClick={() => choose(id)}
+              >
+                <bdi>{nameOf(id)}</bdi> <span class="count">{count.toLocaleString('en')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+interface RenderingChipsProps extends Pick<SearchFiltersProps, 'search' | 'change'> {
+  readonly renderings: NonNullable<SearchAnswer['renderings']>[number];
+  /** Of the translation. */
+  readonly lang: string;
+}
+
+/** At first; the others come with one press. */
+const firstRenderings = 12;
+
+/** How a translation renders a word, as buttons that show only those places. */
+function RenderingChips({
+  renderings: { translation, of, renderings, others },
+  lang,
+  search,
+  change,
+}: RenderingChipsProps) {
+  const chips = renderings.map(({ words, count }) => (
+    <li key={words}>
+      <button
+        type="button"
+        class="chip"
+        aria-pressed={search.as === words}
+        onClick={() => change({ as: search.as === words ? undefined : words })}
+      >
+        <bdi lang={lang}>{words}</bdi> <span class="count">{count.toLocaleString('en')}</span>
+      </button>
+    </li>
+  ));
+  return (
+    <section class="renderings" aria-label={`How ${translation} renders ${of}`}>
+      <h3>
+        Rendered in {translation} as{others > 0 && <span class="count"> (and {others} in other ways)</span>}
+      </h3>
+      <ul>{chips.slice(0, firstRenderings)}</ul>
+      {chips.length > firstRenderings && (
+        <details>
+          <summary>{chips.length - firstRenderings} more renderings</summary>
+          <ul>{chips.slice(firstRenderings)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The order of results, and the translations that are searched. */
+function Choices({
+  route,
+  search,
+  translations,
+  change,
+}: Pick<SearchFiltersProps, 'route' | 'search' | 'translations' | 'change'>) {
+  const current = translations.find(({ id }) => id === route.translation);
+  const ofLanguage = translations.filter(({ language }) => language === current?.language).length;
+  const { beside } = route;
+  const scopes = [
+    ['', `In ${current?.shortName || route.translation}`],
+    ...(beside.length > 0 ? [['beside', `In ${[route.translation, ...beside].join(' + ')}`]] : []),
+    ...(ofLanguage > 1
+      ? [['language', `In all ${ofLanguage} in ${current?.languageEnglishName ?? 'this language'}`]]
+      : []),
+    ...(translations.length > 1 ? [['all', `In all ${translations.length} translations`]] : []),
+  ] as const;
+  return (
+    <div class="choices">
+      <label>
+        <span class="hidden">Order</span>
+        <select
+          value={search.sort ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: value === 'relevance' ? value : undefined })
+          }
+        >
+          <option value="">By book</option>
+          <option value="relevance">Best first</option>
+        </select>
+      </label>
+      {scopes.length > 1 && (
+        <label>
+          <span class="hidden">Search in</span>
+          <select
+            value={search.scope ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change({ scope: (value || undefined) as AskedSearch['scope'] })
+            }
+          >
+            {scopes.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

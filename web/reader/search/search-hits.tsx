@@ -1,0 +1,116 @@
+import type { ComponentChildren } from 'preact';
+import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { formatReference } from '../../../client/src/references.ts';
+import { bookInfo } from '../../../src/model/books.ts';
+import { type Route, routeHash } from '../route.ts';
+import { scriptOf } from '../text/script-of.ts';
+
+interface SearchHitsProps {
+  readonly pages: readonly SearchAnswer[];
+  readonly route: Route;
+  readonly translations: readonly Translation[];
+  /** The books of the current translation. */
+  readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language: string | undefined;
+}
+
+type Hit = SearchAnswer['results'][number];
+
+/** The verses that were found, each a link to its place in the text. Arrow keys move between them. */
+export function SearchHits({ pages, route, translations, books, language }: SearchHitsProps) {
+  const hits = pages.flatMap(({ results }) => results);
+  const isOfSeveral =
+    new Set(pages.flatMap(({ editions }) => editions.map((each) => each.translation))).size > 1;
+  return (
+    <ol class="hits">
+      {hits.map((hit) => {
+        const translation = translations.find(({ id }) => id === hit.translation);
+        const isOpen =
+          hit.translation === route.translation &&
+          hit.book === route.book &&
+          hit.chapter === route.chapter &&
+          hit.verse === (route.verse ?? 0);
+        return (
+          <li key={`${hit.translation} ${hit.book} ${hit.chapter} ${hit.verse} ${hit.text.length}`}>
+            <a
+              class="hit"
+              href={routeHash.format(placeOf(hit, route))}
+              aria-current={isOpen ? 'true' : undefined}
+              onClick={(event) => {
+                if (!isOpen) return;
+                // Pressed again: on to the text
+                event.preventDefault();
+                focusVerse(hit.verse);
+              }}
+            >
+              <span class="hit-place">
+                <bdi>{labelOf(hit, books, language)}</bdi>
+                {isOfSeveral && <span class="short">{translation?.shortName || hit.translation}</span>}
+              </span>
+              <Text hit={hit} translation={translation} />
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where a verse is read: in its translation, and with those that are compared. */
+function placeOf({ translation, book, chapter, verse }: Hit, { translation: first, beside }: Route): Route {
+  const others = beside.includes(translation)
+    ? [first, ...beside.filter((id) => id !== translation)]
+    : beside;
+  return { translation, beside: others, book, chapter, ...(verse > 0 && { verse }) };
+}
+
+function labelOf(
+  { book, chapter, verse }: Hit,
+  books: readonly TranslationBook[],
+  language: string | undefined,
+): string {
+  const place = { book, chapter, ...(verse > 0 && { verse }) };
+  // A book that only another translation has
+  const others = books.some(({ id }) => id === book)
+    ? []
+    : [
+        {
+          id: book,
+          name: bookInfo(book)?.commonName ?? book,
+          commonName: bookInfo(book)?.commonName ?? book,
+        },
+      ];
+  const label = formatReference({ from: place, to: place }, { books: [...books, ...others], language });
+  return verse === 0 ? `${label} (title)` : label;
+}
+
+interface TextProps {
+  readonly hit: Hit;
+  readonly translation: Translation | undefined;
+}
+
+/** The text with what was found marked; lines in place of a text that has not come yet. */
+function Text({ hit: { text, marks }, translation }: TextProps) {
+  const { lang, dir, class: name } = scriptOf(translation);
+  if (text === '') return <span class="hit-text waiting" aria-hidden="true" />;
+  const parts: ComponentChildren[] = [];
+  let at = 0;
+  for (const [start = 0, end = 0] of marks) {
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    at = end;
+  }
+  return (
+    <span class={`hit-text ${name}`} lang={lang} dir={dir}>
+      {parts}
+      {text.slice(at)}
+    </span>
+  );
+}
+
+function focusVerse(verse: number): void {
+  const at = document.querySelector(`main [data-verse="${verse}"]`);
+  at?.scrollIntoView({ block: 'center' });
+  const target = at?.querySelector<HTMLElement>('.number') ?? document.querySelector<HTMLElement>('main h1');
+  target?.focus({ preventScroll: true });
+}

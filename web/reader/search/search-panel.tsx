@@ -1,0 +1,286 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { suggestWords } from '../../../client/src/suggest.ts';
+import { isSheet } from '../panels.tsx';
+import { Problem, Waiting } from '../problem.tsx';
+import { goTo, type Route, routeHash } from '../route.ts';
+import { roveFocus } from '../roving-focus.ts';
+import { service } from '../service.ts';
+import { findReferences } from '../toolbar/find-references.ts';
+import { type AskedSearch, searchedTranslations } from './asked-search.ts';
+import styles from './search.css' with { type: 'text' };
+import { SearchFilters } from './search-filters.tsx';
+import { SearchHits } from './search-hits.tsx';
+import { useOverview, useResults } from './use-results.ts';
+
+interface SearchPanelProps {
+  readonly route: Route;
+  readonly search: AskedSearch;
+  readonly translations: readonly Translation[];
+  /** The books of the current translation. */
+  readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language: string | undefined;
+}
+
+/** For the box in the toolbar, which loads this file when somebody types words. */
+export function suggestedWords(text: string, translation: string, signal: AbortSignal) {
+  return suggestWords(service, text, { translation, limit: 5, signal });
+}
+
+/** What a search has found, with filters. Escape closes it and returns the focus. */
+export function SearchPanel({ route, search, translations, books, language }: SearchPanelProps) {
+  const searched = searchedTranslations(search.scope, route, translations);
+  const found = useResults(search, searched);
+  const overview = useOverview(search, searched, found);
+  const panel = useRef<HTMLElement>(null);
+  const first = found.pages[0];
+  usePlaceInPage(panel, search.q);
+  const close = () => goTo({ ...route, search: undefined });
+  const change = (to: Partial<AskedSearch>) =>
+    goTo({ ...route, search: { ...search, ...to } }, { replace: true });
+  const notIndexed = new Set(found.pages.flatMap((page) => page.notIndexed));
+  return (
+    <aside
+      ref={panel}
+      class="panel search-panel"
+      aria-label="Search results"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) close();
+        roveFocus(event, event.currentTarget, 'a.hit');
+        // An arrow here must not turn the page
+        if (event.key.startsWith('Arrow')) event.stopPropagation();
+      }}
+    >
+      <style>{styles}</style>
+      <header class="panel-head">
+        <h2 tabIndex={-1}>
+          <bdi>{titleOf(search.q)}</bdi>
+        </h2>
+        <p role="status">{summary(first, found.isLoading, search, books)}</p>
+      </header>
+      <button type="button" class="close" aria-label="Close the search" onClick={close}>
+        ✕
+      </button>
+      <div class="search-body">
+        <OpenReference reference={first?.reference ?? null} {...{ route, books, language }} />
+        {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
+        {notIndexed.size > 0 && <p class="nothing">{notIndexedText([...notIndexed], translations)}</p>}
+        {first && first.total === 0 && !found.error && !found.isLoading && (
+          <NothingFound {...{ search, change, route, translations }} isLeft={first.next !== null} />
+        )}
+        <SearchHits pages={found.pages} {...{ route, translations, books, language }} />
+        {found.error ? (
+          <SearchProblem
+            error={found.error}
+            query={search.q}
+            retry={found.more}
+            translations={translations}
+          />
+        ) : found.isLoading ? (
+          !first && <Waiting />
+        ) : (
+          found.pages.at(-1)?.next && (
+            <button type="button" class="more" onClick={found.more}>
+              {moreText(found.pages)}
+            </button>
+          )
+        )}
+        <Attributions pages={found.pages} />
+      </div>
+    </aside>
+  );
+}
+
+/** Takes the focus when a search opens, keeps the sheet below the toolbar, and returns the focus when it closes. */
+function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: string): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const toolbar = document.querySelector<HTMLElement>('.toolbar');
+    const main = document.querySelector('main');
+    const place = () => {
+      const bottom = Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0);
+      panel.current?.style.setProperty('--sheet-top', `${bottom}px`);
+      // What the sheet covers is not there for anybody
+      main?.toggleAttribute('inert', isSheet());
+      document.documentElement.classList.toggle('under-sheet', isSheet());
+    };
+    place();
+    const watcher = new ResizeObserver(place);
+    if (toolbar) watcher.observe(toolbar);
+    addEventListener('resize', place);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('resize', place);
+      main?.removeAttribute('inert');
+      document.documentElement.classList.remove('under-sheet');
+      const { activeElement } = document;
+      const isWithin = activeElement === document.body || panel.current?.contains(activeElement);
+      const opener = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      if (isWithin) (opener ? before : document.getElementById('reference'))?.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [query]);
+}
+
+function titleOf(query: string): string {
+  const [, of] = /^(?:strong|lemma):"?([^\s"|]+)"?$/i.exec(query) ?? [];
+  return of === undefined ? query : `Every place of ${of}`;
+}
+
+function summary(
+  first: SearchAnswer | undefined,
+  isLoading: boolean,
+  { books: filter, as }: AskedSearch,
+  books: readonly TranslationBook[],
+): string {
+  if (!first) return isLoading ? 'Searching…' : '';
+  const { total, editions } = first;
+  const verses = total === 1 ? '1 verse' : `${total.toLocaleString('en')} verses`;
+  const many = editions.length > 1 ? ` in ${editions.length} translations` : '';
+  const within = filter
+    ? ` in ${partNames[filter] ?? books.find(({ id }) => id === filter)?.name ?? filter}`
+    : '';
+  return `${total === 0 ? 'No verse found' : verses}${many}${within}${as ? ` as “${as}”` : ''}`;
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  OT: 'the Old Testament',
+  NT: 'the New Testament',
+  DC: 'other books',
+};
+
+function notIndexedText(ids: readonly string[], translations: readonly Translation[]): string {
+  const names = ids.map((id) => translations.find((each) => each.id === id)?.shortName || id);
+  const shown = names.slice(0, 5).join(', ') + (names.length > 5 ? ` and ${names.length - 5} more` : '');
+  return `Not searched, as ${ids.length === 1 ? 'it has' : 'they have'} no search index: ${shown}.`;
+}
+
+function moreText(pages: readonly SearchAnswer[]): string {
+  const { unsearched, total, next } = pages.at(-1)!;
+  const offset = Number(new URLSearchParams(next ?? '').get('offset') ?? 0);
+  const left = total - offset;
+  if (offset > 0 && left > 0) return `More (${left.toLocaleString('en')})`;
+  return `Search ${unsearched} more ${unsearched === 1 ? 'translation' : 'translations'}`;
+}
+
+interface OpenReferenceProps extends Pick<SearchPanelProps, 'route' | 'books' | 'language'> {
+  readonly reference: string | null;
+}
+
+/** Where the query also reads as a reference. */
+function OpenReference({ reference, route, books, language }: OpenReferenceProps) {
+  const [found] = reference ? findReferences(reference, { books, language }).found : [];
+  if (!found) return null;
+  const { translation, beside } = route;
+  const { book, chapter, verse, endVerse } = found;
+  const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
+  return (
+    <p class="open-reference">
+      <a href={routeHash.format({ translation, beside, ...place })}>
+        Open <bdi>{found.label}</bdi>
+      </a>
+    </p>
+  );
+}
+
+interface NothingFoundProps extends Pick<SearchPanelProps, 'search' | 'route' | 'translations'> {
+  /** Translations are left that were not searched yet. */
+  readonly isLeft: boolean;
+  readonly change: (to: Partial<AskedSearch>) => void;
+}
+
+/** What may find more. */
+function NothingFound({ search, change, route, translations, isLeft }: NothingFoundProps) {
+  const { q, books, as, scope } = search;
+  const language = translations.find(({ id }) => id === route.translation)?.languageEnglishName;
+  const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
+  return (
+    <div class="nothing-found">
+      {(books || as) && (
+        <button type="button" class="chip" onClick={() => change({ books: undefined, as: undefined })}>
+          Search without filters
+        </button>
+      )}
+      {mayBegin && (
+        <button type="button" class="chip" onClick={() => change({ q: `${q}*` })}>
+          Words that begin with “<bdi>{q}</bdi>”
+        </button>
+      )}
+      {/"/.test(q) && (
+        <button type="button" class="chip" onClick={() => change({ q: q.replace(/"/g, '') })}>
+          The words in any order
+        </button>
+      )}
+      {!scope && !isLeft && language && translations.length > 1 && (
+        <button type="button" class="chip" onClick={() => change({ scope: 'language' })}>
+          Search all translations in {language}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SearchProblemProps {
+  readonly error: Error;
+  readonly query: string;
+  readonly retry: () => void;
+  readonly translations: readonly Translation[];
+}
+
+/** What is wrong with the query and where, or why it cannot be answered. */
+function SearchProblem({ error, query, retry, translations }: SearchProblemProps) {
+  if (error instanceof ScriptoriumError && error.parameter === 'q') {
+    const { message, hint, at = 0 } = error;
+    return (
+      <div class="problem" role="alert">
+        <p>{message}</p>
+        {at > 0 && at < query.length && (
+          <p class="query-place">
+            <bdi>
+              {query.slice(0, at)}
+              <mark>{query.slice(at)}</mark>
+            </bdi>
+          </p>
+        )}
+        {hint && <p>{hint}</p>}
+      </div>
+    );
+  }
+  if (error instanceof ScriptoriumError && error.code === 'file_not_found') {
+    const [id] = error.message.split(' ');
+    const name = translations.find((each) => each.id === id)?.name;
+    return (
+      <div class="problem" role="alert">
+        <p>
+          {name ? <bdi>{name}</bdi> : 'This translation'} cannot be searched: it was published without a
+          search index.
+        </p>
+      </div>
+    );
+  }
+  return <Problem error={error} retry={retry} />;
+}
+
+/** What has to stand beside the texts. */
+function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
+  const all = new Map(pages.flatMap(({ attributions }) => attributions.map((each) => [each.edition, each])));
+  return (
+    <ul class="attributions">
+      {[...all.values()].map(({ edition, text, licenseUrl }) => (
+        <li key={edition}>
+          {edition}: <bdi>{text}</bdi>
+          {licenseUrl && (
+            <>
+              {' '}
+              · <a href={licenseUrl}>Licence</a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SearchAnswer } from '../../../client/src/documents.ts';
+import { search } from '../../../client/src/search.ts';
+import { service } from '../service.ts';
+import { type AskedSearch, queryOf } from './asked-search.ts';
+
+/** The pages of results that have come. */
+export interface Found {
+  readonly pages: readonly SearchAnswer[];
+  readonly isLoading: boolean;
+  readonly error?: Error | undefined;
+  /** Loads the next page, or again what failed. */
+  readonly more: () => void;
+}
+
+interface State {
+  readonly key: string;
+  readonly pages: readonly SearchAnswer[];
+  /** The page that is being made out of documents: its counts are known, and some of its texts. */
+  readonly partial?: SearchAnswer | undefined;
+  readonly error?: Error | undefined;
+}
+
+/** What was found last: who comes back from a result finds the list as it was. */
+let last: State | undefined;
+
+/** Results of one page. */
+const limit = 20;
+
+/** The results of a search in these translations, page by page. */
+export function useResults(asked: AskedSearch, translations: readonly string[]): Found {
+  const key = JSON.stringify([queryOf(asked), translations, asked.books, asked.sort]);
+  const [state, setState] = useState<State>(() => (last?.key === key ? last : { key, pages: [] }));
+  const [wanted, want] = useState({ key, pages: Math.max(1, state.pages.length), attempt: 0 });
+  const current = state.key === key ? state : { key, pages: [] };
+  const count = wanted.key === key ? wanted.pages : 1;
+  const attempt = wanted.key === key ? wanted.attempt : 0;
+  const known = useRef(current);
+  known.current = current;
+  useEffect(() => {
+    const { pages } = known.current;
+    const before = pages.at(-1);
+    if (pages.length >= count || before?.next === null) return;
+    const abort = new AbortController();
+    const take = (more: Partial<State>) => {
+      if (abort.signal.aborted) return;
+      const next = { key, pages, ...more };
+      if (!next.partial && !next.error) last = next;
+      setState(next);
+    };
+    take({ error: undefined });
+    const { offset, from } = Object.fromEntries(new URLSearchParams(before?.next ?? ''));
+    const { books, sort } = asked;
+    search(service, queryOf(asked), translations, {
+      limit,
+      ...(books && { books }),
+      ...(sort && { sort }),
+      ...(offset && { offset: Number(offset) }),
+      ...(from && { from }),
+      signal: abort.signal,
+      onProgress: (partial) => take({ partial }),
+    }).then(
+      (page) => take({ pages: [...pages, page] }),
+      (error) => take({ error }),
+    );
+    return () => abort.abort();
+  }, [key, count, attempt]);
+  const { pages, partial, error } = current;
+  const shown = partial ? [...pages, partial] : pages;
+  const isLoading = !error && pages.length < count && pages.at(-1)?.next !== null;
+  return {
+    pages: shown,
+    isLoading,
+    ...(error && { error }),
+    more: () => want({ key, pages: pages.length + 1, attempt: attempt + 1 }),
+  };
+}
+
+/** What is found everywhere and in whatever rendering: what a filter leaves out is counted too. */
+export function useOverview(
+  asked: AskedSearch,
+  translations: readonly string[],
+  found: Found,
+): SearchAnswer | undefined {
+  const isFiltered = asked.books !== undefined || asked.as !== undefined;
+  const key = isFiltered ? JSON.stringify([asked.q, translations]) : undefined;
+  const [state, setState] = useState<{ key: string; answer: SearchAnswer }>();
+  useEffect(() => {
+    if (key === undefined || state?.key === key) return;
+    const abort = new AbortController();
+    search(service, asked.q, translations, { limit: 1, signal: abort.signal }).then(
+      (answer) => !abort.signal.aborted && setState({ key, answer }),
+      // The results say what is wrong
+      () => {},
+    );
+    return () => abort.abort();
+  }, [key]);
+  const unfiltered = JSON.stringify([asked.q, translations]);
+  const [first] = found.pages;
+  useEffect(() => {
+    if (!isFiltered && first) setState({ key: unfiltered, answer: first });
+  }, [unfiltered, isFiltered, first]);
+  return isFiltered ? (state?.key === unfiltered ? state.answer : undefined) : first;
+}

@@ -1,0 +1,189 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import { goTo, type Route } from '../route.ts';
+import { forgetSearches } from '../search/asked-search.ts';
+import { closeSearch, openSearch } from '../search/open-search.tsx';
+import type { Suggestion } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  /** That of the translation; ISO 639-3 code. */
+  readonly language: string | undefined;
+}
+
+/** The one box for passages and words, with a list of what may be meant: the up and down keys choose, and Enter goes there. */
+export function SearchBox({ route, books, language }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = route.search?.q ?? '';
+  const [text, setText] = useState(asked);
+  const [isOpen, open] = useState(false);
+  const [chosen, choose] = useState<number>();
+  useEffect(() => setText(asked), [asked]);
+  const { suggestions, usual, note } = useSuggestions(isOpen ? text : undefined, route, books, language);
+  const at = chosen !== undefined && chosen < suggestions.length ? chosen : usual;
+  const hasList = suggestions.length > 0;
+
+  function edit(to: string): void {
+    setText(to);
+    choose(undefined);
+    open(true);
+  }
+  function close(): void {
+    open(false);
+    choose(undefined);
+  }
+  function take(suggestion: Suggestion): void {
+    close();
+    if (suggestion.kind !== 'passage') {
+      setText(suggestion.label);
+      openSearch(suggestion.label);
+      return;
+    }
+    const { translation, beside } = route;
+    const { book, chapter, verse, endVerse } = suggestion.reference;
+    setText(asked);
+    input.current?.blur();
+    goTo({ translation, beside, book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (!isOpen) open(true);
+      else if (hasList)
+        choose(((at ?? (step > 0 ? -1 : 0)) + step + suggestions.length) % suggestions.length);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (hasList || note) close();
+      else if (text !== asked) setText(asked);
+      else {
+        closeSearch();
+        input.current?.blur();
+      }
+    }
+  }
+
+  return (
+    <search
+      class="reference-place"
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
+      }}
+    >
+      <form
+        class="reference"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const suggestion = at === undefined ? undefined : suggestions[at];
+          if (suggestion) take(suggestion);
+          else if (!note && text.trim() !== '') take({ kind: 'words', label: text.trim() });
+        }}
+      >
+        <Sign of="words" />
+        <input
+          ref={input}
+          id="reference"
+          class="search-field"
+          type="text"
+          enterkeyhint="search"
+          role="combobox"
+          aria-label="Find a passage or words"
+          aria-expanded={hasList}
+          aria-controls={`${id}-found`}
+          aria-autocomplete="list"
+          aria-activedescendant={hasList && at !== undefined ? `${id}-${at}` : undefined}
+          placeholder="Passage or words"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={text}
+          onFocus={() => input.current?.select()}
+          onClick={() => open(true)}
+          onInput={({ currentTarget }) => edit(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div class="found" hidden={!hasList && !note}>
+          <div role="status">
+            {note && <p class="why">{note}</p>}
+            {hasList && <span class="hidden">{countText(suggestions.length)}</span>}
+          </div>
+          <div id={`${id}-found`} role="listbox" aria-label="Suggestions" hidden={!hasList}>
+            {suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys, as in every combobox
+              <div
+                key={`${suggestion.kind} ${suggestion.label}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                tabIndex={-1}
+                onClick={() => take(suggestion)}
+              >
+                <Sign of={suggestion.kind} />
+                <SuggestionText suggestion={suggestion} />
+              </div>
+            ))}
+          </div>
+          {suggestions.some(({ kind }) => kind === 'recent') && (
+            <button
+              type="button"
+              class="forget"
+              onClick={() => {
+                forgetSearches();
+                close();
+                input.current?.focus();
+              }}
+            >
+              Clear recent searches
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function SuggestionText({ suggestion }: { readonly suggestion: Suggestion }): ComponentChildren {
+  const { kind, label } = suggestion;
+  if (kind === 'words') {
+    return (
+      <span>
+        Search for “<bdi>{label}</bdi>”
+      </span>
+    );
+  }
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {kind === 'term' && (
+        <span class="remark">
+          {' '}
+          {suggestion.verses.toLocaleString('en')} {suggestion.verses === 1 ? 'verse' : 'verses'}
+        </span>
+      )}
+    </>
+  );
+}
+
+const signs = {
+  passage: 'M3 3h4.5L8 4l.5-1H13v9H8.5L8 13l-.5-1H3zM8 4v9',
+  words: 'M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14',
+  term: 'M7 2.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9M10.2 10.2L14 14',
+  recent: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11M8 5v3l2 2',
+} as const;
+
+/** A small picture of what a suggestion is: an open book, a magnifying glass, a clock. */
+function Sign({ of }: { readonly of: keyof typeof signs }) {
+  return (
+    <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={signs[of]} />
+    </svg>
+  );
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'bun:test';
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import { findReferences } from './find-references.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const names = [
+  ['GEN', 'Genesis'],
+  ['SNG', 'Song of Solomon'],
+  ['ISA', 'Isaiah'],
+  ['JHN', 'John'],
+  ['GAL', 'Galatians'],
+  ['HEB', 'Hebrews'],
+  ['1TH', '1 Thessalonians'],
+  ['2TH', '2 Thessalonians'],
+] as const;
+const books = names.map(([id, name], index) => ({
+  id,
+  name,
+  commonName: name,
+  title: id === 'GEN' ? 'The Scroll of Genesis' : name,
+  order: index + 1,
+  firstChapterNumber: 1,
+  lastChapterNumber: 21,
+  numberOfChapters: 21,
+})) as unknown as TranslationBook[];
+
+function suggested(
+  text: string,
+  terms: readonly { readonly query: string; readonly verses: number }[] = [],
+  recent: readonly string[] = [],
+) {
+  const passages = findReferences(text, { books, language: 'eng' });
+  const { suggestions, usual } = suggestionsFor(text, passages, terms, recent, books);
+  return { all: suggestions.map(({ kind, label }) => `${kind} ${label}`), usual };
+}
+
+test.each([
+  ['jn 3 16', ['passage John 3:16'], 0],
+  ['Gen 1; Isa 3', ['passage Genesis 1', 'passage Isaiah 3'], 0],
+  ['jn', ['passage John', 'words jn'], 0],
+  ['heb', ['passage Hebrews', 'words heb'], 0],
+  ['living water', ['words living water'], 0],
+  ['"living water"', ['words "living water"'], 0],
+  ['strong:G26', ['words strong:G26'], 0],
+  ['gal bla', ['words gal bla'], 0],
+])('"%s" may mean %p', (text, all, usual) => {
+  expect(suggested(text)).toEqual({ all, usual });
+});
+
+test('letters that a book only has in its name are not what Enter takes', () => {
+  const { all, usual } = suggested('gas');
+  expect(all).toEqual(['passage Galatians', 'words gas']);
+  expect(usual).toBe(1);
+});
+
+test('the beginning of a title is words', () => {
+  expect(suggested('the').usual).toBe(suggested('the').all.indexOf('words the'));
+  expect(suggested('the scroll of gen 3')).toEqual({ all: ['passage Genesis 3'], usual: 0 });
+  expect(suggested('the scroll of genesis').usual).toBe(0);
+});
+
+test('a book that is one of two needs its number to be what Enter takes', () => {
+  expect(suggested('salonians')).toEqual({
+    all: ['passage 1 Thessalonians', 'passage 2 Thessalonians', 'words salonians'],
+    usual: 2,
+  });
+  expect(suggested('1 the')).toMatchObject({ all: ['passage 1 Thessalonians'], usual: 0 });
+});
+
+test('words of the translation come after what was typed, and then what was searched for', () => {
+  const terms = [
+    { query: 'water', verses: 363 },
+    { query: 'waters', verses: 265 },
+  ];
+  const recent = ['waters of Siloam', 'bread', 'WATER'];
+  expect(suggested('water', terms, recent).all).toEqual([
+    'term water',
+    'term waters',
+    'recent waters of Siloam',
+  ]);
+  // What is counted are the verses of a word, not of several
+  const several = [{ query: 'living water', verses: 363 }];
+  expect(suggested('living wat', several).all).toEqual(['words living wat', 'words living water']);
+});
+
+test('an empty box has what was searched for last', () => {
+  expect(suggested('', [], ['bread', 'water'])).toEqual({
+    all: ['recent bread', 'recent water'],
+    usual: undefined,
+  });
+});

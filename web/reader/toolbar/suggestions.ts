@@ -1,0 +1,82 @@
+import type { TranslationBook } from '../../../client/src/documents.ts';
+import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
+import { nameKey } from '../../../src/references/name-key.ts';
+import type { FoundReference } from './find-references.ts';
+
+/** What may be meant by what is typed. */
+export type Suggestion =
+  | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
+  | { readonly kind: 'words' | 'recent'; readonly label: string }
+  | { readonly kind: 'term'; readonly label: string; readonly verses: number };
+
+export interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** Which of them Enter takes; undefined for none. */
+  readonly usual: number | undefined;
+}
+
+/** Passages beside words. */
+const mostPassages = 5;
+const mostRecent = 3;
+const mostRecentAlone = 8;
+
+/** Passages first, then words, then recent searches. A text with numbers that reads as passages is not searched for. */
+export function suggestionsFor(
+  text: string,
+  passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean },
+  terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[],
+  recent: readonly string[],
+  books: readonly TranslationBook[],
+): Suggestions {
+  const words = text.trim();
+  const searches = recent.map((label) => ({ kind: 'recent', label }) as const);
+  if (words === '') return { suggestions: searches.slice(0, mostRecentAlone), usual: undefined };
+  const { found, isRead } = passages;
+  const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
+  if (meant.length > 0 && !isWordy(text)) return { suggestions: meant, usual: 0 };
+  // Of several words, the letters of a book's name say little
+  const shown =
+    isRead || !/\s/.test(words) ? meant : meant.filter(({ reference }) => isNamed(text, reference, books));
+  const first = shown.slice(0, mostPassages);
+  const isPassage = first[0] !== undefined && isMeant(text, first[0].reference, isRead, books);
+  const key = words.toLowerCase();
+  const isWhole = (query: string) => query.toLowerCase() === key;
+  const counted = (label: string, verses: number | undefined): Suggestion =>
+    // What is counted are the verses of one word
+    verses === undefined || /\s/.test(words) ? { kind: 'words', label } : { kind: 'term', label, verses };
+  return {
+    suggestions: [
+      ...first,
+      counted(words, terms.find(({ query }) => isWhole(query))?.verses),
+      ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
+      ...searches
+        .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))
+        .slice(0, mostRecent),
+    ],
+    usual: isPassage ? 0 : first.length,
+  };
+}
+
+/** Whether a text may be words: numbers are those of passages. */
+export function isWordy(text: string): boolean {
+  return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
+}
+
+/** Whether Enter goes to a passage: its book is named so, or abbreviated, and not only its title begins so ("The Book of ..."). */
+function isMeant(
+  text: string,
+  reference: FoundReference,
+  isRead: boolean,
+  books: readonly TranslationBook[],
+): boolean {
+  if (isNamed(text, reference, books)) return true;
+  const [wanted, title] = [text, books.find(({ id }) => id === reference.book)?.title ?? ''].map(nameKey);
+  return isRead && (title === wanted || !title!.startsWith(wanted!));
+}
+
+/** Whether the name of a passage's book begins as the text does. */
+function isNamed(text: string, { book: id }: FoundReference, books: readonly TranslationBook[]): boolean {
+  const book = books.find((each) => each.id === id);
+  const wanted = nameKey(text);
+  return [book?.name, book?.commonName, id].some((name) => nameKey(name ?? '').startsWith(wanted));
+}

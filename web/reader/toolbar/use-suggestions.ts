@@ -1,0 +1,90 @@
+import { useMemo } from 'preact/hooks';
+import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
+import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import type { Route } from '../route.ts';
+import { recentSearches } from '../search/asked-search.ts';
+import { useSuggestedTerms } from '../search/open-search.tsx';
+import { service, useDocument } from '../service.ts';
+import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
+import { isWordy, type Suggestions, suggestionsFor } from './suggestions.ts';
+
+interface NotedSuggestions extends Suggestions {
+  /** What cannot be read or is not there, for readers. */
+  readonly note?: string | undefined;
+}
+
+const none: NotedSuggestions = { suggestions: [], usual: undefined };
+
+/** What a text in the box may mean; undefined while the list is closed. */
+export function useSuggestions(
+  typed: string | undefined,
+  route: Route,
+  books: readonly TranslationBook[],
+  language: string | undefined,
+): NotedSuggestions {
+  const text = typed ?? '';
+  const { found, note, isRead = false } = useFoundReferences(text, route, books, language);
+  const terms = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
+  if (typed === undefined) return none;
+  const suggested = suggestionsFor(text, { found, isRead }, terms, recentSearches(), books);
+  return { ...suggested, ...(isWordy(text) ? {} : { note }) };
+}
+
+/** What a text in the box means: by the names that the page knows, else by those that the service knows. */
+function useFoundReferences(
+  text: string,
+  route: Route,
+  books: readonly TranslationBook[],
+  language: string | undefined,
+): Found {
+  const { translation, book, chapter } = route;
+  const search = useMemo(
+    () => ({ books, language, context: { book, chapter } }),
+    [books, language, book, chapter],
+  );
+  const own = useMemo(() => findReferences(text, search), [text, search]);
+  // Words without a number are searched for instead, which knows names in other languages too
+  const isAsked = own.isUnknown && own.found.length === 0 && books.length > 0 && !isWordy(text);
+  const asked = isAsked ? `${translation} ${text}` : undefined;
+  const { document, isLoading } = useDocument(asked, (signal) =>
+    askService(text, translation, search, signal),
+  );
+  if (text.trim() === '') return nothing;
+  if (books.length === 0) return { found: [], note: 'The list of books is still loading.' };
+  return isAsked && !isLoading ? (document ?? own) : own;
+}
+
+interface Found {
+  readonly found: readonly FoundReference[];
+  readonly note?: string;
+  readonly isRead?: boolean;
+}
+
+const nothing: Found = { found: [] };
+
+/** Milliseconds without a key, so that not every letter is asked for. */
+const pause = 300;
+
+/** False once the service was found to have documents only: those say no more than the list of books. */
+let hasAnswers = true;
+
+/** Undefined where the service does not know it either. */
+async function askService(
+  text: string,
+  translation: string,
+  search: ReferenceSearch,
+  signal: AbortSignal,
+): Promise<Found | undefined> {
+  if (!hasAnswers || !service.ask) return undefined;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  try {
+    const parameters = { ref: text, in: translation };
+    const { references } = await service.ask<PassageAnswer>('passage', parameters, { signal });
+    return findReferences(references.join('; '), search);
+  } catch (error) {
+    if (!(error instanceof ScriptoriumError) || error.status !== 404) return undefined;
+    // An answer to a question names the parameter that is wrong
+    hasAnswers = error.parameter !== undefined;
+    return hasAnswers && error.hint ? { found: [], note: error.hint } : undefined;
+  }
+}

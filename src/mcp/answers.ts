@@ -90,7 +90,7 @@ export class LibraryAnswers implements Answers {
       this.#documents = { of: library, parsed: new ParsedDocuments(library) };
     }
     const { parsed } = this.#documents;
-    return answerFrom(question, (path) => parsed.read(path));
+    return answerFrom(question, parsed.reader());
   }
 }
 

@@ -121,7 +121,7 @@ export function* chooseEditions(
 
 /** What has to stand beside a text of an edition of any kind. */
 export function attributionTo(edition: CataloguedEdition): Attribution {
-  return attributionOf({ translation: edition, books: [] });
+  return attributionOf({ translation: edition });
 }
 
 /** A line for each: `KJV: King James Version (https://...)`. */

@@ -51,6 +51,12 @@ test('a number of the sentence before is not that of a book', () => {
   ]);
 });
 
+test('the number of a book is not a chapter of the one before it', () => {
+  expect(found('2 Corinthians\nColossians\n1 Thessalonians\n2 Thessalonians 1:3\nPhilemon')).toEqual([
+    '2 Thessalonians 1:3 = 2TH 1:3',
+  ]);
+});
+
 test('what no Bible has is not a reference', () => {
   expect(found('2 Kgs 99:1 and John 3:99, but John 21:25')).toEqual(['John 21:25 = JHN 21:25']);
 });

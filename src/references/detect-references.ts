@@ -1,4 +1,4 @@
-import { bookNamed, wordless } from './book-at.ts';
+import { bookAt, bookNamed, wordless } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { nameKey } from './name-key.ts';
 import { chapterWord, type ReferenceOptions, verseWord, type WrittenReference } from './place-reader.ts';
@@ -54,6 +54,8 @@ function namedBefore(folded: FoldedText, at: number, options: ReferenceOptions):
     const name = text.slice(start, nameEnd);
     const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
     if (book === undefined) continue;
+    // "Colossians, 1 Thessalonians" as lines of a list: the number is of the next name
+    if (bookAt(text, at, options.names)) return undefined;
     const result = new ReferenceReader(folded, options, false).readAfter(book, start, at);
     const [first] = result.references;
     if (!first) return undefined;

@@ -43,7 +43,7 @@ test.each(editions)(
   async ({ id, prefix, catalogue, member }) => {
     const { library } = await compiledSmallContent();
     const { texts } = await zipEntries(id);
-    const extensions = [links.searchIndex(id), links.versification(id)];
+    const extensions = [links.searchIndex(id), links.versification(id), links.textReferences(id)];
     const paths = [prefix, ...extensions].flatMap((start) => library.paths(start));
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) {

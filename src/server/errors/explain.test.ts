@@ -19,6 +19,8 @@ test.each([
   ['/api/mh/books.json', 'translation_not_found', '"mh"', 'mh is a commentary: /api/c/mh/books.json'],
   ['/api/c/x/books.json', 'commentary_not_found', '"x"', '/api/available_commentaries.json'],
   ['/api/d/x/books.json', 'dataset_not_found', '"x"', '/api/available_datasets.json'],
+  ['/api/x/references/x/GEN/1.json', 'commentary_not_found', '"x"', '/api/available_commentaries.json'],
+  ['/api/x/references/mh/EXO/1.json', 'book_not_found', 'does not have Exodus', '/api/c/mh/books.json'],
   ['/api/BSB/EXO/1.json', 'book_not_found', 'does not have Exodus', '/api/BSB/books.json'],
   ['/api/BSB/Genesis/1.json', 'book_not_found', 'not a book id', 'three capital letters'],
   ['/api/BSB/gen/1.json', 'book_not_found', 'not a book id', 'Did you mean /api/BSB/GEN/1.json?'],

@@ -22,8 +22,8 @@ test.each([
     let count = 0;
     const faults: string[] = [];
     for (const path of library.paths('/api/x/references/')) {
-      const { document, texts } = readDocument<TextReferences>(library, path);
-      const whole = readDocument(library, document);
+      const { documentLink, texts } = readDocument<TextReferences>(library, path);
+      const whole = readDocument(library, documentLink);
       for (const { text: pointer, references } of texts) {
         const text = valueAt(whole, pointer);
         let end = 0;

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { rawRequest } from './raw-request.fixture.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+
+setDefaultTimeout(600_000);
 
 const policy = "default-src 'none'; script-src 'self'";
 /** Stands in for what web/build.ts makes: the page says which chapter and verses it was made of. */

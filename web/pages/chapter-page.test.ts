@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type {
   SimpleChapterVerse,
   SimpleTranslationBookChapter,
@@ -7,6 +7,9 @@ import type {
 import { compiledStarter } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { chapterPage } from './chapter-page.tsx';
+
+// The first test waits until whole Bibles are compiled
+setDefaultTimeout(600_000);
 
 const files = { script: 'pages/reader-1.js', style: 'pages/reader-2.css', look: 'pages/look-3.js' };
 

@@ -34,7 +34,13 @@ export const badMetadata: readonly BadMetadata[] = [
     line: 3,
     says: 'not valid JSON',
   },
-  { title: 'a comment', json: '{\n  // none\n}', code: 'bad-metadata', line: 2, says: 'not valid JSON' },
+  {
+    title: 'a hash as a comment',
+    json: '{\n  # none\n}',
+    code: 'bad-metadata',
+    line: 2,
+    says: 'not valid JSON',
+  },
   { title: 'a list', json: '[]', code: 'bad-metadata', line: 1, says: '$: Invalid input: expected object' },
   { title: 'binary data', json: Uint8Array.of(1, 0, 2), code: 'not-text', line: 1, says: 'binary' },
   {

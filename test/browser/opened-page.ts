@@ -104,6 +104,10 @@ export class OpenedPage {
   async checkLooks(name: string, widths: readonly number[]): Promise<void> {
     for (const width of widths) {
       await this.page.setViewportSize({ width, height: 900 });
+      // The page hears of its size with the next frame
+      await this.page.evaluate(
+        'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+      );
       for (const colorScheme of ['light', 'dark'] as const) {
         if (colorScheme === 'dark' && width !== widths[0] && !isLong) continue;
         await this.page.emulateMedia({ colorScheme });

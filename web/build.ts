@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
-import { bundlePage } from './bundle-page.ts';
+import { bundlePage, hashedPath } from './bundle-page.ts';
 import { guidePages } from './guides/guide-pages.ts';
 
 const here = import.meta.dir;
@@ -17,8 +17,7 @@ const fonts = [
 
 /** The file of a page made from `text`, named by its hash. */
 function hashedFile(start: string, ending: string, text: string): readonly [path: string, text: string] {
-  const hash = new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 8);
-  return [`pages/${start}-${hash}.${ending}`, text];
+  return [hashedPath(`pages/${start}`, ending, text), text];
 }
 
 /**
@@ -80,11 +79,12 @@ function filledPage(template: string, { script, style, hasScripts }: PageParts):
 async function guideFiles(): Promise<ReadonlyMap<string, string>> {
   const guides = await guidePages(join(here, '../docs'));
   const texts = `export default ${JSON.stringify(guides.flatMap(({ sections }) => sections))};`;
-  const sectionsPath = `scripts/guides-${new Bun.CryptoHasher('sha256').update(texts).digest('hex').slice(0, 8)}.js`;
+  const sectionsPath = hashedPath('scripts/guides', 'js', texts);
   const { script, style } = await bundlePage(join(here, 'guides/main.tsx'));
   const template = await Bun.file(join(here, 'guides/page.html')).text();
   const searching = `const sectionsPath = ${JSON.stringify(`../${sectionsPath}`)};${script}`;
   const files = guides.map(({ name, title, body }) => {
+    const isSearched = name === 'guides';
     const links = guides.map((each) => {
       const current = each.name === name ? ' aria-current="page"' : '';
       return `<li><a href="${each.name}"${current}>${Bun.escapeHTML(each.title)}</a></li>`;
@@ -93,9 +93,8 @@ async function guideFiles(): Promise<ReadonlyMap<string, string>> {
       .replace('<!-- title -->', () => Bun.escapeHTML(title))
       .replace('<!-- nav -->', () => `<ul>${links.join('')}</ul>`)
       .replace('<!-- body -->', () =>
-        body.replace('</h1>', name === 'guides' ? '</h1><div id="search"></div>' : '</h1>'),
+        body.replace('</h1>', isSearched ? '</h1><div id="search"></div>' : '</h1>'),
       );
-    const isSearched = name === 'guides';
     const parts = { script: isSearched ? searching : '', style, hasScripts: isSearched };
     return [`docs/${name}.html`, filledPage(page, parts)] as const;
   });

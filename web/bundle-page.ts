@@ -27,14 +27,18 @@ export async function bundlePage(main: string): Promise<BundledPage> {
     for (const [module, each] of names) taken.set(module, (taken.get(module) ?? new Set()).union(each));
     const plugins = [importedLater((each) => `./${basename(paths.get(each)!)}`), takenFromPage(ofPage)];
     const { script } = await bundle(file, plugins);
-    const hash = new Bun.CryptoHasher('sha256').update(script).digest('hex').slice(0, 8);
-    const path = `scripts/${basename(file).replace(/\.tsx?$/, '')}-${hash}.js`;
+    const path = hashedPath(`scripts/${basename(file).replace(/\.tsx?$/, '')}`, 'js', script);
     paths.set(file, path);
     later.set(path, script);
   };
   for (const file of page.imported) await bundleLater(file);
   const plugins = [importedLater((file) => `./${paths.get(file)}`), givenByPage(main, taken)];
   return { ...(await bundle(main, plugins)), later };
+}
+
+/** `scripts/search-panel-1a2b3c4d.js`: the name of a file that never changes, by the hash of its text. */
+export function hashedPath(start: string, ending: string, text: string): string {
+  return `${start}-${new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
 }
 
 /** What a script consists of: its modules, what it loads later, and the names that it takes from modules of the page. */

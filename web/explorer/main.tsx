@@ -1,6 +1,7 @@
 import '../styles/colours.css';
 import '../styles/page.css';
 import '../styles/search-field.css';
+import '../styles/bar.css';
 import './styles/code-colours.css';
 import './styles/base.css';
 import './styles/explorer.css';

@@ -1,6 +1,7 @@
 import '../styles/colours.css';
 import '../styles/page.css';
 import '../styles/search-field.css';
+import '../styles/bar.css';
 import './guides.css';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -43,8 +43,8 @@ const icons = [
 export function webAppManifest({ name = usualName, description, colours }: Site): string {
   const paper = colours?.paper?.light ?? usualPaper;
   // A longer one is cut below an icon in the middle of a word
-  const short =
-    name.length <= longestShortName ? name : name.slice(0, longestShortName).replace(/\s+\S*$/, '');
+  const cut = name.slice(0, longestShortName + 1).replace(/\s+\S*$/, '');
+  const short = name.length <= longestShortName ? name : cut.slice(0, longestShortName);
   return JSON.stringify({
     id: './',
     name,

@@ -14,6 +14,7 @@ setDefaultTimeout(600_000);
 const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const guide = '/docs/getting-started';
 const script = '/scripts/search-1a2b3c4d.js';
+const installed = ['/service-worker.js', '/manifest.webmanifest', '/icons/icon.svg', '/icons/icon-192.png'];
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${'In the beginning. '.repeat(500)}`;
 const pages = newFolder({
   'index.html': page('reader'),
@@ -21,6 +22,10 @@ const pages = newFolder({
   'docs/getting-started.html': page('guide'),
   'fonts/greek.woff2': 'g'.repeat(3000),
   'fonts/greek-ext-400.woff2': 'e'.repeat(2000),
+  'offline/service-worker.js': `keep(); // ${'In the beginning. '.repeat(500)}`,
+  'offline/removing-worker.js': 'remove();',
+  'icons/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
+  'icons/icon-192.png': 'p'.repeat(2000),
   [script.slice(1)]: `search(); // ${'In the beginning. '.repeat(500)}`,
 });
 
@@ -60,9 +65,10 @@ describe.each(staticHosts)('$name', (host) => {
     >;
 
   when.each(['identity', 'gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd'])(
-    'sends the reader, the explorer, scripts and fonts as the server does, to who reads %s',
+    'sends the reader, the explorer, scripts, fonts and what installs it as the server does, to who reads %s',
     async (codings) => {
-      for (const path of ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`, ...fonts, script]) {
+      const pages = ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`];
+      for (const path of [...pages, ...fonts, script, ...installed]) {
         const [ours, theirs] = await both(path, { 'Accept-Encoding': codings });
         expect([path, theirs.status, ours.status]).toEqual([path, 200, 200]);
         const isBrotli = ours.headers['content-encoding'] === 'br';
@@ -76,7 +82,7 @@ describe.each(staticHosts)('$name', (host) => {
   );
 
   when('has a page asked for by its tag, and sends no part of it', async () => {
-    for (const path of ['/', '/docs', guide, fonts[0]!, script]) {
+    for (const path of ['/', '/docs', guide, fonts[0]!, script, ...installed]) {
       const { headers } = await rawRequest(running.port, 'GET', path);
       const kept = await rawRequest(running.port, 'GET', path, { 'If-None-Match': headers.etag! });
       expect([path, kept.status, kept.body.length]).toEqual([path, 304, 0]);
@@ -111,6 +117,12 @@ describe.each(staticHosts)('$name', (host) => {
       '/scripts/',
       '/scripts/none.js',
       `${script}.gz`,
+      '/offline/service-worker.js',
+      '/service-worker.js/',
+      '/service-worker.js.gz',
+      '/manifest.webmanifest.gz',
+      '/icons/',
+      '/icons/none.png',
       `/fonts/../fonts${fonts[0]!.slice('/fonts'.length)}`,
       fonts[0]!.replace('.woff2', '%2ewoff2'),
     ];

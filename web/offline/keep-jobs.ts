@@ -16,7 +16,11 @@ const jobs = new Map<string, KeepJob>();
 const stops = new Map<string, AbortController>();
 const changed = new EventTarget();
 
+/** Changes with what is on the device, and not with each part that comes. */
+let version = 0;
+
 function announce(id: string, job: KeepJob | undefined): void {
+  if (job?.share === undefined || jobs.get(id)?.share === undefined) version++;
   if (job) jobs.set(id, job);
   else jobs.delete(id);
   changed.dispatchEvent(new Event('change'));
@@ -98,12 +102,10 @@ export function useKeeping(): Keeping {
   useEffect(() => {
     let isShown = true;
     let known: readonly KeptTranslation[] | undefined;
-    let running = '';
+    let read = -1;
     const show = async () => {
-      const now = [...jobs].map(([id, { error }]) => `${id} ${error !== undefined}`).join();
-      // While one is being fetched, only its share changes
-      if (known === undefined || now !== running) {
-        running = now;
+      if (read !== version) {
+        read = version;
         known = await deviceStore.translations().catch(() => []);
       }
       if (isShown) set({ translations: known, jobs: new Map(jobs) });

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStyle } from '../reader/panels.tsx';
+import { serviceRoot } from '../reader/route.ts';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 
+/** Milliseconds after which a page that is offline asks again. */
+const pause = 15_000;
 /** Milliseconds after the text in which the reader is kept for later. */
 const patience = 1500;
 
@@ -12,6 +15,10 @@ const patience = 1500;
  */
 export function OfflineMark() {
   useStyle(styles);
+  useEffect(() => {
+    // Not among the requests before the text
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', `${serviceRoot()}icons/icon.svg`);
+  }, []);
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
     if (connection?.saveData && !navigator.serviceWorker?.controller) return;
@@ -36,6 +43,8 @@ export function OfflineMark() {
 /** Whether the service is out of reach: the browser says it of the network, the worker of the service. */
 function useOffline(): boolean {
   const [isOffline, set] = useState(!navigator.onLine);
+  const shown = useRef(isOffline);
+  shown.current = isOffline;
   useEffect(() => {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     const follow = () => set(!navigator.onLine);
@@ -50,7 +59,11 @@ function useOffline(): boolean {
     workers?.addEventListener('message', onMessage);
     workers?.startMessages();
     workers?.controller?.postMessage({});
+    const asking = setInterval(() => {
+      if (shown.current && !document.hidden) workers?.controller?.postMessage({ isOffline: true });
+    }, pause);
     return () => {
+      clearInterval(asking);
       removeEventListener('online', follow);
       removeEventListener('offline', follow);
       workers?.removeEventListener('message', onMessage);

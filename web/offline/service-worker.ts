@@ -22,6 +22,14 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: WorkerEvent & MessageEvent<unknown>) => void): void;
 }
 
+/** What a page says to the worker. */
+interface PageMessage {
+  /** What it has read before the worker was there. */
+  readonly visited?: readonly string[];
+  /** What it shows. */
+  readonly isOffline?: boolean;
+}
+
 /** What `web/build.ts` puts here: the scripts that the reader may load, and a version that changes with any of them. */
 declare const shell: { readonly version: string; readonly scripts: readonly string[] };
 
@@ -50,10 +58,12 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { visited } = event.data as { readonly visited?: readonly string[] };
+  const { visited, isOffline } = event.data as PageMessage;
   if (visited) event.waitUntil(keepVisited(visited));
-  // A page that has just started asks so
-  else event.source?.postMessage({ scriptorium: { isOffline: wasOffline ?? false } });
+  // A worker that has been started again does not know what the one before said
+  if (isOffline !== undefined) wasOffline ||= isOffline;
+  if (wasOffline) event.waitUntil(lookAgain());
+  event.source?.postMessage({ scriptorium: { isOffline: wasOffline } });
 });
 
 /**
@@ -101,7 +111,7 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
 
 /** From the network, as the page must be that of now. Offline the one that was kept with its scripts. */
 function answerReader(event: RequestEvent): Promise<Response> {
-  const kept = async () => (await caches.open(shellName)).match(root);
+  const kept = async () => (await caches.open(shellName)).match(root, whatever);
   return fromNetwork(event, { kept, onCopy: (page) => event.waitUntil(renewShell(page)) });
 }
 
@@ -116,15 +126,16 @@ function answerChapter(event: RequestEvent, address: string): Promise<Response> 
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const known =
-    (await (await caches.open(shellName)).match(request)) ??
-    (await (await caches.open(fontsName)).match(request));
+  const [shellFiles, fonts] = await Promise.all([caches.open(shellName), caches.open(fontsName)]);
+  const known = (await shellFiles.match(request, whatever)) ?? (await fonts.match(request, whatever));
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && request.url.endsWith('.woff2'))
-    await (await caches.open(fontsName)).put(request, response.clone());
+  if (response.ok && request.url.endsWith('.woff2')) await fonts.put(request, response.clone());
   return response;
 }
+
+/** Hosts may say that answers differ by fields that make no difference here, such as `Origin`. */
+const whatever = { ignoreVary: true } as const;
 
 /** From the network, which knows the current state; where that cannot be reached, what the device has. */
 function answerDocument(
@@ -165,7 +176,7 @@ async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Inste
     hasFailed = true;
   }
   if (response && !hasFailed) {
-    event.waitUntil(announce(false));
+    if (wasOffline) event.waitUntil(lookAgain());
     if (response.ok) onCopy?.(response.clone());
     return response;
   }
@@ -183,13 +194,21 @@ function within(milliseconds: number, work: Promise<Response>): Promise<Response
   });
 }
 
-let wasOffline: boolean | undefined;
+/** Whether the service was out of reach when something was asked of it last. */
+let wasOffline = false;
 
 /** Says to the pages whether the service is out of reach, as browsers know only whether there is a network. */
 async function announce(isOffline: boolean): Promise<void> {
   if (wasOffline === isOffline) return;
   wasOffline = isOffline;
   for (const client of await worker.clients.matchAll()) client.postMessage({ scriptorium: { isOffline } });
+}
+
+/** Whether the service is there again: an answer may be one that the browser had. */
+async function lookAgain(): Promise<void> {
+  const asked = fetch(new URL('manifest.webmanifest', root), { method: 'HEAD', cache: 'no-store' });
+  const response = await asked.catch(() => undefined);
+  if (response?.ok) await announce(false);
 }
 
 async function keepVisit(path: string, response: Response): Promise<void> {

@@ -22,7 +22,7 @@ export interface AskedRequest {
 }
 
 /**
- * How a request is handled. Only what the reader asks for: the explorer, the guides and other pages of the origin get everything from
+ * How a request is handled. Only what the reader asks for: the explorer, the guides and other pages of the origin get documents from
  * the network, and so does whoever asks with a cache mode or for a part.
  * @param root URL of the service, with a slash at its end.
  */
@@ -35,8 +35,9 @@ export function handlingOf(request: AskedRequest, root: string): Handled | undef
     const address = readerAddress(path, query);
     return address === undefined ? undefined : { kind: 'chapter', address };
   }
-  if (!isReader(referrer, root)) return undefined;
+  // Scripts are asked for by scripts, and fonts by styles
   if (/^(?:scripts|fonts)\/[^/]+$/.test(path)) return { kind: 'file' };
+  if (!isReader(referrer, root)) return undefined;
   if (!path.startsWith('api/') || cache !== 'default') return undefined;
   if (query !== undefined) return /^api\/x\/[a-z]+$/.test(path) ? { kind: 'question' } : undefined;
   if (!path.endsWith('.json')) return undefined;

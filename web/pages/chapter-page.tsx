@@ -80,7 +80,7 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={translation.name} />
         <meta name="twitter:card" content="summary" />
-        <link rel="icon" href={`${root}icons/icon.svg`} type="image/svg+xml" />
+        <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
         <link rel="manifest" href={`${root}manifest.webmanifest`} />
         <link rel="stylesheet" href={root + files.style} />

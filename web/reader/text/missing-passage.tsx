@@ -25,11 +25,16 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
       </h1>
       {isNotKept(error) ? (
         <>
-          <p role="alert">
-            <bdi>{book?.name ?? route.book}</bdi> {chapter} of{' '}
-            <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi> is not kept on
-            this device, and the device is offline.
-          </p>
+          <div class="problem" role="alert">
+            <p>
+              <bdi>{book?.name ?? route.book}</bdi> {chapter} of{' '}
+              <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi> is not kept
+              on this device, and the device is offline.
+            </p>
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          </div>
           <ReadableOffline {...{ route, books, translations, retry }} />
         </>
       ) : book && isMissing(error) ? (

@@ -158,7 +158,7 @@ describe('a translation', () => {
     expect(await store.kept('/api/SMALL/books.json')).toBe(textOf(library, '/api/SMALL/books.json'));
   });
 
-  test('that is published anew meanwhile is kept in its new state', async () => {
+  test('that is published again meanwhile is kept in its new state', async () => {
     const store = newStore();
     const [before, after] = [serviceOf(library), serviceOf(later)];
     let count = 0;

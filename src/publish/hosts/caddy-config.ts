@@ -159,8 +159,10 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
+${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', 'read/{re.chapter_page.1}')}\
 ${fileRoute('font', '/fonts/[^/]+\\.woff2', mediaTypes.font, { caching: immutable, isCoded: false })}\
-${fileRoute('script', '/scripts/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
+${fileRoute('script', '/(?:scripts|pages)/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
+${fileRoute('style', '/pages/[^/]+\\.css', mediaTypes.style, { caching: immutable })}\
 ${fileRoute('worker', '/service-worker\\.js', mediaTypes.script)}\
 ${fileRoute('app', '/manifest\\.webmanifest', mediaTypes.manifest)}\
 ${fileRoute('drawing', '/icons/[^/]+\\.svg', mediaTypes.svg)}\

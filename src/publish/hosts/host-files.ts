@@ -17,11 +17,17 @@ interface ReaderOptions {
   readonly library: SiteSource;
   /** Nothing leads from `/docs` to `docs.html` there, so the page is at both. */
   readonly isStore: boolean;
+  /** With the scripts and styles of the pages of chapters. */
+  readonly withPages?: boolean;
 }
 
 /** The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built. */
-export function readerFiles(folder: string, { library, isStore }: ReaderOptions): PublishedObject[] {
-  return listWebFiles(folder, { site: siteOf(library) }).flatMap(({ name, path, read, isText, fields }) => {
+export function readerFiles(
+  folder: string,
+  { library, isStore, withPages = false }: ReaderOptions,
+): PublishedObject[] {
+  const listed = listWebFiles(folder, { site: siteOf(library), withChapterPages: withPages });
+  return listed.flatMap(({ name, path, read, isText, fields }) => {
     const bytes = read();
     const file = {
       path: `/${name}`,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Library } from '../../src/library/library.ts';
@@ -309,7 +309,23 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     expect(await page.locator('meta[name="newer"]').count()).toBe(0);
   });
 
-  test('leaves the explorer alone, and removes itself with all it kept when it is switched off', async () => {
+  test('leaves the explorer alone', async () => {
+    const { library } = await compiledSmallContent();
+    const { url } = await start(library);
+    const { page } = await open(`${url}/#/SMALL/GEN/1`);
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    await page.goto(`${url}/docs#/getTranslationBookChapter?send=1`);
+    await page.locator('.response').getByText('200', { exact: true }).waitFor();
+  });
+
+  test.each([
+    [
+      'is switched off',
+      (pages: string) =>
+        cpSync(join(pages, 'offline/removing-worker.js'), join(pages, 'offline/service-worker.js')),
+    ],
+    ['is deleted from the host', (pages: string) => rmSync(join(pages, 'offline/service-worker.js'))],
+  ])('goes with all it kept when it %s', async (_how, change) => {
     const { library } = await compiledSmallContent();
     const server = await start(library);
     const { port } = new URL(server.url);
@@ -317,15 +333,11 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     const { page } = reader;
     await reader.chapter('Genesis 1');
     await visited(page, '/api/SMALL/GEN/1.simple.json');
-    await page.goto(`${server.url}/docs#/getTranslationBookChapter?send=1`);
-    await page.locator('.response').getByText('200', { exact: true }).waitFor();
-    await page.goto(`${server.url}/#/SMALL/GEN/1`);
-    await reader.chapter('Genesis 1');
     await server.stop();
 
     const pages = newFolder();
     cpSync(await pagesFolder(), pages, { recursive: true });
-    cpSync(join(pages, 'offline/removing-worker.js'), join(pages, 'offline/service-worker.js'));
+    change(pages);
     await start(library, { port: Number(port), pages });
     await page.reload();
     await reader.chapter('Genesis 1');

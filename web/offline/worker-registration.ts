@@ -17,7 +17,7 @@ export function hindrance(): string | undefined {
 
 /**
  * Registers the service worker. Where the page was loaded without it, the worker is given what has been read, as it saw none of that.
- * Resolves to false where the service has none, and what an earlier one kept is deleted then.
+ * Resolves to whether there is one. Where the service has none any more, what it kept is deleted.
  */
 export async function registerWorker(): Promise<boolean> {
   if (hindrance()) return false;
@@ -28,10 +28,14 @@ export async function registerWorker(): Promise<boolean> {
       scope: serviceRoot(),
       updateViaCache: 'none',
     });
-    if (!hadOne) giveVisited(registration);
+    // Where the service has none any more, only this says so
+    if (hadOne) await registration.update();
+    else giveVisited(registration);
     return true;
   } catch {
-    if (hadOne && (await isGone())) await removeAll();
+    // Without a network, the one that is there goes on
+    if (!hadOne || !(await isGone())) return hadOne;
+    await removeAll();
     return false;
   }
 }

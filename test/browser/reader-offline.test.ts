@@ -117,7 +117,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     const problem = page.getByRole('alert');
     await problem.getByText('Romans 8 of King James Version is not kept on this device').waitFor();
     expect(await page.textContent('main')).not.toContain('cannot be reached');
-    const readable = page.getByRole('navigation', { name: 'Chapters that were read' });
+    const readable = page.getByRole('navigation', { name: 'Chapters on this device' });
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).waitFor();
     await reader.checkLooks('offline-missing', [390, 820, 1280]);
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).click();
@@ -244,6 +244,28 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.goto(`${first.url}/#/SMALL/PSA/3`);
     await page.reload();
     await reader.chapter('Psalms 3');
+  });
+
+  test('a translation that does not fit is not begun, and the reader says how much it takes', async () => {
+    const { library } = await compiledStarter();
+    const { url } = await start(library);
+    const reader = await open(`${url}/#/KJV/JHN/3`);
+    const { page } = reader;
+    await reader.chapter('John 3');
+    await visited(page, '/api/KJV/JHN/3.simple.json');
+    // As a phone says that has hardly any space
+    await page.evaluate(() => {
+      navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 1_000_000 });
+    });
+    await openPicker(page);
+    await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
+    await page.getByRole('button', { name: /^Keep \d/ }).click();
+    await kept(page)
+      .getByRole('alert')
+      .getByText(/no room left for King James Version, which takes \d+ MB/)
+      .waitFor();
+    await reader.checkLooks('offline-full', [390, 1280]);
+    expect(await kept(page).getByText('Not finished').count()).toBe(0);
   });
 
   test('a site of files is installed, kept and searched as a service is', async () => {

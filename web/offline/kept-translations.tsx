@@ -207,8 +207,8 @@ function StorageHint() {
   if (!document || document.isPersistent) return null;
   return (
     <p class="offline-hint">
-      When the device runs out of space, this browser may delete what is kept here. That can happen less where
-      the reader is installed.
+      When the device runs out of space, this browser may delete what is kept here. Installing the reader
+      makes that less likely.
     </p>
   );
 }

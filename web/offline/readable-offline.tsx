@@ -29,7 +29,7 @@ interface KeptPassage {
 interface Readable {
   /** Translations that are kept: with this passage, or where it begins. */
   readonly kept: readonly KeptPassage[];
-  /** Chapters of this translation that were visited, in its order. */
+  /** Chapters of this translation that were visited, or loaded before somebody turned to them; in its order. */
   readonly visited: readonly { readonly book: string; readonly chapter: number }[];
 }
 
@@ -64,7 +64,7 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
     <>
       {kept.length > 0 && (
         <nav aria-label="Kept translations">
-          <h2>Kept on this device</h2>
+          <h2>Kept translations</h2>
           <ul class="alternatives">
             {kept.map(({ id, name, route: to, isSame }) => (
               <li key={id}>
@@ -78,8 +78,8 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
         </nav>
       )}
       {visited.length > 0 && (
-        <nav aria-label="Chapters that were read">
-          <h2>Chapters that were read here</h2>
+        <nav aria-label="Chapters on this device">
+          <h2>Chapters on this device</h2>
           <ul class="alternatives">
             {visited.slice(0, mostVisited).map((place) => (
               <li key={`${place.book} ${place.chapter}`}>

@@ -69,7 +69,7 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     }
     const question = questionOf(path);
     if (question && coding && library) return answersOf(library).answer(question, request, coding);
-    const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'));
+    const page = pages?.find(path, brotliFirst ? 'br' : (coding ?? 'gzip'), library);
     if (pages && page) return answerDocument(page, request, pages.fields);
     if (path === '/') return front();
     if (path === '/docs' && pages) return plainDocs();

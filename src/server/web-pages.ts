@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Library } from '../library/library.ts';
 import type { CommonFields } from '../site/fields.ts';
+import { pageOfSite, siteOf } from '../site/site-page.ts';
 import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
@@ -24,15 +26,23 @@ export class WebPages {
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
+  /** The page of the reader with what the operator of the library chose. */
+  #front: { readonly of: string; readonly site: string; readonly file: WebFile } | undefined;
 
   constructor(folder: string, { all }: CommonFields) {
     this.folder = folder;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
 
-  find(path: string, coding: ContentCoding): PreparedDocument | undefined {
+  /** @param library whose operator may have chosen the name and the colours of the reader. */
+  find(
+    path: string,
+    coding: ContentCoding,
+    library?: Pick<Library, 'get' | 'generation'>,
+  ): PreparedDocument | undefined {
     this.#refresh();
-    return this.#files.get(path)?.[coding];
+    const file = path === '/' && library ? this.#frontOf(library) : this.#files.get(path);
+    return file?.[coding];
   }
 
   /** Changes when they are made again; undefined until they are made. */
@@ -52,14 +62,30 @@ export class WebPages {
     this.#files = madeAt === undefined ? new Map() : this.#read();
   }
 
+  #frontOf(library: Pick<Library, 'get' | 'generation'>): WebFile | undefined {
+    if (this.#madeAt === undefined) return undefined;
+    const of = `${this.#madeAt} ${library.generation()}`;
+    if (this.#front?.of === of) return this.#front.file;
+    const site = siteOf(library);
+    const json = `${this.#madeAt} ${JSON.stringify(site)}`;
+    const [listed] = listWebFiles(this.folder).filter(({ path }) => path === '/');
+    if (!listed) return undefined;
+    const html = () => Buffer.from(pageOfSite(readFileSync(join(this.folder, listed.name), 'utf8'), site));
+    const file = this.#front?.site === json ? this.#front.file : this.#file(listed, html());
+    this.#front = { of, site: json, file };
+    return file;
+  }
+
   #read(): ReadonlyMap<string, WebFile> {
     return new Map(
       listWebFiles(this.folder, { withChapterPages: true }).map((file) => [file.path, this.#file(file)]),
     );
   }
 
-  #file({ name, isText, fields: listed }: ListedWebFile): WebFile {
-    const bytes = readFileSync(join(this.folder, name));
+  #file(
+    { name, isText, fields: listed }: ListedWebFile,
+    bytes = readFileSync(join(this.folder, name)),
+  ): WebFile {
     const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isText) return { identity, gzip: identity, br: identity };

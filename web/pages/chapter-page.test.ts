@@ -6,6 +6,7 @@ import type {
 } from '../../client/src/documents.ts';
 import { compiledStarter } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
+import { siteInPage, usualSite } from '../../src/site/site-page.ts';
 import { chapterPage } from './chapter-page.tsx';
 
 // The first test waits until whole Bibles are compiled
@@ -23,7 +24,8 @@ async function pageOf(path: string, { change = (chapter) => chapter, ...input }:
   const [translation] = path.split('/');
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
-  return chapterPage({ chapter: change(chapter), books, alternates: [], files, ...input });
+  const site = siteInPage(usualSite);
+  return chapterPage({ chapter: change(chapter), books, alternates: [], files, site, ...input });
 }
 
 /** What the attributes and the texts of elements say, as a browser reads them. */

@@ -138,7 +138,8 @@ async function filesForHosts(
     import('../../publish/hosts/host-files.ts'),
   ]);
   const folder = isReaderWanted ? await webPages.made() : undefined;
-  const reader = folder === undefined ? [] : readerFiles(folder, { isStore: isStoreAddress(place) });
+  const isStore = isStoreAddress(place);
+  const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore });
   const hasReader = reader.length > 0;
   return [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })];
 }

@@ -17,8 +17,11 @@ const made = {
   'fonts/greek.woff2.17.part': 'a',
 };
 
+/** One whose operator chose nothing. */
+const library = { get: () => undefined };
+
 test('The pages, scripts and fonts are published as they were made, the front page last', async () => {
-  const files = readerFiles(newFolder(made), { isStore: false });
+  const files = readerFiles(newFolder(made), { library, isStore: false });
   expect(files.map(({ path, contentType }) => [publishablePath(path), contentType])).toEqual([
     ['/fonts/greek.woff2', 'font/woff2'],
     ['/scripts/search-1a2b.js', 'text/javascript; charset=utf-8'],
@@ -32,7 +35,7 @@ test('The pages, scripts and fonts are published as they were made, the front pa
 });
 
 test('A store has the explorer under its address too', () => {
-  const files = readerFiles(newFolder(made), { isStore: true });
+  const files = readerFiles(newFolder(made), { library, isStore: true });
   expect(files.map(({ path }) => path)).toEqual([
     '/fonts/greek.woff2',
     '/scripts/search-1a2b.js',
@@ -46,6 +49,6 @@ test('A store has the explorer under its address too', () => {
 
 test('Nothing is published of a reader that is not all there', () => {
   const { 'index.html': _, ...unfinished } = made;
-  expect(readerFiles(newFolder(unfinished), { isStore: true })).toEqual([]);
-  expect(readerFiles('/no/such/folder', { isStore: true })).toEqual([]);
+  expect(readerFiles(newFolder(unfinished), { library, isStore: true })).toEqual([]);
+  expect(readerFiles('/no/such/folder', { library, isStore: true })).toEqual([]);
 });

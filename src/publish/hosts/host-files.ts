@@ -6,6 +6,7 @@ import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
+import { pageOfSite, siteOf } from '../../site/site-page.ts';
 import { listWebFiles } from '../../site/web-files.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';
@@ -13,13 +14,18 @@ import { headersFile } from './headers-file.ts';
 import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-/**
- * The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built.
- * @param isStore nothing leads from `/docs` to `docs.html` there, so the page is at both.
- */
-export function readerFiles(folder: string, { isStore }: { readonly isStore: boolean }): PublishedObject[] {
+interface ReaderOptions {
+  /** Its operator may have chosen the name and the colours of the reader. */
+  readonly library: Pick<FrontPageLibrary, 'get'>;
+  /** Nothing leads from `/docs` to `docs.html` there, so the page is at both. */
+  readonly isStore: boolean;
+}
+
+/** The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built. */
+export function readerFiles(folder: string, { library, isStore }: ReaderOptions): PublishedObject[] {
   return listWebFiles(folder).flatMap(({ name, path, isText, fields }) => {
-    const bytes = readFileSync(join(folder, name));
+    const read = readFileSync(join(folder, name));
+    const bytes = path === '/' ? Buffer.from(pageOfSite(read.toString(), siteOf(library))) : read;
     const file = {
       path: `/${name}`,
       contentType: fields['Content-Type'],

@@ -96,7 +96,8 @@ export function keptChapter(
   return kept.get(`${translation} ${book} ${chapter}`);
 }
 
-async function loadChapter(
+/** A chapter, out of memory where it is there. */
+export async function chapterOf(
   translation: string,
   { book, chapter }: Place,
   signal?: AbortSignal,
@@ -121,7 +122,7 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
     const abort = new AbortController();
     const load = (to: TranslationChapterReference | null) => {
       // Its failure is shown when somebody turns to it
-      if (to) loadChapter(to.translationId, to, abort.signal).catch(() => {});
+      if (to) chapterOf(to.translationId, to, abort.signal).catch(() => {});
     };
     const timer = setTimeout(() => {
       for (const { chapter } of columns) load(chapter?.nextChapterReference ?? null);
@@ -136,7 +137,7 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
 
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
-    const chapter = await loadChapter(translation, route, signal);
+    const chapter = await chapterOf(translation, route, signal);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
@@ -190,7 +191,7 @@ async function withChapters(
   const { translation } = column;
   try {
     const found = await Promise.all(
-      addresses.map(({ book, chapter }) => orNone(loadChapter(translation, { book, chapter }, signal))),
+      addresses.map(({ book, chapter }) => orNone(chapterOf(translation, { book, chapter }, signal))),
     );
     const neighbours = found.flatMap((each) => each ?? []);
     // Its chapters end earlier: that it does not have this one is not a fault

@@ -32,32 +32,36 @@ const noBooks: readonly TranslationBook[] = [];
 
 /** The whole page: the address names the passage, and the device remembers the settings. */
 export function Reader() {
-  const [isFirstVisit] = useState(beginAtStart);
+  const [begun] = useState(begin);
   const route = useRoute();
   const [chosen, changeSettings] = useSettings();
   const settings = hasPart('words') ? chosen : { ...chosen, words: false, interlinear: false };
-  const welcome = useWelcome(isFirstVisit);
+  const welcome = useWelcome(begun === 'first visit');
   const [panel, setPanel] = useState<OpenPanel | undefined>(welcome.panel);
   const [marks, setMarks] = useState<MarkOf>();
   const [playingVerse, setPlayingVerse] = useState<number>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
   const { chapters, extend } = useReadingOn(route);
   const { columns, isLoading, retry } = useChapters(route && { ...route, ...chapters[0]! });
+  const first = columns?.find(({ chapter }) => chapter)?.chapter;
+  const error = columns && !first ? columns[0]?.error : undefined;
+  const isRead = first !== undefined && !isLoading;
+  const hasCode = useIsLater(isRead);
   // The text comes first; a chapter says itself where it is from
-  const hasText = columns !== undefined;
-  const catalogue = useDocument(route && !hasText ? undefined : 'translations', (signal) =>
+  const hasActed = useHasActed();
+  const hasTime = hasCode || hasActed || error !== undefined;
+  const catalogue = useDocument(route && !hasTime ? undefined : 'translations', (signal) =>
     service.translations({ signal }),
   );
-  const list = useDocument(hasText ? route?.translation : undefined, (signal) =>
+  const list = useDocument(hasTime ? route?.translation : undefined, (signal) =>
     service.books(route!.translation, { signal }),
   );
   const translations = catalogue.document?.translations ?? [];
   const books = list.document?.books ?? noBooks;
   const language = list.document?.translation.language;
-  const start = useFirstRoute(route, catalogue.document?.translations);
-  const first = columns?.find(({ chapter }) => chapter)?.chapter;
-  const error = columns && !first ? columns[0]?.error : undefined;
-  const isRead = first !== undefined && !isLoading;
+  const isGone =
+    begun === 'last place' && error !== undefined && translations.every(({ id }) => id !== route?.translation);
+  const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.translations);
   // The chapter of the address may stand below the first one
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
@@ -65,7 +69,6 @@ export function Reader() {
   const name =
     books.find(({ id }) => id === route?.book)?.name ??
     (shown?.book.id === route?.book ? shown?.book.name : undefined);
-  const hasCode = useIsLater(isRead);
   const study = useStudyEditions(hasCode && hasPart('study') ? route?.book : undefined);
   const kinds = studyKinds(study.document);
   const hasRecording = hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
@@ -227,12 +230,13 @@ interface OpenPanel {
   readonly wanted?: StudyKind;
 }
 
-/** Whether nobody has read here before and the address names no passage. Then it names the one that the operator chose. */
-function beginAtStart(): boolean {
-  if (currentRoute() || lastRoute()) return false;
-  const start = chosenStart();
-  if (start) goTo(start, { replace: true });
-  return true;
+/** Where an address without a passage leads at once: to the last one that was read here, or to the one that the operator chose. */
+function begin(): 'link' | 'last place' | 'first visit' {
+  if (currentRoute()) return 'link';
+  const last = lastRoute();
+  const place = last ?? chosenStart();
+  if (place) goTo(place, { replace: true });
+  return last ? 'last place' : 'first visit';
 }
 
 /**
@@ -269,9 +273,24 @@ function useIsLater(isSo: boolean): boolean {
   return isLater;
 }
 
+/** Whether somebody has pressed or touched anything: what they want may need the lists. */
+function useHasActed(): boolean {
+  const [hasActed, set] = useState(false);
+  useEffect(() => {
+    if (hasActed) return;
+    const act = () => set(true);
+    const events = ['pointerdown', 'keydown', 'focusin'] as const;
+    for (const event of events) addEventListener(event, act, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, act);
+    };
+  }, [hasActed]);
+  return hasActed;
+}
+
 /**
- * Where an address without a route leads: to the last passage that was read here, or to the place that the operator chose, or to a book
- * with much to see in a translation in the reader's language. Nowhere in a library without translations.
+ * Where an address leads that names no passage even so, or one that is no longer there: to a book with much to see in a translation in
+ * the reader's language. Nowhere in a library without translations.
  */
 function useFirstRoute(route: Route | undefined, translations: readonly Translation[] | undefined) {
   const key = !route && translations ? 'first' : undefined;
@@ -284,8 +303,8 @@ function useFirstRoute(route: Route | undefined, translations: readonly Translat
 }
 
 async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
-  const last = lastRoute();
-  if (last && translations.some(({ id }) => id === last.translation)) return last;
+  const start = chosenStart();
+  if (start) return start;
   const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
   const { books } = await service.books(translation.id);

@@ -31,6 +31,8 @@ export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleT
  * where possible.
  */
 const patience = 400;
+/** Milliseconds for a chapter after which a network counts as slow. */
+const slow = 150;
 
 /** The chapter of a route in each of its translations, in their order. A failure of one does not affect the others. */
 export function useChapters(route: Route | undefined) {
@@ -53,16 +55,29 @@ export function useChapters(route: Route | undefined) {
         show({ asked, columns: [...columns] });
       }
     };
-    const loading = ids.map(async (id, index) => {
+    const load = async (id: string, index: number) => {
       columns[index] = await column(id, route, abort.signal);
       showSome();
-    });
-    if (!isAligned) {
+    };
+    const loadOthers = async (first: Promise<void>) => {
       const numberings = ids.map(numberingOf);
-      Promise.all(loading).then(async () => {
-        columns = await withNeighbours(columns, await Promise.all(numberings), route, abort.signal);
-        isAligned = true;
-        showSome();
+      await Promise.all([first, ...ids.slice(1).map((id, index) => load(id, index + 1))]);
+      columns = await withNeighbours(columns, await Promise.all(numberings), route, abort.signal);
+      isAligned = true;
+      showSome();
+    };
+    const started = performance.now();
+    const first = load(ids[0]!, 0);
+    if (!isAligned && shown.columns) loadOthers(first);
+    else if (!isAligned) {
+      // The page was opened just now: on a slow network the first verse goes before all else
+      first.then(async () => {
+        if (performance.now() - started > slow) {
+          isPatient = false;
+          showSome();
+          await new Promise(requestAnimationFrame);
+        }
+        if (!abort.signal.aborted) await loadOthers(first);
       });
     }
     const timer = setTimeout(() => {

@@ -72,8 +72,7 @@ async function bench(library: Library, rounds: number): Promise<void> {
       const seconds = median(visits.map(({ milliseconds }) => milliseconds)) / 1000;
       const most = Math.max(...visits.map(({ milliseconds }) => milliseconds)) / 1000;
       const [{ requests }, kilobytes] = [visits[0]!, median(visits.map((each) => each.kilobytes))];
-      isGood &&=
-        seconds <= allowed.seconds && requests <= allowed.requests && kilobytes <= allowed.kilobytes;
+      isGood &&= seconds <= allowed.seconds && requests <= allowed.requests && kilobytes <= allowed.kilobytes;
       rows.push([name, seconds.toFixed(2), most.toFixed(2), String(requests), kilobytes.toFixed(1)]);
     }
   } finally {

@@ -4,9 +4,9 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBooks,
 } from '../../client/src/documents.ts';
+import { siteInPage, usualSite } from '../../src/site/site-page.ts';
 import { compiledStarter } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
-import { siteInPage, usualSite } from '../../src/site/site-page.ts';
 import { chapterPage } from './chapter-page.tsx';
 
 // The first test waits until whole Bibles are compiled

@@ -23,16 +23,16 @@ const longestDescription = 300;
 /** Nothing inline: scripts and styles are files of the service. A header adds who may frame the page. */
 const policyOf = ({ style, styleSource }: PageInput['site']) =>
   [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self'${style && ` ${styleSource}`}`,
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  'media-src http: https:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${style && ` ${styleSource}`}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    'media-src http: https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 
 type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>;
 

@@ -7,7 +7,16 @@ import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-edit
 import { isSheet, laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
-import { chapterKey, currentRoute, goTo, lastRoute, type Route, serviceRoot, useRoute, versesText } from './route.ts';
+import {
+  chapterKey,
+  currentRoute,
+  goTo,
+  lastRoute,
+  type Route,
+  serviceRoot,
+  useRoute,
+  versesText,
+} from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
@@ -60,7 +69,9 @@ export function Reader() {
   const books = list.document?.books ?? noBooks;
   const language = list.document?.translation.language;
   const isGone =
-    begun === 'last place' && error !== undefined && translations.every(({ id }) => id !== route?.translation);
+    begun === 'last place' &&
+    error !== undefined &&
+    translations.every(({ id }) => id !== route?.translation);
   const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.translations);
   // The chapter of the address may stand below the first one
   const shown =
@@ -71,7 +82,8 @@ export function Reader() {
     (shown?.book.id === route?.book ? shown?.book.name : undefined);
   const study = useStudyEditions(hasCode && hasPart('study') ? route?.book : undefined);
   const kinds = studyKinds(study.document);
-  const hasRecording = hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
+  const hasRecording =
+    hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
   const turn = useTurning({ books, shown });
@@ -320,8 +332,7 @@ function useTitle(route: Route | undefined, book: string | undefined, translatio
     if (!route) return;
     const { chapter, verse } = route;
     const verses = verse ? `:${versesText(route)}` : '';
-    const of = site.name ? ` · ${site.name}` : '';
-    document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}${of}`;
+    document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
   }, [route, book, translation]);
 }
 

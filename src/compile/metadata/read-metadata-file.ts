@@ -51,7 +51,8 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   const collector = new DiagnosticCollector(shown);
   const decoded = decodeSource(bytes, collector.report);
   // Comments are for the files that are written by hand; spaces in their place keep every offset
-  const text = decoded && /(?:^|\/)(?:edition|site)\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
+  const text =
+    decoded && /(?:^|\/)(?:edition|site)\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
   const tooDeep = offsetOfLevel(text, deepest + 1);
   if (tooDeep !== undefined) {

@@ -31,11 +31,21 @@ test('comments may explain it', async () => {
 });
 
 test.each([
-  ['{\n  "nane": "Library"\n}', 2, 11, '$: "nane" is not a member of this. Did you mean "name"? Known members: name, '],
+  [
+    '{\n  "nane": "Library"\n}',
+    2,
+    11,
+    '$: "nane" is not a member of this. Did you mean "name"? Known members: name, ',
+  ],
   ['{\n  "name": ""\n}', 2, 11, '$.name: must not be empty'],
   [`{"name": "${'x'.repeat(61)}"}`, 1, 10, '$.name: must have 60 characters at most'],
   ['{"name": "a\\nb"}', 1, 10, '$.name: must be one line'],
-  ['{"links": [{"text": "Imprint", "url": "http://example.org"}]}', 1, 39, 'must be an address that begins with https://'],
+  [
+    '{"links": [{"text": "Imprint", "url": "http://example.org"}]}',
+    1,
+    39,
+    'must be an address that begins with https://',
+  ],
   ['{"links": [{"text": "Imprint", "url": "javascript:alert(1)"}]}', 1, 39, 'https://'],
   ['{"colours": {"accent": {"light": "red", "dark": "#ffffff"}}}', 1, 34, 'must be a colour of six digits'],
   [
@@ -45,7 +55,12 @@ test.each([
     '$.colours.accent.light: #ffcc00 on #fbf9f4 has a contrast of 1.4, and text needs 4.5. Choose a darker colour',
   ],
   ['{"parts": {"maps": false}}', 1, 20, '$.parts: "maps" is not a member of this. Did you mean "map"?'],
-  ['{"start": {"edition": "KJV", "book": "John", "chapter": 1}}', 1, 38, 'must be the id of a book, such as "JHN"'],
+  [
+    '{"start": {"edition": "KJV", "book": "John", "chapter": 1}}',
+    1,
+    38,
+    'must be the id of a book, such as "JHN"',
+  ],
   ['{"start": {"edition": "KJV", "book": "JHN"}}', 1, 11, '$.start.chapter'],
   ['{"name": "A",}', 1, 14, 'This is not valid JSON'],
   ['', 1, 1, 'This is not valid JSON'],
@@ -55,7 +70,10 @@ test.each([
 
 test('a link that leads out of the content folder is not followed', async () => {
   const folder = newFolder({});
-  symlinkSync(join(newFolder({ 'secret.json': '{"name":"Secret"}' }), 'secret.json'), join(folder, 'site.json'));
+  symlinkSync(
+    join(newFolder({ 'secret.json': '{"name":"Secret"}' }), 'secret.json'),
+    join(folder, 'site.json'),
+  );
   const { settings, diagnostics } = await readSite(folder);
   expect(settings).toEqual({});
   expect(diagnostics()).toMatchObject([{ code: 'bad-site', file: 'site.json' }]);

@@ -33,15 +33,15 @@ const line = (longest: number) =>
 
 const hex = z
   .string()
-  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'must be a colour of six digits, such as "#7a3b1d"', abort: true }));
+  .check(
+    z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'must be a colour of six digits, such as "#7a3b1d"', abort: true }),
+  );
 const colour = only({ light: hex, dark: hex });
-const colours = z
-  .strictObject({ accent: z.optional(colour), paper: z.optional(colour) })
-  .check((context) => {
-    const { value } = context;
-    for (const { path, message } of unreadableColours(value))
-      context.issues.push({ code: 'custom', input: value, path: [...path], message });
-  });
+const colours = z.strictObject({ accent: z.optional(colour), paper: z.optional(colour) }).check((context) => {
+  const { value } = context;
+  for (const { path, message } of unreadableColours(value))
+    context.issues.push({ code: 'custom', input: value, path: [...path], message });
+});
 
 const translation = z
   .string()
@@ -80,8 +80,6 @@ export const siteFileSchema = only({
     ),
   ),
   links: z.optional(
-    z
-      .array(only({ text: line(60), url: address }))
-      .check(z.maxLength(6, 'must have 6 links at most')),
+    z.array(only({ text: line(60), url: address })).check(z.maxLength(6, 'must have 6 links at most')),
   ),
 });

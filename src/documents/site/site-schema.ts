@@ -23,10 +23,12 @@ const start = z
   .meta({ id: 'SiteStart', description: 'Where a reader without a place of its own begins' });
 
 const parts = z
-  .strictObject(Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<
-    (typeof siteParts)[number],
-    z.ZodBoolean
-  >)
+  .strictObject(
+    Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<
+      (typeof siteParts)[number],
+      z.ZodBoolean
+    >,
+  )
   .describe('Which parts of the reader are shown');
 
 /** `/api/x/site.json`. */

@@ -31,7 +31,11 @@ test('an operator who says nothing has all parts, and readers begin where there 
 test.each([
   ['John, where books are alike', [kjv], 'JHN'],
   ['the first, where John is not there', [edition('A', 'translation', 'REV MAT')], 'MAT'],
-  ['a book that most have', [kjv, edition('B', 'translation', 'REV'), edition('C', 'translation', 'REV')], 'REV'],
+  [
+    'a book that most have',
+    [kjv, edition('B', 'translation', 'REV'), edition('C', 'translation', 'REV')],
+    'REV',
+  ],
 ])('of the books it takes %s', (_, editions, book) => {
   expect(site({}, editions).start).toEqual({ book, with: [] });
 });
@@ -53,7 +57,11 @@ test('the place that an operator chose is taken where the library has it', () =>
 });
 
 test.each([
-  [{ edition: 'BSB', book: 'JHN', chapter: 1 }, ['edition'], 'The library has no translation "BSB". It has KJV, OSHB.'],
+  [
+    { edition: 'BSB', book: 'JHN', chapter: 1 },
+    ['edition'],
+    'The library has no translation "BSB". It has KJV, OSHB.',
+  ],
   [{ edition: 'notes', book: 'RUT', chapter: 1 }, ['edition'], 'no translation "notes"'],
   [{ edition: 'OSHB', book: 'JHN', chapter: 1 }, ['book'], '"OSHB" has no book "JHN". It has GEN, RUT.'],
   [{ edition: 'KJV', book: 'JHN', chapter: 1, with: ['OSHB', 'X'] }, ['with', 1], 'no translation "X"'],

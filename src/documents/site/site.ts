@@ -25,9 +25,7 @@ export function siteDocument(
     ...(description ? { description } : {}),
     ...(colours?.accent || colours?.paper ? { colours } : {}),
     ...(begin ? { start: begin } : {}),
-    parts: Object.fromEntries(
-      siteParts.map((part) => [part, parts?.[part] ?? true]),
-    ) as Site['parts'],
+    parts: Object.fromEntries(siteParts.map((part) => [part, parts?.[part] ?? true])) as Site['parts'],
     links: links?.map(({ text, url }) => ({ text, url })) ?? [],
   } satisfies Site);
 }

@@ -49,17 +49,17 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         </section>
       )}
       {hasPart('kept') && (
-      <section>
-        <h3>Today</h3>
-        {progress.map((each) => (
-          <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
-        ))}
-        {progress.length === 0 && (
-          <button type="button" class="chip" onClick={onPlans}>
-            Start a reading plan
-          </button>
-        )}
-      </section>
+        <section>
+          <h3>Today</h3>
+          {progress.map((each) => (
+            <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
+          ))}
+          {progress.length === 0 && (
+            <button type="button" class="chip" onClick={onPlans}>
+              Start a reading plan
+            </button>
+          )}
+        </section>
       )}
       {recent.size > 0 && (
         <section>
@@ -103,7 +103,10 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
       orNone(service.commentaries({ signal })),
       orNone(service.datasets({ signal })),
     ]);
-    return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({ id, name }));
+    return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({
+      id,
+      name,
+    }));
   });
   const languages = languagesOf(translations);
   const [first, more] = [languages.slice(0, mostLanguages), languages.slice(mostLanguages)];
@@ -138,7 +141,9 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
                 <bdi>{name}</bdi>
               </li>
             ))}
-            {others.document.length > mostLanguages && <li>and {others.document.length - mostLanguages} more</li>}
+            {others.document.length > mostLanguages && (
+              <li>and {others.document.length - mostLanguages} more</li>
+            )}
           </ul>
         </>
       )}

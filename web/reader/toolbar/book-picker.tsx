@@ -38,7 +38,8 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
     chosen.current?.scrollIntoView({ block: 'center' });
     chosen.current?.focus({ preventScroll: true });
   }, []);
-  const focusGrid = () => requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  const focusGrid = () =>
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   const chooseBook = (id: string, isByKey: boolean) => {
     choose(id);
     openChapter(undefined);
@@ -48,7 +49,7 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
   const isCurrent = (of: number) => book?.id === route.book && of === route.chapter;
   return (
     <div class="book-picker">
-      <header>
+      <div class="picker-head">
         <input
           ref={field}
           type="search"
@@ -69,7 +70,7 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           <input type="checkbox" checked={verses} onChange={() => prefer({ verses: !verses })} />
           Choose a verse too
         </label>
-      </header>
+      </div>
       <section
         class="books"
         aria-label="Books"
@@ -184,7 +185,9 @@ function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
       </a>
       {error && <Problem error={error} retry={retry} />}
       {!document && !error && <Waiting />}
-      {verses && <NumberGrid label={`Verses of ${name} ${chapter}`} numbers={verses} {...{ hrefOf, onChoose }} />}
+      {verses && (
+        <NumberGrid label={`Verses of ${name} ${chapter}`} numbers={verses} {...{ hrefOf, onChoose }} />
+      )}
     </>
   );
 }
@@ -230,7 +233,9 @@ export function findBooks<Book extends NamedBook>(books: readonly Book[], text: 
   return books.filter(({ id, name, commonName, title }) =>
     [id, name, commonName, title ?? ''].some((each) => {
       const names = plain(each);
-      return names.startsWith(typed) || names.includes(` ${typed}`) || names.replace(/\s/g, '').startsWith(typed);
+      return (
+        names.startsWith(typed) || names.includes(` ${typed}`) || names.replace(/\s/g, '').startsWith(typed)
+      );
     }),
   );
 }

@@ -51,16 +51,18 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
           </label>
         ))}
       </fieldset>
-      {switches.filter(([name]) => isOffered(name)).map(([name, label]) => (
-        <label key={name} class="switch">
-          <input
-            type="checkbox"
-            checked={settings[name]}
-            onChange={() => change({ [name]: !settings[name] })}
-          />
-          {label}
-        </label>
-      ))}
+      {switches
+        .filter(([name]) => isOffered(name))
+        .map(([name, label]) => (
+          <label key={name} class="switch">
+            <input
+              type="checkbox"
+              checked={settings[name]}
+              onChange={() => change({ [name]: !settings[name] })}
+            />
+            {label}
+          </label>
+        ))}
       <SiteLinks />
     </div>
   );

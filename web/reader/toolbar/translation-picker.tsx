@@ -150,7 +150,15 @@ function Badges({ features }: { readonly features: TranslationFeatures | undefin
   if (!features) return null;
   const { oldTestament, newTestament, otherBooks, audio, words, notes } = features;
   const part = (name: string, books: number, all: number, whole: string) =>
-    books === 0 ? [] : [[name, `${whole}: ${books === all ? 'all books' : `${books} of ${all} books`}`, books < all] as const];
+    books === 0
+      ? []
+      : [
+          [
+            name,
+            `${whole}: ${books === all ? 'all books' : `${books} of ${all} books`}`,
+            books < all,
+          ] as const,
+        ];
   const all = [
     ...part('OT', oldTestament, 39, 'Old Testament'),
     ...part('NT', newTestament, 27, 'New Testament'),

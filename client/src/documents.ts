@@ -1504,20 +1504,28 @@ export interface Site {
   description?: string;
   /** Left out where they are the usual ones */
   colours?: {
+    /** Of links and pressed buttons */
     accent?: SiteColour;
+    /** Of the page */
     paper?: SiteColour;
   };
   /** Left out in a library without translations */
   start?: SiteStart;
   /** Which parts of the reader are shown */
   parts: {
+    /** The home and the greeting */
     home: boolean;
+    /** What the device keeps: highlights, notes, bookmarks, plans, history */
     kept: boolean;
+    /** Cross references, commentaries, people and places */
     study: boolean;
-    /** How many words */
+    /** Explanations of words */
     words: boolean;
+    /** Maps of places */
     map: boolean;
+    /** The player of recordings */
     audio: boolean;
+    /** Links to the API explorer */
     explorer: boolean;
   };
   /** Pages of the operator, such as an imprint; empty where there are none */
@@ -1530,7 +1538,9 @@ export interface Site {
 
 /** A colour for light and for dark surroundings, as `#rrggbb` */
 export interface SiteColour {
+  /** For light surroundings */
   light: string;
+  /** For dark surroundings */
   dark: string;
 }
 

@@ -1,7 +1,7 @@
 /** The parts of the reader that an operator can leave out. */
 export const siteParts = ['home', 'kept', 'study', 'words', 'map', 'audio', 'explorer'] as const;
 
-export type SitePart = (typeof siteParts)[number];
+type SitePart = (typeof siteParts)[number];
 
 /** One colour for light surroundings, one for dark; `#rrggbb`. */
 export interface SiteColour {
@@ -36,7 +36,7 @@ export interface SiteStart {
 }
 
 /** A page of the operator, such as an imprint. */
-export interface SiteLink {
+interface SiteLink {
   readonly text: string;
   readonly url: string;
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { siteParts } from '../../model/site.ts';
+import type { siteParts } from '../../model/site.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const { bookId, count, editionId, positive, text } = schemaParts;
 
+const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const colour = z
   .strictObject({
-    light: z.string().regex(/^#[0-9a-f]{6}$/),
-    dark: z.string().regex(/^#[0-9a-f]{6}$/),
+    light: hex.describe('For light surroundings'),
+    dark: hex.describe('For dark surroundings'),
   })
   .meta({ id: 'SiteColour', description: 'A colour for light and for dark surroundings, as `#rrggbb`' });
 
@@ -22,13 +23,17 @@ const start = z
   })
   .meta({ id: 'SiteStart', description: 'Where a reader without a place of its own begins' });
 
+const isShown = (part: string) => z.boolean().describe(part);
 const parts = z
-  .strictObject(
-    Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<
-      (typeof siteParts)[number],
-      z.ZodBoolean
-    >,
-  )
+  .strictObject({
+    home: isShown('The home and the greeting'),
+    kept: isShown('What the device keeps: highlights, notes, bookmarks, plans, history'),
+    study: isShown('Cross references, commentaries, people and places'),
+    words: isShown('Explanations of words'),
+    map: isShown('Maps of places'),
+    audio: isShown('The player of recordings'),
+    explorer: isShown('Links to the API explorer'),
+  } satisfies Record<(typeof siteParts)[number], unknown>)
   .describe('Which parts of the reader are shown');
 
 /** `/api/x/site.json`. */
@@ -37,7 +42,10 @@ export const siteSchema = z
     name: text.optional().describe('Left out where the operator gave none'),
     description: text.optional().describe('Left out where the operator gave none'),
     colours: z
-      .strictObject({ accent: colour.optional(), paper: colour.optional() })
+      .strictObject({
+        accent: colour.optional().describe('Of links and pressed buttons'),
+        paper: colour.optional().describe('Of the page'),
+      })
       .optional()
       .describe('Left out where they are the usual ones'),
     start: start.optional().describe('Left out in a library without translations'),

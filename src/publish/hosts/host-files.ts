@@ -19,11 +19,16 @@ interface ReaderOptions {
   readonly library: Pick<FrontPageLibrary, 'get'>;
   /** Nothing leads from `/docs` to `docs.html` there, so the page is at both. */
   readonly isStore: boolean;
+  /** With the scripts and styles of the pages of chapters. */
+  readonly withPages?: boolean;
 }
 
 /** The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built. */
-export function readerFiles(folder: string, { library, isStore }: ReaderOptions): PublishedObject[] {
-  return listWebFiles(folder).flatMap(({ name, path, isText, fields }) => {
+export function readerFiles(
+  folder: string,
+  { library, isStore, withPages = false }: ReaderOptions,
+): PublishedObject[] {
+  return listWebFiles(folder, { withChapterPages: withPages }).flatMap(({ name, path, isText, fields }) => {
     const read = readFileSync(join(folder, name));
     const bytes = path === '/' ? Buffer.from(pageOfSite(read.toString(), siteOf(library))) : read;
     const file = {

@@ -1530,8 +1530,9 @@ export interface Site {
   };
   /** Pages of the operator, such as an imprint; empty where there are none */
   links: {
-    /** The words */
+    /** What the link says */
     text: string;
+    /** Where it leads */
     url: string;
   }[];
 }

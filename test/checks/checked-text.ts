@@ -1,5 +1,6 @@
 import { compileSource } from '../../src/compile/translation/compile-source.ts';
 import { findNumbering } from '../../src/compile/translation/find-numbering.ts';
+import { withoutConsequences } from '../../src/formats/checks/consequences.ts';
 import { type FileFindings, judgeEdition } from '../../src/formats/checks/judge-edition.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
@@ -30,7 +31,7 @@ export function judge(files: readonly ReadFile[], language: string): Diagnostic[
     books: books.map(({ summary }) => summary),
   });
   const found = [...files.flatMap((file) => file.diagnostics), ...judged];
-  return found.toSorted((a, b) =>
+  return withoutConsequences(found).toSorted((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
   );
 }

@@ -11,7 +11,7 @@ export interface Mistake {
 }
 
 /** Between two words of a verse, before any note in its line. */
-const inVerse = /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*)) (?=\p{L}|\\w )/gmu;
+const inVerse = /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*))(?<!\\\+?\w{1,8}) (?=\p{L}|\\w )/gmu;
 /** A word of a verse without markup. */
 const word = /(?<=^\\v \d+ [^\\\n]* )(\p{L}[\p{L}\p{M}]{2,})(?= \p{L}[\p{L}\p{M}]+ )/gmu;
 const verse5 = /\\v 5 ([^\\\n]+)\n(?=\\v 6 )/gu;
@@ -72,7 +72,7 @@ const structure: readonly Row[] = [
     'a verse too many',
     'verse-beyond-chapter',
     /(\\v (\d+) [^\n]*\n)(?=\\c )/g,
-    (_, line, number) => `${line}§\\v ${Number(number) + 1} And so on, it is said.\n`,
+    (_, line, number) => `${line}§${line!.replace(/\\v \d+/, `\\v ${Number(number) + 1}`)}`,
   ],
   ['a zero before a chapter', 'bad-chapter-number', /\\c 2 *\n/g, '§\\c 02\n'],
   ['text in a blank line', 'text-in-blank-line', /\\b *\n/g, '\\b §Words of no paragraph.\n'],
@@ -183,7 +183,7 @@ const marks: readonly Row[] = [
   ['a space before a comma', 'odd-space', /(?<=^\\v (?:(?!\\[fx] )[^\n])*[\p{L}\p{M}]), /gmu, ' §, '],
   ['a space before a full stop', 'odd-space', /(?<=^\\v [^\\\n]*\p{L}{2})\. (?=\p{L})/gmu, ' §. '],
   ['no space after a comma', 'odd-space', /(?<=^\\v (?:(?!\\[fx] )[^\n])*[\p{L}\p{M}]), (?=\p{L})/gmu, '§,'],
-  ['a space after a bracket', 'odd-space', /\((?=\p{L}[^()\\\n]*\))/gu, '(§ '],
+  ['a space after a bracket', 'odd-space', /(?<!\\id [^\n]*)\((?=\p{L}[^()\\\n]*\))/gu, '(§ '],
   ['two commas', 'doubled-punctuation', /(?<=^\\v (?:(?!\\[fx] )[^\n])*[\p{L}\p{M}]), /gmu, '§,, '],
   ['two full stops', 'doubled-punctuation', /(?<=^\\v [^\\\n]*\p{L}{2})\. (?=\p{L})/gmu, '§.. '],
   [
@@ -194,8 +194,8 @@ const marks: readonly Row[] = [
     ['odd-space'],
   ],
   ['two danda', 'doubled-punctuation', /(?<=^\\v [^\\\n]*\p{M}?)।(?= \p{L})/gmu, '§।।।'],
-  ['a bracket that is not closed', 'unpaired-mark', /\((\p{L}[^()\\\n]*)\)/gu, '§($1'],
-  ['a bracket that was not opened', 'unpaired-mark', /\((\p{L}[^()\\\n]*)\)/gu, '§$1)'],
+  ['a bracket that is not closed', 'unpaired-mark', /(?<!\\id [^\n]*)\((\p{L}[^()\\\n]*)\)/gu, '§($1'],
+  ['a bracket that was not opened', 'unpaired-mark', /(?<!\\id [^\n]*)\((\p{L}[^()\\\n]*)\)/gu, '§$1)'],
   [
     'a quotation closed twice',
     'unpaired-quote',
@@ -271,7 +271,7 @@ const references: readonly Row[] = [
     'a parallel passage that names others',
     'one-sided-parallel',
     /\\r \([^\n]+\)/g,
-    '§\\r (Ruth 1:9–10)',
+    '§\\r (1:9–10)',
     ['one-sided-parallel'],
   ],
 ];

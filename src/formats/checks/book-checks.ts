@@ -8,9 +8,11 @@ import { type HabitCounts, Habits } from './habits.ts';
 import { IdentityChecks } from './identity-checks.ts';
 import { PairChecks } from './pair-checks.ts';
 import { PunctuationChecks } from './punctuation-checks.ts';
+import { QuotationChecks } from './quotation-checks.ts';
 import { ReferenceChecks, verseRange } from './reference-checks.ts';
 import { StructureChecks } from './structure-checks.ts';
 import { runSink, type TextRun } from './text-runs.ts';
+import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 
 /** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
 export interface BookFindings {
@@ -23,8 +25,7 @@ export interface BookFindings {
   /** Runs of punctuation. */
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
-  /** Characters of each verse: chapter, verse, characters, and so on. */
-  readonly lengths: Int32Array;
+  readonly lengths: VerseLengths;
   /** How many verses each chapter has. */
   readonly verses: ReadonlyMap<number, number>;
   readonly notes: number;
@@ -58,9 +59,10 @@ class BookChecks {
   readonly #characters: CharacterChecks;
   readonly #punctuation: PunctuationChecks;
   readonly #pairs: PairChecks;
+  readonly #quotations: QuotationChecks;
   readonly #report: Report;
   readonly #language: string;
-  readonly #lengths: number[] = [];
+  readonly #lengths = new LengthCounter();
   readonly #verses = new Map<number, number>();
   #references: ReferenceChecks | undefined;
   #id = '';
@@ -76,6 +78,7 @@ class BookChecks {
     this.#characters = new CharacterChecks(this.#habits);
     this.#punctuation = new PunctuationChecks(this.#habits);
     this.#pairs = new PairChecks(this.#habits);
+    this.#quotations = new QuotationChecks(this.#habits);
     this.#identity = new IdentityChecks(language, this.#habits, report);
     const structure = bothSinks(this.#identity.sink, this.#structure.sink);
     const runs = runSink((run) => this.#take(run));
@@ -102,6 +105,7 @@ class BookChecks {
     this.#punctuation.finish();
     this.#characters.finish(this.#punctuation.wordCount);
     this.#pairs.finish();
+    this.#quotations.finish();
     this.#references?.finish();
     this.#habits.finish();
     return {
@@ -112,7 +116,7 @@ class BookChecks {
       wordCount: this.#punctuation.wordCount,
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,
-      lengths: Int32Array.from(this.#lengths),
+      lengths: this.#lengths.finish(),
       verses: this.#verses,
       notes: this.#notes,
       headings: this.#headings,
@@ -123,21 +127,12 @@ class BookChecks {
     this.#characters.add(run);
     this.#punctuation.add(run);
     this.#pairs.add(run);
+    this.#quotations.add(run);
     this.#references ??= new ReferenceChecks(this.#id, this.#language, this.#habits, this.#report);
     this.#references.add(run);
     if (run.kind === 'note') this.#notes++;
     else if (run.kind === 'heading') this.#headings++;
-    else if (run.kind === 'scripture') this.#addLength(run);
-  }
-
-  #addLength({ chapter, verse, text }: TextRun): void {
-    if (verse === '') return;
-    const [number] = verseRange(verse);
-    const letters = text.trim().length;
-    const at = this.#lengths.length - 3;
-    if (at >= 0 && this.#lengths[at] === chapter && this.#lengths[at + 1] === number)
-      this.#lengths[at + 2]! += letters;
-    else this.#lengths.push(chapter, number, letters);
+    else if (run.kind === 'scripture') this.#lengths.add(run);
   }
 
   /** A verse that some standard versification has not: whether the edition has it, only its numbering says. */

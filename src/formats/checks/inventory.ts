@@ -1,4 +1,5 @@
 import type { BookFindings } from './book-checks.ts';
+import { versesOf } from './verse-lengths.ts';
 
 /** How often something occurs in an edition, and in which books while these are few. */
 interface InventoryItem {
@@ -77,9 +78,8 @@ function items(
 function progressOf({ id, lengths, verses, notes, headings }: BookFindings): BookProgress {
   const empty = new Set<number>();
   const withText = new Map<number, number>();
-  for (let at = 0; at < lengths.length; at += 3) {
-    const chapter = lengths[at]!;
-    withText.set(chapter, (withText.get(chapter) ?? 0) + (lengths[at + 2]! > 0 ? 1 : 0));
+  for (const { chapter, letters } of versesOf(lengths)) {
+    withText.set(chapter, (withText.get(chapter) ?? 0) + (letters > 0 ? 1 : 0));
   }
   let [total, written] = [0, 0];
   for (const [chapter, count] of verses) {

@@ -137,7 +137,14 @@ class ReferenceJudge {
   }
 }
 
-/** Decides whether the passages that a section names have sections that name others, and not it. */
+/** Parallel passages without which nothing can be said, and the largest share of them that may name nothing. */
+const fewestParallels = 10;
+const mostSilent = 0.02;
+
+/**
+ * Decides whether the passages that a section names have sections that name others and not it, or, where hardly any
+ * section is silent, none.
+ */
 function parallelJudge(
   doubtful: readonly DoubtfulDiagnostic[],
   read: (doubt: ParallelDoubt) => Reference[],
@@ -151,14 +158,20 @@ function parallelJudge(
     return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
   });
   const ofBook = Map.groupBy(sections, ({ doubt }) => doubt.book);
+  const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
+  const sectionsAt = (named: Reference) =>
+    ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
+  // Passages of books whose sections name parallels
+  const named = sections.flatMap(({ names }) => names).filter(({ from }) => ofBook.has(from.book));
+  const silent = named.filter((reference) => sectionsAt(reference).length === 0).length;
+  const isSilenceOdd = named.length >= fewestParallels && silent <= Math.max(2, named.length * mostSilent);
   return (doubt) => {
-    const own = sections.find((section) => section.doubt === doubt);
+    const own = byDoubt.get(doubt);
     if (!own) return false;
-    return own.names.some((named) => {
-      const there = ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
-      return (
-        there.length > 0 && !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)))
-      );
+    return own.names.some((reference) => {
+      const there = sectionsAt(reference);
+      if (there.length === 0) return isSilenceOdd && ofBook.has(reference.from.book);
+      return !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)));
     });
   };
 }

@@ -20,7 +20,8 @@ export class PunctuationChecks {
   }
 
   add(run: TextRun): void {
-    if (run.kind === 'parallel' || run.kind === 'introduction') return;
+    if (run.kind === 'introduction') return;
+    if (run.kind === 'parallel') return this.#addBrackets(run);
     const text = lineBreak.test(run.text) ? run.text.replace(/[\n\r\t]/g, ' ') : run.text;
     this.#addWords(text, run);
     this.#addMarks(text, run);
@@ -97,6 +98,13 @@ export class PunctuationChecks {
     }
     if (run.kind === 'scripture') {
       for (const match of text.matchAll(sentenceStart)) this.#checkCapital(match, run);
+    }
+  }
+
+  /** References have their own way with all other marks. */
+  #addBrackets(run: TextRun): void {
+    for (const { 0: written, index } of run.text.matchAll(/[()[\]]/g)) {
+      this.#checkSpaces(written, index, run.text, run);
     }
   }
 

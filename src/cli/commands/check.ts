@@ -17,6 +17,7 @@ interface CheckOptions {
   readonly html?: string;
   readonly strict?: true;
   readonly newSince?: string;
+  readonly beside?: string;
   readonly fix?: true;
   readonly write?: true;
   readonly watch?: true;
@@ -48,6 +49,7 @@ export function checkCommand(): Command {
     .addOption(format)
     .option('--html <file>', 'also write the result as an HTML page', localPath)
     .option('--new-since <since>', 'only what was not there at a git commit, or in a report of --json')
+    .option('--beside <edition>', 'compare the lengths of verses with this edition alone: an id, or a folder')
     .option('--fix', 'show what can be fixed without a person, as a diff')
     .option('--write', 'with --fix: change the files')
     .option('--watch', 'check again when files change; the page is served on this computer')
@@ -67,9 +69,9 @@ async function check(content: string, options: CheckOptions): Promise<void> {
     return watchChecks(content, options);
   }
   const { checkContent } = await import('../../compile/check/check-content.ts');
-  const all = await checkContent(content);
+  const all = await checkContent(content, options);
   if (options.fix) return fix(content, all.diagnostics, options.write ?? false);
-  const found = options.newSince === undefined ? all : await onlyNew(content, all, options.newSince);
+  const found = options.newSince === undefined ? all : await onlyNew(content, all, options.newSince, options);
   await print(content, found, options);
   const hasFailed = found.diagnostics.some(({ severity }) => options.strict || severity === 'error');
   process.exitCode = exitCodeOf(found.diagnostics, hasFailed);
@@ -101,12 +103,17 @@ function pathBelow(content: string): string {
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;
 }
 
-async function onlyNew(content: string, found: ContentCheck, since: string): Promise<ContentCheck> {
+async function onlyNew(
+  content: string,
+  found: ContentCheck,
+  since: string,
+  { beside }: CheckOptions,
+): Promise<ContentCheck> {
   const [{ earlierFindings }, { newFindings }] = await Promise.all([
     import('../../compile/check/earlier-findings.ts'),
     import('../../compile/check/settle-findings.ts'),
   ]);
-  const before = await earlierFindings(content, since);
+  const before = await earlierFindings(content, since, { beside });
   const diagnostics = newFindings(found.diagnostics, before);
   const isNew = new Set(diagnostics);
   const editions = found.editions.map((edition) => ({

@@ -77,7 +77,7 @@ export function readSourceFile(
   const books = checks?.finish();
   const reported = diagnostics(text ?? '');
   const found = books ? withVersePlaces(reported, text ?? '') : reported;
-  const findings = books && { books, doubtful: placedIn(doubtful(text ?? ''), text ?? '') };
+  const findings = books && { file, books, doubtful: placedIn(doubtful(text ?? ''), text ?? '') };
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
   return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };

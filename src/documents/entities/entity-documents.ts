@@ -2,7 +2,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { Entities, Entity, EntityType } from '../../model/entities.ts';
 import { datasetBook, datasetBooks, datasetObject } from '../dataset/dataset.ts';
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
-import type { EditionDocuments } from '../edition-documents.ts';
+import type { EditionDocuments, EntityName } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { ReferenceFinder } from '../references/text-references.ts';
 import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
@@ -29,6 +29,7 @@ export function entityDocuments(metadata: EditionMetadata, entities: Entities): 
     catalogueEntry: dataset,
     bookIds: books.map(({ id }) => id),
     counts,
+    names: () => namesOf(entities),
     documents: {
       *[Symbol.iterator]() {
         yield [links.datasetBooks(dataset.id), datasetBooks(dataset, books)];
@@ -38,6 +39,20 @@ export function entityDocuments(metadata: EditionMetadata, entities: Entities): 
       },
     },
   };
+}
+
+/** All spellings that the dataset has, of people, places and groups. */
+function namesOf({ people, places, groups }: Entities): EntityName[] {
+  return [...people, ...places, ...groups].flatMap((entity) => {
+    const spellings = [
+      entity.name,
+      ...('alsoCalled' in entity ? entity.alsoCalled : []),
+      ...('aliases' in entity ? [...entity.aliases, entity.kjvName ?? '', entity.esvName ?? ''] : []),
+    ];
+    const words = new Set(spellings.flatMap((name) => name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []));
+    const chapters = [...new Set(entity.verses.map(({ book, chapter }) => `${book} ${chapter}`))];
+    return [...words].map((name) => ({ name, chapters }));
+  });
 }
 
 type Document = readonly [path: string, json: string];

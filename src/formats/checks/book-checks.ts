@@ -12,6 +12,7 @@ import { QuotationChecks } from './quotation-checks.ts';
 import { ReferenceChecks, verseRange } from './reference-checks.ts';
 import { StructureChecks } from './structure-checks.ts';
 import { runSink, type TextRun } from './text-runs.ts';
+import { type PackedWords, packWords } from './vocabulary.ts';
 import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
 
 /** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
@@ -20,7 +21,7 @@ export interface BookFindings {
   readonly id: string;
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
-  readonly words: ReadonlyMap<string, number>;
+  readonly words: PackedWords;
   readonly wordCount: number;
   /** Runs of punctuation. */
   readonly sequences: ReadonlyMap<string, number>;
@@ -76,7 +77,7 @@ class BookChecks {
     this.#habits = new Habits(report);
     this.#structure = new StructureChecks(text, report, this.#habits);
     this.#characters = new CharacterChecks(this.#habits);
-    this.#punctuation = new PunctuationChecks(this.#habits);
+    this.#punctuation = new PunctuationChecks(this.#habits, report);
     this.#pairs = new PairChecks(this.#habits);
     this.#quotations = new QuotationChecks(this.#habits);
     this.#identity = new IdentityChecks(language, this.#habits, report);
@@ -112,7 +113,7 @@ class BookChecks {
       id: this.#id,
       habits: this.#habits.counts,
       characters: this.#characters.characters,
-      words: this.#punctuation.words,
+      words: packWords(this.#punctuation.words),
       wordCount: this.#punctuation.wordCount,
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,

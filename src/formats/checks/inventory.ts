@@ -1,5 +1,6 @@
 import type { BookFindings } from './book-checks.ts';
 import { versesOf } from './verse-lengths.ts';
+import { mostBooks, type Vocabulary, type WordUse } from './vocabulary.ts';
 
 /** How often something occurs in an edition, and in which books while these are few. */
 interface InventoryItem {
@@ -37,11 +38,10 @@ interface BookProgress {
   readonly headings: number;
 }
 
-const mostBooks = 5;
 const mostOnce = 500;
 
-export function inventoryOf(books: readonly BookFindings[]): EditionInventory {
-  const words = items(books, ({ words }) => words);
+export function inventoryOf(books: readonly BookFindings[], vocabulary: Vocabulary): EditionInventory {
+  const words = itemsOf(vocabulary.uses);
   return {
     characters: items(books, ({ characters }) => characters),
     punctuation: items(books, ({ sequences }) => sequences),
@@ -59,7 +59,7 @@ function items(
   books: readonly BookFindings[],
   of: (book: BookFindings) => ReadonlyMap<string, number>,
 ): InventoryItem[] {
-  const sums = new Map<string, { count: number; readonly books: string[] }>();
+  const sums = new Map<string, WordUse>();
   for (const book of books) {
     for (const [item, count] of of(book)) {
       const sum = sums.get(item);
@@ -70,6 +70,11 @@ function items(
       }
     }
   }
+  return itemsOf(sums);
+}
+
+/** The rarest first. */
+function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
   return [...sums]
     .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > mostBooks ? [] : ids }))
     .sort((a, b) => a.count - b.count || (a.item < b.item ? -1 : 1));

@@ -1,4 +1,6 @@
+import type { Report } from '../diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
+import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** Counts punctuation and words of a book, and reports what may be a slip. */
@@ -7,12 +9,14 @@ export class PunctuationChecks {
   /** Runs of punctuation without letters between them. */
   readonly sequences = new Map<string, number>();
   readonly #habits: Habits;
+  readonly #names: NameChecks;
   #wordCount = 0;
   /** The last run of scripture: whether it ends a paragraph or a chapter shows when the next one comes. */
   #last: TextRun | undefined;
 
-  constructor(habits: Habits) {
+  constructor(habits: Habits, report: Report) {
     this.#habits = habits;
+    this.#names = new NameChecks(report);
   }
 
   get wordCount(): number {
@@ -32,6 +36,7 @@ export class PunctuationChecks {
   /** Reports what only the whole book shows. */
   finish(): void {
     if (this.#last) this.#checkEnd(this.#last, true);
+    this.#names.finish();
   }
 
   #follow(run: TextRun): void {
@@ -66,6 +71,7 @@ export class PunctuationChecks {
       this.words.set(written, (this.words.get(written) ?? 0) + 1);
       if (written.length === last.length && (written === last || isSameWord(written, last))) mayRepeat = true;
       last = written;
+      if (isCapital(written)) this.#names.add(written, run);
     }
     if (mayRepeat) this.#findRepeated(text, run);
   }

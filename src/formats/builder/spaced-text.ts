@@ -86,8 +86,8 @@ export class SpacedText {
     if (!this.#isLineStart) {
       const run = this.pendingSpace + this.#spaceBeforeNote + source;
       this.pendingSpace = run === ' ' ? run : collapseRun(run);
-      if (source.length > 1 && !this.#isDoubleSpace) this.#isDoubleSpace = /^ {2,}$/.test(source);
-      else if (source !== ' ') this.#isDoubleSpace = false;
+      // At the end of a line, nobody sees them
+      if (source !== ' ') this.#isDoubleSpace = source.startsWith('  ') && !/[\n\r\t]/.test(source);
     }
     this.#guess = undefined;
     this.#forgetNotes();

@@ -68,6 +68,8 @@ class BookChecks {
   #references: ReferenceChecks | undefined;
   #id = '';
   #chapter = 0;
+  /** The last verse that the chapter has in every standard versification. */
+  #shortest = 0;
   #notes = 0;
   #headings = 0;
 
@@ -95,6 +97,8 @@ class BookChecks {
       chapter: (number) => {
         this.#chapter = number;
         if (!this.#verses.has(number)) this.#verses.set(number, 0);
+        const counts = schemeNames.map((name) => Versification.standard(name).verseCount(this.#id, number));
+        this.#shortest = Math.min(...counts);
       },
       verse: (number, at) => this.#checkVerse(number, at),
     };
@@ -104,7 +108,7 @@ class BookChecks {
     this.#identity.finish();
     this.#structure.finish();
     this.#punctuation.finish();
-    this.#characters.finish(this.#punctuation.wordCount);
+    this.#characters.finish(this.#punctuation.words.total);
     this.#pairs.finish();
     this.#quotations.finish();
     this.#references?.finish();
@@ -114,7 +118,7 @@ class BookChecks {
       habits: this.#habits.counts,
       characters: this.#characters.characters,
       words: packWords(this.#punctuation.words),
-      wordCount: this.#punctuation.wordCount,
+      wordCount: this.#punctuation.words.total,
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,
       lengths: this.#lengths.finish(),
@@ -141,10 +145,7 @@ class BookChecks {
     const [, verse] = verseRange(written);
     if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);
     const [book, chapter] = [this.#id, this.#chapter];
-    const isEverywhere = schemeNames.every(
-      (name) => verse <= Versification.standard(name).verseCount(book, chapter),
-    );
-    if (verse === 0 || isEverywhere) return;
+    if (verse === 0 || verse <= this.#shortest) return;
     const message = `${book} ${chapter}:${verse} is beyond the end of the chapter. Check the numbers of the verse and of the chapter.`;
     const choice = `${book} ${chapter}:${verse}`;
     this.#report('verse-beyond-chapter', at, message, {

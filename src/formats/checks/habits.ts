@@ -143,3 +143,10 @@ function isForeignDigit(counts: HabitCounts, zero: string, count: number): boole
 
 /** More digits of a kind than this are not a slip of the keyboard. */
 const mostForeign = 3;
+
+/** Whether the edition makes the choice too seldom to show what its way is. */
+export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
+  const choices = counts.get(habit);
+  const total = choices?.values().reduce((sum, count) => sum + count, 0) ?? 0;
+  return total < (rules[habit.split(' ', 1)[0]!]?.least ?? 0);
+}

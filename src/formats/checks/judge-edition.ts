@@ -11,7 +11,8 @@ import type { ParallelDoubt, ReferenceDoubt } from './doubts.ts';
 import { type HabitCounts, isSlip, sumOfHabits } from './habits.ts';
 import { NameJudge } from './name-judge.ts';
 import { asciiDigits } from './reference-checks.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { isAgainstUsage } from './usual-spaces.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What the check of one source file found. */
 export interface FileFindings {
@@ -53,9 +54,12 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const diagnostics = doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
       case 'habit': {
+        const { habit, choice } = doubt;
+        const share = slips[diagnostic.code];
         const isFault =
-          isSlip(habits, doubt.habit, doubt.choice, slips[diagnostic.code]) &&
-          (diagnostic.code !== 'repeated-word' || isCommonWord(vocabulary, doubt.habit.slice('repeated '.length)));
+          (isSlip(habits, habit, choice, share) ||
+            (share !== 0 && isAgainstUsage(habits, habit, choice, language))) &&
+          (diagnostic.code !== 'repeated-word' || isCommonWord(vocabulary, habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
       case 'verse': {

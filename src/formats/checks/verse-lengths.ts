@@ -16,6 +16,8 @@ interface VerseLength {
 }
 
 const digit = /\p{Nd}/gu;
+/** A quick look: nearly all verses of most scripts have none. */
+const mayHaveDigits = /[0-9\u0660-\u1fff\ua620-\uffff]/;
 /** A number is as long as it would be in words, or nearly: `175` is `one hundred and seventy-five` in another edition. */
 const lettersPerDigit = 6;
 
@@ -27,7 +29,8 @@ export class LengthCounter {
     if (run.verse === '') return;
     const [first, last] = verseRange(run.verse);
     const place = (run.chapter << 16) | (Math.min(first, 255) << 8) | Math.min(last, 255);
-    const letters = run.text.trim().length + (run.text.match(digit)?.length ?? 0) * lettersPerDigit;
+    const digits = mayHaveDigits.test(run.text) ? (run.text.match(digit)?.length ?? 0) : 0;
+    const letters = run.text.trim().length + digits * lettersPerDigit;
     const latest = this.#numbers.length - 3;
     if (this.#numbers[latest] === place) this.#numbers[latest + 1]! += letters;
     else this.#numbers.push(place, letters, run.at(0));

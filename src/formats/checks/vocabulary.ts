@@ -1,4 +1,5 @@
 import { isCapital } from './name-checks.ts';
+import type { WordCounter } from './text-scan.ts';
 
 /**
  * How often a book has each of its words. As a map they would take most of what a check sends between its threads, and
@@ -25,8 +26,8 @@ export interface WordUse {
 /** In more books than so many, a word is not looked for by its book. */
 export const mostBooks = 5;
 
-export function packWords(counts: ReadonlyMap<string, number>): PackedWords {
-  return { words: [...counts.keys(), ''].join('\n'), counts: Uint32Array.from(counts.values()) };
+export function packWords({ words, counts }: Pick<WordCounter, 'words' | 'counts'>): PackedWords {
+  return { words: [...words, ''].join('\n'), counts: Uint32Array.from(counts) };
 }
 
 /** All words of an edition. */

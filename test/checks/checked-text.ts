@@ -1,7 +1,7 @@
 import { compileSource } from '../../src/compile/translation/compile-source.ts';
 import { findNumbering } from '../../src/compile/translation/find-numbering.ts';
-import { withoutConsequences } from '../../src/formats/checks/consequences.ts';
-import { type FileFindings, judgeEdition } from '../../src/formats/checks/judge-edition.ts';
+import { withoutConsequences } from '../../src/formats/checks/edition/consequences.ts';
+import { type FileFindings, judgeEdition } from '../../src/formats/checks/edition/judge-edition.ts';
 import { Vocabulary } from '../../src/formats/checks/vocabulary.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import type { EditionMetadata } from '../../src/model/edition-metadata.ts';
@@ -33,7 +33,11 @@ export function judge(files: readonly ReadFile[], language: string): Diagnostic[
     actual: numbering.versification,
     books: books.map(({ summary }) => summary),
   });
-  const found = [...files.flatMap((file) => file.diagnostics), ...judged.diagnostics, ...judged.names.map(({ diagnostic }) => diagnostic)];
+  const found = [
+    ...files.flatMap((file) => file.diagnostics),
+    ...judged.diagnostics,
+    ...judged.names.map(({ diagnostic }) => diagnostic),
+  ];
   return withoutConsequences(found).toSorted((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
   );

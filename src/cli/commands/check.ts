@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { Command, Option } from 'commander';
 import type { ContentCheck } from '../../compile/check/check-content.ts';
 import { diagnosticsReport } from '../../documents/report/edition-report.ts';
@@ -47,7 +47,11 @@ export function checkCommand(): Command {
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .option('--json', 'print one JSON object {editions, diagnostics}')
     .addOption(format)
-    .option('--html <file>', 'also write the result as an HTML page', localPath)
+    .option(
+      '--html <file>',
+      'also write the result as an HTML page; into a folder, one page for each edition too',
+      localPath,
+    )
     .option('--new-since <since>', 'only what was not there at a git commit, or in a report of --json')
     .option('--beside <edition>', 'compare the lengths of verses with this edition alone: an id, or a folder')
     .option('--fix', 'show what can be fixed without a person, as a diff')
@@ -149,8 +153,23 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
 async function writePage(file: string, found: ContentCheck): Promise<void> {
   const { checkPage } = await import('../report/check-page.ts');
   try {
-    writeFileSync(file, checkPage(found));
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) writePages(file, found, checkPage);
+    else writeFileSync(file, checkPage(found));
   } catch (cause) {
     throw new UserError(`The page ${file} could not be written: ${explain(cause)}`, { cause });
   }
+}
+
+/** A page for each edition, and one for all, which comes last: it leads to the others. */
+function writePages(
+  folder: string,
+  found: ContentCheck,
+  page: (check: ContentCheck, isIndex?: boolean) => string,
+): void {
+  for (const edition of found.editions) {
+    const { id, diagnostics } = edition.report;
+    const alone = { editions: [edition], words: [], diagnostics: diagnostics.list };
+    writeFileSync(join(folder, `${id}.html`), page(alone));
+  }
+  writeFileSync(join(folder, 'index.html'), page(found, true));
 }

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { type EditionReport, translationReport } from '../../documents/report/edition-report.ts';
 import { type ExplainedWords, explainedWords, numbersOf } from '../../documents/report/words-census.ts';
-import { withoutConsequences } from '../../formats/checks/consequences.ts';
-import { type EditionInventory, inventoryOf } from '../../formats/checks/inventory.ts';
-import { judgeEdition } from '../../formats/checks/judge-edition.ts';
+import { withoutConsequences } from '../../formats/checks/edition/consequences.ts';
+import { type EditionInventory, inventoryOf } from '../../formats/checks/edition/inventory.ts';
+import { judgeEdition } from '../../formats/checks/edition/judge-edition.ts';
 import { Vocabulary } from '../../formats/checks/vocabulary.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { UserError } from '../../lib/user-error.ts';
@@ -132,12 +132,22 @@ async function readAlone(plan: EditionPlan, pool: WorkerPool, hasEntities: boole
 }
 
 /** The edition that others are measured by: one of those that were read, or that of another folder. */
-async function measureOf(beside: string, read: readonly ReadPlan[], pool: WorkerPool): Promise<ComparedEdition> {
-  const own = read.find(({ plan }) => plan.id !== undefined && editionId.keyOf(plan.id) === editionId.keyOf(beside));
+async function measureOf(
+  beside: string,
+  read: readonly ReadPlan[],
+  pool: WorkerPool,
+): Promise<ComparedEdition> {
+  const own = read.find(
+    ({ plan }) => plan.id !== undefined && editionId.keyOf(plan.id) === editionId.keyOf(beside),
+  );
   if (own?.edition?.compared) return own.edition.compared;
   if (own || !statSync(beside, { throwIfNoEntry: false })?.isDirectory()) {
-    const what = own ? 'is not a translation that could be read' : 'is neither the id of an edition here nor a folder';
-    throw new UserError(`The edition to look beside, ${beside}, ${what}. Give the id or the folder of a translation.`);
+    const what = own
+      ? 'is not a translation that could be read'
+      : 'is neither the id of an edition here nor a folder';
+    throw new UserError(
+      `The edition to look beside, ${beside}, ${what}. Give the id or the folder of a translation.`,
+    );
   }
   const others: ComparedEdition[] = [];
   for (const plan of await planEditions(editionFolders(beside))) {

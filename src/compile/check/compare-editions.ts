@@ -1,6 +1,6 @@
 import type { EntityName } from '../../documents/edition-documents.ts';
-import { placeOfMistake, type SourceMistake } from '../../formats/checks/place-mistakes.ts';
-import { NameJudge } from '../../formats/checks/name-judge.ts';
+import { NameJudge } from '../../formats/checks/edition/name-judge.ts';
+import { placeOfMistake, type SourceMistake } from '../../formats/checks/edition/place-mistakes.ts';
 import { mostSlips } from '../../formats/checks/name-checks.ts';
 import { type MeasuredEdition, type OddLength, oddLengths } from '../../formats/checks/verse-lengths.ts';
 import type { Vocabulary } from '../../formats/checks/vocabulary.ts';
@@ -58,7 +58,10 @@ export class EditionComparison {
   async findingsOf(edition: ComparedEdition): Promise<Diagnostic[]> {
     const isKnown = this.#knownNames(edition);
     const own = edition.names.filter(({ word }) => !isKnown(word)).map(({ diagnostic }) => diagnostic);
-    const placed = await placedIn(edition, [...this.#lengths(edition), ...this.#misspelled(edition, isKnown)]);
+    const placed = await placedIn(edition, [
+      ...this.#lengths(edition),
+      ...this.#misspelled(edition, isKnown),
+    ]);
     const found = new Set(own.map(({ file, line, column }) => `${file}:${line}:${column}`));
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
   }
@@ -106,13 +109,15 @@ export class EditionComparison {
       return [...judge.slipsOf([...names.keys()], mostSlips)]
         .filter(({ word }) => !isKnown(word))
         .flatMap(({ word, name, books }) =>
-          books.map((book): Finding => ({
-            book,
-            code: 'odd-name',
-            word,
-            chapters: names.get(name)!,
-            message: `“${word}” differs by one letter from “${name}”, which the edition writes elsewhere and ${dataset.id} has in this chapter. Write it as elsewhere, or accept it where another is meant.`,
-          })),
+          books.map(
+            (book): Finding => ({
+              book,
+              code: 'odd-name',
+              word,
+              chapters: names.get(name)!,
+              message: `“${word}” differs by one letter from “${name}”, which the edition writes elsewhere and ${dataset.id} has in this chapter. Write it as elsewhere, or accept it where another is meant.`,
+            }),
+          ),
         );
     });
   }
@@ -129,13 +134,19 @@ function namesIn({ names }: NamingDataset): Map<string, ReadonlySet<string>> {
   return chapters;
 }
 
-function lengthMessage(id: string, { letters, expected, ...odd }: OddLength, others: readonly ComparedEdition[]): string {
+function lengthMessage(
+  id: string,
+  { letters, expected, ...odd }: OddLength,
+  others: readonly ComparedEdition[],
+): string {
   const { book, chapter, first, last } = odd;
   const verse = `${book} ${chapter}:${first}${last > first ? `-${last}` : ''}`;
   const names = others.map((other) => other.id);
   const beside = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   const doubt =
-    letters < expected ? 'Look for text that was cut off.' : 'Look for text that is written twice, or belongs elsewhere.';
+    letters < expected
+      ? 'Look for text that was cut off.'
+      : 'Look for text that is written twice, or belongs elsewhere.';
   return `${verse} is ${letters} characters long in ${id}, where about ${expected} are to be expected by its length in ${names[0]}. It is ${letters < expected ? 'short' : 'long'} beside ${beside}. ${doubt}`;
 }
 

@@ -1,5 +1,5 @@
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
-import type { FileFindings } from '../../formats/checks/judge-edition.ts';
+import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';

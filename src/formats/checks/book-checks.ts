@@ -12,8 +12,8 @@ import { QuotationChecks } from './quotation-checks.ts';
 import { ReferenceChecks, verseRange } from './reference-checks.ts';
 import { StructureChecks } from './structure-checks.ts';
 import { runSink, type TextRun } from './text-runs.ts';
-import { type PackedWords, packWords } from './vocabulary.ts';
 import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
+import { type PackedWords, packWords } from './vocabulary.ts';
 
 /** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
 export interface BookFindings {

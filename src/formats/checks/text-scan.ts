@@ -13,7 +13,12 @@ const kinds = new Uint8Array(0x10000);
 function kindAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code >= 0xd800 && code < 0xe000) return classify(pairAt(text, index));
-  return (kinds[code] ||= known | classify(text[index]!));
+  let kind = kinds[code]!;
+  if (kind === 0) {
+    kind = known | classify(text[index]!);
+    kinds[code] = kind;
+  }
+  return kind;
 }
 
 /** The character that a surrogate is half of. */
@@ -25,7 +30,7 @@ function pairAt(text: string, index: number): string {
 function classify(character: string): number {
   if (/^[\p{L}\p{N}]$/u.test(character)) return letter | inWord;
   const isMark = /^[\p{P}\p{S}]$/u.test(character) ? mark : 0;
-  return /^[\p{M}’'ʼ\u200c\u200d-]$/u.test(character) ? inWord | isMark : isMark;
+  return /^(?:[\p{M}’'ʼ-]|\u200c|\u200d)$/u.test(character) ? inWord | isMark : isMark;
 }
 
 /**

@@ -82,10 +82,16 @@ const fewestVerses = 12;
  * usually are, and how much they differ, shows in the median of each book. What is odd beside the first must be so, less
  * clearly, beside the others too: else the first is the odd one.
  */
-export function oddLengths(edition: MeasuredEdition, [first, ...others]: readonly MeasuredEdition[]): OddLength[] {
+export function oddLengths(
+  edition: MeasuredEdition,
+  [first, ...others]: readonly MeasuredEdition[],
+): OddLength[] {
   if (!first) return [];
   const own = new PlacedVerses(edition.versification);
-  const clearly = [first, ...others].map((other) => ({ other, placed: new PlacedVerses(other.versification) }));
+  const clearly = [first, ...others].map((other) => ({
+    other,
+    placed: new PlacedVerses(other.versification),
+  }));
   return [...edition.books].flatMap(([book, lengths]) => {
     const deviations = clearly.map(({ other, placed }) => {
       const there = other.books.get(book);
@@ -170,7 +176,10 @@ function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]
   for (const { verse, places } of own) {
     const key = groupOf(places[0]!);
     const before = joined.get(key);
-    joined.set(key, before ? { ...before, last: verse.last, letters: before.letters + verse.letters } : verse);
+    joined.set(
+      key,
+      before ? { ...before, last: verse.last, letters: before.letters + verse.letters } : verse,
+    );
   }
   return [...joined].flatMap(([key, verse]) => {
     const there = sums.get(key) ?? 0;

@@ -1,6 +1,6 @@
-import type { BookFindings } from './book-checks.ts';
-import { versesOf } from './verse-lengths.ts';
-import { mostBooks, type Vocabulary, type WordUse } from './vocabulary.ts';
+import type { BookFindings } from '../book-checks.ts';
+import { versesOf } from '../verse-lengths.ts';
+import { mostBooks, type Vocabulary, type WordUse } from '../vocabulary.ts';
 
 /** How often something occurs in an edition, and in which books while these are few. */
 interface InventoryItem {

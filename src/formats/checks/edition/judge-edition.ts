@@ -1,18 +1,18 @@
-import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
-import { detectReferences } from '../../references/detect-references.ts';
-import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import { type Place, type Reference, versesIn } from '../../references/reference.ts';
-import type { Versification } from '../../references/versification/versification.ts';
-import { verseSignOf } from '../../references/write-references.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { DoubtfulDiagnostic } from '../diagnostic-collector.ts';
-import type { BookFindings } from './book-checks.ts';
-import type { ParallelDoubt, ReferenceDoubt } from './doubts.ts';
-import { type HabitCounts, isSlip, sumOfHabits } from './habits.ts';
+import { BookNames, type NamedBook, namesOfBooks } from '../../../references/book-names.ts';
+import { detectReferences } from '../../../references/detect-references.ts';
+import { namesOfLanguage } from '../../../references/names-of-languages.ts';
+import { type Place, type Reference, versesIn } from '../../../references/reference.ts';
+import type { Versification } from '../../../references/versification/versification.ts';
+import { verseSignOf } from '../../../references/write-references.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { DoubtfulDiagnostic } from '../../diagnostic-collector.ts';
+import type { BookFindings } from '../book-checks.ts';
+import type { ParallelDoubt, ReferenceDoubt } from '../doubts.ts';
+import { type HabitCounts, isSlip, sumOfHabits } from '../habits.ts';
+import { asciiDigits } from '../reference-checks.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { NameJudge } from './name-judge.ts';
-import { asciiDigits } from './reference-checks.ts';
 import { isAgainstUsage } from './usual-spaces.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** What the check of one source file found. */
 export interface FileFindings {

@@ -1,9 +1,12 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostic-codes.ts';
 
 /** What a fault of the markup makes look wrong in its verse, and in its chapter. */
 const consequences: Partial<
-  Record<DiagnosticCode, { readonly verse: readonly DiagnosticCode[]; readonly chapter?: readonly DiagnosticCode[] }>
+  Record<
+    DiagnosticCode,
+    { readonly verse: readonly DiagnosticCode[]; readonly chapter?: readonly DiagnosticCode[] }
+  >
 > = {
   'unclosed-note': {
     verse: ['missing-sentence-end', 'missing-capital', 'odd-verse-length', 'misquoted-text', 'odd-space'],
@@ -33,7 +36,9 @@ export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] 
   return found.filter(({ code, file, line, column, place }) => {
     if (code === 'unusual-character') return line === 0 || !places.has(`${file}:${line}:${column}`);
     if (place === undefined) return true;
-    return !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOf(place)} ${code}`);
+    return (
+      !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOf(place)} ${code}`)
+    );
   });
 }
 

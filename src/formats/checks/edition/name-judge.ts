@@ -1,6 +1,6 @@
-import type { NameDoubt } from './doubts.ts';
-import { differenceOf, isCapital, mostSlips, shortestName } from './name-checks.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { NameDoubt } from '../doubts.ts';
+import { differenceOf, isCapital, mostSlips, shortestName } from '../name-checks.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** How often an edition has a name that another word may be a slip of. */
 const fewestUses = 20;
@@ -35,7 +35,10 @@ export class NameJudge {
    * Words of the edition that resemble one of these names, which it has at least a few times.
    * @param most how often such a word occurs at most.
    */
-  *slipsOf(names: readonly string[], most: number): Iterable<{ word: string; name: string; books: string[] }> {
+  *slipsOf(
+    names: readonly string[],
+    most: number,
+  ): Iterable<{ word: string; name: string; books: string[] }> {
     const { uses } = this.#vocabulary;
     const frequent = new Set(names.filter((name) => (uses.get(name)?.count ?? 0) >= fewestUsesOfKnown));
     const rare = [...uses].flatMap(([word, { count }]) =>

@@ -1,4 +1,4 @@
-import { type HabitCounts, isTooFewFor } from './habits.ts';
+import { type HabitCounts, isTooFewFor } from '../habits.ts';
 
 /** What stands before a mark, as the habits of spaces name it. */
 type Space = 'none' | 'space' | 'narrow';

@@ -1,10 +1,10 @@
-import { decodeSource } from '../decode-source.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { DiagnosticCode } from '../diagnostic-codes.ts';
-import { DiagnosticCollector } from '../diagnostic-collector.ts';
-import { fileDiagnostic } from '../file-diagnostic.ts';
-import { withoutToolMarks } from './tool-marks.ts';
-import { withVersePlaces } from './verse-places.ts';
+import { decodeSource } from '../../decode-source.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostic-codes.ts';
+import { DiagnosticCollector } from '../../diagnostic-collector.ts';
+import { fileDiagnostic } from '../../file-diagnostic.ts';
+import { withoutToolMarks } from '../tool-marks.ts';
+import { withVersePlaces } from '../verse-places.ts';
 
 /** Something that was found when the text of its file was no longer there: at an offset of what was read, or by a word. */
 export interface SourceMistake {

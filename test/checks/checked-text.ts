@@ -20,10 +20,15 @@ export function readFile(file: string, text: string, language: string) {
   });
 }
 
+export function numberingOf(files: readonly ReadFile[], language: string) {
+  const books = files.flatMap((file) => file.books);
+  return findNumbering({ id: 'X', language } as EditionMetadata, books, files, undefined).numbering;
+}
+
 /** What a check finds in files of one edition, by place. */
 export function judge(files: readonly ReadFile[], language: string): Diagnostic[] {
   const books = files.flatMap((file) => file.books);
-  const { numbering } = findNumbering({ id: 'X', language } as EditionMetadata, books, files, undefined);
+  const numbering = numberingOf(files, language);
   const findings = files.flatMap((file): FileFindings[] => (file.findings ? [file.findings] : []));
   const judged = judgeEdition({
     findings,

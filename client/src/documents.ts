@@ -1496,6 +1496,91 @@ export interface Language {
   lexicons: string[];
 }
 
+/** How the operator presents the service, and where to begin: `/api/x/site.json`. */
+export interface Site {
+  /** Left out where the operator gave none */
+  name?: string;
+  /** Left out where the operator gave none */
+  description?: string;
+  /** Left out where they are the usual ones */
+  colours?: {
+    /** Of links and pressed buttons */
+    accent?: SiteColour;
+    /** Of the page */
+    paper?: SiteColour;
+  };
+  /** Left out in a library without translations */
+  start?: SiteStart;
+  /** Which parts of the reader are shown */
+  parts: {
+    /** The home and the greeting */
+    home: boolean;
+    /** What the device keeps: highlights, notes, bookmarks, plans, history */
+    kept: boolean;
+    /** What works without a network: the installed reader, translations that the device keeps */
+    offline: boolean;
+    /** Cross references, commentaries, people and places */
+    study: boolean;
+    /** Explanations of words */
+    words: boolean;
+    /** Maps of places */
+    map: boolean;
+    /** The player of recordings */
+    audio: boolean;
+    /** Links to the API explorer */
+    explorer: boolean;
+  };
+  /** Pages of the operator, such as an imprint; empty where there are none */
+  links: {
+    /** The words */
+    text: string;
+    url: string;
+  }[];
+}
+
+/** A colour for light and for dark surroundings, as `#rrggbb` */
+export interface SiteColour {
+  /** For light surroundings */
+  light: string;
+  /** For dark surroundings */
+  dark: string;
+}
+
+/** Where a reader without a place of its own begins */
+export interface SiteStart {
+  /** Left out where the language of the reader decides; a client then chooses */
+  translation?: string;
+  /** The book the chapter is in */
+  book: string;
+  /** Left out for the first chapter of the book */
+  chapter?: number;
+  /** Ids of translations to show beside it; empty for none */
+  with: string[];
+}
+
+/** What each translation has: testaments, audio, words, notes: `/api/x/features.json`. */
+export interface Features {
+  /** Sorted by id */
+  translations: TranslationFeatures[];
+}
+
+export interface TranslationFeatures {
+  /** Stands for it in paths */
+  id: string;
+  /** Books of the Old Testament */
+  oldTestament: number;
+  /** Books of the New Testament */
+  newTestament: number;
+  /** Books beyond the 66 */
+  otherBooks: number;
+  /** Whether chapters have recordings */
+  audio: boolean;
+  /** Whether words are annotated */
+  words: boolean;
+  /** Whether it has footnotes */
+  notes: boolean;
+}
+
 /** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */
 export type EditionReport = {
   /** Id of the edition */
@@ -1725,22 +1810,22 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-edition-id' | 'duplicate-edition-id'
-        | 'unreadable-file' | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large'
-        | 'worker-limit' | 'not-text' | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict'
-        | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump'
-        | 'empty-section' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
-        | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
-        | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'misquoted-text'
-        | 'odd-verse-length' | 'odd-name' | 'odd-note-caller' | 'odd-heading' | 'odd-space'
-        | 'doubled-punctuation' | 'unpaired-mark' | 'missing-sentence-end' | 'missing-capital'
-        | 'repeated-word' | 'unusual-character' | 'invisible-character' | 'mixed-normalization'
-        | 'other-digits' | 'unused-acceptance' | 'unknown-encoding' | 'contradictory-encoding'
-        | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element'
-        | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book'
-        | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter'
-        | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range'
-        | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-site' | 'unknown-start'
+        | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition' | 'bad-file-name'
+        | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'byte-order-mark-in-text' | 'merge-conflict' | 'left-over-text' | 'tracked-change'
+        | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump' | 'empty-section' | 'note-in-word'
+        | 'unknown-attribute' | 'missing-book-name' | 'contradictory-book-name' | 'contradictory-content'
+        | 'verse-beyond-chapter' | 'wrong-note-origin' | 'reference-to-nowhere' | 'unreadable-reference'
+        | 'one-sided-parallel' | 'misquoted-text' | 'odd-verse-length' | 'odd-name' | 'odd-note-caller'
+        | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark' | 'missing-sentence-end'
+        | 'missing-capital' | 'repeated-word' | 'unusual-character' | 'invisible-character'
+        | 'mixed-normalization' | 'other-digits' | 'unused-acceptance' | 'unknown-encoding'
+        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
+        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
+        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
+        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
+        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
         | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
         | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
         | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
@@ -1809,22 +1894,22 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-edition-id' | 'duplicate-edition-id'
-        | 'unreadable-file' | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large'
-        | 'worker-limit' | 'not-text' | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict'
-        | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump'
-        | 'empty-section' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
-        | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
-        | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'misquoted-text'
-        | 'odd-verse-length' | 'odd-name' | 'odd-note-caller' | 'odd-heading' | 'odd-space'
-        | 'doubled-punctuation' | 'unpaired-mark' | 'missing-sentence-end' | 'missing-capital'
-        | 'repeated-word' | 'unusual-character' | 'invisible-character' | 'mixed-normalization'
-        | 'other-digits' | 'unused-acceptance' | 'unknown-encoding' | 'contradictory-encoding'
-        | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element'
-        | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book'
-        | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter'
-        | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range'
-        | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-site' | 'unknown-start'
+        | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition' | 'bad-file-name'
+        | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'byte-order-mark-in-text' | 'merge-conflict' | 'left-over-text' | 'tracked-change'
+        | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump' | 'empty-section' | 'note-in-word'
+        | 'unknown-attribute' | 'missing-book-name' | 'contradictory-book-name' | 'contradictory-content'
+        | 'verse-beyond-chapter' | 'wrong-note-origin' | 'reference-to-nowhere' | 'unreadable-reference'
+        | 'one-sided-parallel' | 'misquoted-text' | 'odd-verse-length' | 'odd-name' | 'odd-note-caller'
+        | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark' | 'missing-sentence-end'
+        | 'missing-capital' | 'repeated-word' | 'unusual-character' | 'invisible-character'
+        | 'mixed-normalization' | 'other-digits' | 'unused-acceptance' | 'unknown-encoding'
+        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
+        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
+        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
+        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
+        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
         | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
         | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
         | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
@@ -1948,7 +2033,50 @@ export interface TranslationVersification {
 export interface DatasetVersification {
   /** The dataset this belongs to */
   dataset: string;
-  /** The standard versification in which its references are written */
+  /** The standard versification in which the verses are written that it names */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /** By what it is known: declared in metadata, or found by the verses that it names */
+    by: 'metadata' | 'verses';
+    /** How many verses it names */
+    verses: number;
+    /** By standard versification: how many of these verses it has */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+}
+
+/**
+ * How a translation, or a dataset of cross references, numbers verses:
+ * `/api/x/versification/{edition}.json`.
+ */
+export interface CommentaryVersification {
+  /** The commentary this belongs to */
+  commentary: string;
+  /** The standard versification in which the verses are written that it names */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
   /** How the standard versification is known */
   evidence: {

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { type CompiledEdition, readContentEdition } from '../compile-edition.ts';
+import { readSite } from '../metadata/read-site.ts';
 import { EditionFileError, editionFault } from '../plan/edition-files.ts';
 import { type EditionPlan, editionFolders, planEditions } from '../plan/plan-editions.ts';
 import { type EditionSources, readSources } from '../plan/read-sources.ts';
@@ -79,6 +80,7 @@ export async function checkContent(content: string, { beside }: CheckOptions = {
     editions.push(checked.edition);
     words.add(checked.edition.report.id, edition);
   }
+  diagnostics.push(...(await readSite(content)).diagnostics());
   return { editions, words: words.explained(), diagnostics };
 }
 

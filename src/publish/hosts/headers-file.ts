@@ -21,8 +21,11 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/', 'no-cache'),
         cached('/docs', 'no-cache'),
         cached('/docs/*', 'no-cache'),
+        cached('/service-worker.js', 'no-cache'),
         cached('/fonts/*', immutable),
         cached('/scripts/*', immutable),
+        cached('/pages/*', immutable),
+        cached('/read/*', 'no-cache'),
       ]
     : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
   const translations = editions.filter(({ kind }) => kind === 'translation');
@@ -39,6 +42,8 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.report('*').replace(/\.json$/, '')),
     cached(links.versification('*').replace(/\.json$/, '')),
     cached(links.languages),
+    cached(links.site),
+    cached(links.features),
     cached(links.lexicons),
     cached('/api/x/lexicon/*'),
     cached('/api/x/morphology/*'),

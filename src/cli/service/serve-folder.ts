@@ -58,7 +58,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
       },
     });
     running.defer(() => builds.stop());
-    if (checks) print(`The report of each check is at ${service.url}/check/.`);
+    if (checks) print(`The sources are checked after each build: ${service.url}/check/`);
     if (isBuilding) print(`Compiling ${folder}. Until that is done, ${service.url} answers 503.`);
     const buildCode = await builds.start();
     if (running.disposed) return;

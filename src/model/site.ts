@@ -1,5 +1,5 @@
 /** The parts of the reader that an operator can leave out. */
-export const siteParts = ['home', 'kept', 'study', 'words', 'map', 'audio', 'explorer'] as const;
+export const siteParts = ['home', 'kept', 'offline', 'study', 'words', 'map', 'audio', 'explorer'] as const;
 
 type SitePart = (typeof siteParts)[number];
 

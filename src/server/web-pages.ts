@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Library } from '../library/library.ts';
+import { links } from '../documents/links.ts';
 import type { CommonFields } from '../site/fields.ts';
-import { pageOfSite, siteOf } from '../site/site-page.ts';
+import { type SiteSource, siteOf } from '../site/site-page.ts';
 import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
@@ -23,26 +23,23 @@ export class WebPages {
   readonly folder: string;
   /** The fields of every page. */
   readonly fields: CommonFields;
+  readonly #site: SiteSource;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
-  /** The page of the reader with what the operator of the library chose. */
-  #front: { readonly of: string; readonly site: string; readonly file: WebFile } | undefined;
+  /** What the files are made of. */
+  #state = '';
 
-  constructor(folder: string, { all }: CommonFields) {
+  /** @param site where the operator's name and colours are. */
+  constructor(folder: string, { all }: CommonFields, site: SiteSource) {
     this.folder = folder;
+    this.#site = site;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
 
-  /** @param library whose operator may have chosen the name and the colours of the reader. */
-  find(
-    path: string,
-    coding: ContentCoding,
-    library?: Pick<Library, 'get' | 'generation'>,
-  ): PreparedDocument | undefined {
+  find(path: string, coding: ContentCoding): PreparedDocument | undefined {
     this.#refresh();
-    const file = path === '/' && library ? this.#frontOf(library) : this.#files.get(path);
-    return file?.[coding];
+    return this.#files.get(path)?.[coding];
   }
 
   /** Changes when they are made again; undefined until they are made. */
@@ -57,35 +54,21 @@ export class WebPages {
     this.#checkedAt = now;
     // It is made last
     const madeAt = statSync(join(this.folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-    if (madeAt === this.#madeAt) return;
+    const site = this.#site.get(links.site)?.gzip;
+    const state = `${madeAt} ${site && Bun.hash(site)}`;
+    if (state === this.#state) return;
+    this.#state = state;
     this.#madeAt = madeAt;
     this.#files = madeAt === undefined ? new Map() : this.#read();
   }
 
-  #frontOf(library: Pick<Library, 'get' | 'generation'>): WebFile | undefined {
-    if (this.#madeAt === undefined) return undefined;
-    const of = `${this.#madeAt} ${library.generation()}`;
-    if (this.#front?.of === of) return this.#front.file;
-    const site = siteOf(library);
-    const json = `${this.#madeAt} ${JSON.stringify(site)}`;
-    const [listed] = listWebFiles(this.folder).filter(({ path }) => path === '/');
-    if (!listed) return undefined;
-    const html = () => Buffer.from(pageOfSite(readFileSync(join(this.folder, listed.name), 'utf8'), site));
-    const file = this.#front?.site === json ? this.#front.file : this.#file(listed, html());
-    this.#front = { of, site: json, file };
-    return file;
-  }
-
   #read(): ReadonlyMap<string, WebFile> {
-    return new Map(
-      listWebFiles(this.folder, { withChapterPages: true }).map((file) => [file.path, this.#file(file)]),
-    );
+    const files = listWebFiles(this.folder, { site: siteOf(this.#site), withChapterPages: true });
+    return new Map(files.map((file) => [file.path, this.#file(file)]));
   }
 
-  #file(
-    { name, isText, fields: listed }: ListedWebFile,
-    bytes = readFileSync(join(this.folder, name)),
-  ): WebFile {
+  #file({ name, read, isText, fields: listed }: ListedWebFile): WebFile {
+    const bytes = read();
     const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isText) return { identity, gzip: identity, br: identity };

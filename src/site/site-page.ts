@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { links } from '../documents/links.ts';
 import type { Site } from '../documents/site/site-schema.ts';
 import { escapeHtml } from '../lib/html.ts';
-import type { Library } from '../library/library.ts';
 import { inkOn, type SiteColour, siteParts } from '../model/site.ts';
 
 /** The site of a library that says nothing of it: one that an earlier version built, or none yet. */
@@ -11,9 +10,14 @@ export const usualSite: Site = {
   links: [],
 };
 
+/** Where documents are read from: a library, or one state of it. */
+export interface SiteSource {
+  readonly get: (path: string) => { readonly gzip: Uint8Array } | undefined;
+}
+
 /** What the operator of a library chose for its web pages: name, colours, where to begin. */
-export function siteOf(library: Pick<Library, 'get'>): Site {
-  const stored = library.get(links.site);
+export function siteOf({ get }: SiteSource): Site {
+  const stored = get(links.site);
   if (!stored) return usualSite;
   return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(stored.gzip)))) as Site;
 }

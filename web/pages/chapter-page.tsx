@@ -32,6 +32,8 @@ const policyOf = ({ style, styleSource }: PageInput['site']) =>
     'media-src http: https:',
     "base-uri 'none'",
     "form-action 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
   ].join('; ');
 
 type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>;
@@ -80,6 +82,8 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:site_name" content={site.name ?? translation.name} />
         <meta name="twitter:card" content="summary" />
         <link rel="icon" href="data:," />
+        <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
+        <link rel="manifest" href={`${root}manifest.webmanifest`} />
         <link rel="stylesheet" href={root + files.style} />
         {site.style && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
         <script type="application/json" id="site" dangerouslySetInnerHTML={{ __html: site.data }} />

@@ -95,6 +95,11 @@ export function Reader() {
   const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
   const keeping = useCode('kept', hasCode && hasPart('kept'), () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
+  const offline = useCode(
+    'offline',
+    hasPart('offline') && (hasCode || hasFailed),
+    () => import('../offline/offline-mark.tsx'),
+  );
   const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
   useTakeover(isReady);
   useTitle(
@@ -166,6 +171,7 @@ export function Reader() {
         onStudy={kind === 'study' || kinds.length > 0 ? toggle('study') : undefined}
         onHome={hasPart('home') ? toggle('home') : undefined}
         onKept={hasPart('kept') ? toggle('kept') : undefined}
+        mark={offline && <offline.OfflineMark />}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}

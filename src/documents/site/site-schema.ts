@@ -28,6 +28,9 @@ const parts = z
   .strictObject({
     home: isShown('The home and the greeting'),
     kept: isShown('What the device keeps: highlights, notes, bookmarks, plans, history'),
+    offline: isShown(
+      'What works without a network: the installed reader, translations that the device keeps',
+    ),
     study: isShown('Cross references, commentaries, people and places'),
     words: isShown('Explanations of words'),
     map: isShown('Maps of places'),

@@ -22,7 +22,16 @@ test('an operator who says nothing has all parts, and readers begin where there 
   const all = [kjv, hebrew, notes, names, references];
   expect(site({}, all)).toEqual({
     start: { book: 'RUT', with: [] },
-    parts: { home: true, kept: true, study: true, words: true, map: true, audio: true, explorer: true },
+    parts: {
+      home: true,
+      kept: true,
+      offline: true,
+      study: true,
+      words: true,
+      map: true,
+      audio: true,
+      explorer: true,
+    },
     links: [],
   });
   expect(site({}, all.toReversed())).toEqual(site({}, all));

@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { newFolder } from '../../../test/new-folder.ts';
 import { publishablePath } from '../../release/release.ts';
 import { readerFiles } from './host-files.ts';
+
+/** One in which the operator says nothing of the site. */
+const library = { get: () => undefined };
 
 const made = {
   'index.html': '<p>Reader',
@@ -16,9 +19,6 @@ const made = {
   'index.html.17.part': '<p>Rea',
   'fonts/greek.woff2.17.part': 'a',
 };
-
-/** One whose operator chose nothing. */
-const library = { get: () => undefined };
 
 test('The pages, scripts and fonts are published as they were made, the front page last', async () => {
   const files = readerFiles(newFolder(made), { library, isStore: false });
@@ -45,6 +45,47 @@ test('A store has the explorer under its address too', () => {
   ]);
   const [, , atAddress, asFile] = files;
   expect(atAddress).toMatchObject({ contentType: asFile!.contentType, sha256: asFile!.sha256 });
+});
+
+test('The installed reader has a manifest with the name of the operator, and its worker unless that is switched off', async () => {
+  const withWorker = {
+    ...made,
+    'icons/icon.svg': '<svg/>',
+    'icons/icon-192.png': 'a picture',
+    'offline/service-worker.js': 'keeps()',
+    'offline/removing-worker.js': 'removes()',
+  };
+  const textsOf = async (site?: object) => {
+    const get = (path: string) =>
+      site && path === '/api/x/site.json' ? { gzip: gzipSync(JSON.stringify(site)) } : undefined;
+    const files = readerFiles(newFolder(withWorker), { library: { get }, isStore: false });
+    const texts = files.map(async ({ path, contentType, load }) => {
+      return [path, [contentType, gunzipSync((await load()).gzip).toString()]] as const;
+    });
+    return new Map(await Promise.all(texts));
+  };
+  const usual = await textsOf();
+  expect([...usual.keys()].slice(0, 4)).toEqual([
+    '/icons/icon.svg',
+    '/icons/icon-192.png',
+    '/manifest.webmanifest',
+    '/service-worker.js',
+  ]);
+  expect(usual.get('/service-worker.js')).toEqual(['text/javascript; charset=utf-8', 'keeps()']);
+  const [type, text] = usual.get('/manifest.webmanifest')!;
+  expect(type).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(text!)).toMatchObject({ name: 'Scriptorium', start_url: './', display: 'standalone' });
+  const own = await textsOf({
+    name: 'Readings of the Riverside Parish',
+    colours: { paper: { light: '#ffffee', dark: '#000000' } },
+    parts: { offline: false },
+  });
+  expect(JSON.parse(own.get('/manifest.webmanifest')![1]!)).toMatchObject({
+    name: 'Readings of the Riverside Parish',
+    short_name: 'Readings of the',
+    background_color: '#ffffee',
+  });
+  expect(own.get('/service-worker.js')![1]).toBe('removes()');
 });
 
 test('Nothing is published of a reader that is not all there', () => {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
-import { pageOfSite, siteOf } from '../../site/site-page.ts';
+import { type SiteSource, siteOf } from '../../site/site-page.ts';
 import { listWebFiles } from '../../site/web-files.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';
@@ -15,8 +13,8 @@ import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts'
 import { nginxConfig } from './nginx-config.ts';
 
 interface ReaderOptions {
-  /** Its operator may have chosen the name and the colours of the reader. */
-  readonly library: Pick<FrontPageLibrary, 'get'>;
+  /** The state that is published. */
+  readonly library: SiteSource;
   /** Nothing leads from `/docs` to `docs.html` there, so the page is at both. */
   readonly isStore: boolean;
   /** With the scripts and styles of the pages of chapters. */
@@ -28,9 +26,9 @@ export function readerFiles(
   folder: string,
   { library, isStore, withPages = false }: ReaderOptions,
 ): PublishedObject[] {
-  return listWebFiles(folder, { withChapterPages: withPages }).flatMap(({ name, path, isText, fields }) => {
-    const read = readFileSync(join(folder, name));
-    const bytes = path === '/' ? Buffer.from(pageOfSite(read.toString(), siteOf(library))) : read;
+  const listed = listWebFiles(folder, { site: siteOf(library), withChapterPages: withPages });
+  return listed.flatMap(({ name, path, read, isText, fields }) => {
+    const bytes = read();
     const file = {
       path: `/${name}`,
       contentType: fields['Content-Type'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { Tabs } from '../panel/tabs.tsx';
-import { isSheet, useStyle } from '../panels.tsx';
+import { isSheet, laterContent, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
 import { hasPart, site } from '../site.ts';
@@ -13,6 +13,10 @@ import styles from './kept-panel.css' with { type: 'text' };
 import { Row } from './kept-row.tsx';
 import { ReadingPlans } from './reading-plans.tsx';
 import { isHistoryKept, keepHistory, kept, type Refusal, type Remove, useKept } from './store.ts';
+
+const KeptTranslations = laterContent(
+  async () => (await import('../../offline/kept-translations.tsx')).KeptTranslations,
+);
 
 interface KeptPanelProps {
   readonly route: Route;
@@ -31,6 +35,7 @@ const tabs = [
   { id: 'bookmarks', name: 'Bookmarks' },
   { id: 'plans', name: 'Plans' },
   { id: 'history', name: 'History' },
+  { id: 'offline', name: 'Offline' },
   { id: 'backup', name: 'Backup' },
 ] as const;
 
@@ -38,7 +43,7 @@ const firstChoice: { readonly tab: string } = { tab: 'highlights' };
 
 /** Those of what the operator of the service offers. */
 function offeredTabs() {
-  return tabs.filter(({ id }) => (id === 'home' ? hasPart('home') : hasPart('kept')));
+  return tabs.filter(({ id }) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
 }
 
 /** What this device keeps, with a home to go on from. On narrow screens it covers the text. */
@@ -105,6 +110,9 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
         {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
         {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
         {chosen === 'history' && <History {...{ route, remove }} />}
+        {chosen === 'offline' && (
+          <KeptTranslations translation={route.translation} translations={translations} />
+        )}
         {chosen === 'backup' && <Backup remove={remove} />}
       </Tabs>
       <p class="removed" role="status" hidden={!removed}>

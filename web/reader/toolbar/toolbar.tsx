@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type {
   AvailableTranslations,
   SimpleTranslationBookChapter,
@@ -36,6 +37,8 @@ interface ToolbarProps {
   /** Undefined where the operator leaves it out, as what the device keeps. */
   readonly onHome: (() => void) | undefined;
   readonly onKept: (() => void) | undefined;
+  /** Shown while the device is offline. */
+  readonly mark: ComponentChildren;
 }
 
 /** The controls above the text: passage, translations, settings and the study panel. */
@@ -51,6 +54,7 @@ export function Toolbar({
   onStudy,
   onHome,
   onKept,
+  mark,
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
@@ -136,6 +140,7 @@ export function Toolbar({
           </MenuButton>
         </>
       )}
+      {mark}
       <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
-import { useStyle } from '../panels.tsx';
+import { laterContent, useStyle } from '../panels.tsx';
 import { remember, remembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { orNone, service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { shortestCode } from '../text/script-of.ts';
 import {
   firstRows,
@@ -13,6 +14,10 @@ import {
   searchableTranslations,
 } from './find-translations.ts';
 import styles from './pickers.css' with { type: 'text' };
+
+const KeepTranslation = laterContent(
+  async () => (await import('../../offline/kept-translations.tsx')).KeepTranslation,
+);
 
 interface TranslationPickerProps {
   readonly route: Route;
@@ -129,6 +134,7 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
         ),
       )}
       {found > rows && <p role="status">{found - rows} more match. Type more of the name.</p>}
+      {hasPart('offline') && <KeepTranslation translation={route.translation} translations={translations} />}
     </section>
   );
 }

@@ -1,0 +1,41 @@
+import type { Site } from '../documents/site/site-schema.ts';
+import { usualColours } from '../model/site.ts';
+
+/** As the pages are called where an operator says nothing else. */
+const usualName = 'Scriptorium';
+const longestShortName = 15;
+
+/** The icons that `web/build.ts` makes. */
+const icons = [
+  { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/**
+ * The web app manifest (W3C), with which a browser installs the reader. Its addresses are relative, so that it is the same below any
+ * base path.
+ */
+export function webAppManifest({
+  name = usualName,
+  description,
+  colours,
+}: Pick<Site, 'name' | 'description' | 'colours'>): string {
+  const paper = colours?.paper?.light ?? usualColours.paper.light;
+  // A longer one is cut below an icon in the middle of a word
+  const cut = name.slice(0, longestShortName + 1).replace(/\s+\S*$/, '');
+  const short = name.length <= longestShortName ? name : cut.slice(0, longestShortName);
+  return JSON.stringify({
+    id: './',
+    name,
+    short_name: short,
+    ...(description ? { description } : {}),
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons,
+  });
+}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
-import type { PlayFrom } from './audio/audio-player.tsx';
+import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { laterContent, laterPanel } from './panels.tsx';
@@ -14,7 +14,7 @@ import { useSettings } from './settings.tsx';
 import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
-import { useSelection } from './text/selection.ts';
+import { type SelectVerse, useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
 import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -35,7 +35,7 @@ export function Reader() {
   const [settings, changeSettings] = useSettings();
   const [panel, setPanel] = useState<{ readonly wanted?: StudyKind; readonly isKept?: boolean }>();
   const [marks, setMarks] = useState<MarkOf>();
-  const [playingVerse, setPlayingVerse] = useState<number>();
+  const [heard, setHeard] = useState<HeardVerse>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
   const catalogue = useDocument('translations', (signal) => service.translations({ signal }));
   const list = useDocument(route?.translation, (signal) => service.books(route!.translation, { signal }));
@@ -75,12 +75,17 @@ export function Reader() {
     name,
     translations.find(({ id }) => id === route?.translation)?.shortName,
   );
+  const isHeardHere =
+    heard !== undefined &&
+    route !== undefined &&
+    heard.translation === route.translation &&
+    chapterKey(heard) === chapterKey(route);
   useKeptPlace({
     route,
     shown: columns,
     isShown: hasFailed || isRead,
     hasFailed,
-    follows: playingVerse === undefined && !selection.isOpen,
+    follows: !isHeardHere && !selection.isOpen,
   });
   const openPanel = (wanted: StudyKind) => {
     setPanel({ wanted });
@@ -95,7 +100,7 @@ export function Reader() {
       onReferences={openTab('crossReferences')}
       onCommentary={openTab('commentaries')}
       keeping={keeping && <keeping.KeepActions route={route} book={name ?? route.book} />}
-      onListen={playFrom && (() => playFrom.verse(route.verse!))}
+      onListen={playFrom?.verse && (() => playFrom.verse!(route.verse!))}
       onClose={selection.clear}
     />
   );
@@ -104,11 +109,13 @@ export function Reader() {
     books,
     language,
     settings,
-    playingVerse,
+    playingVerse: isHeardHere ? heard.verse : undefined,
     marks,
     actions,
     hasCode,
-    onSelect: selection.select,
+    onSelect: ((at, verse, press) => {
+      if (press.isShift || selection.isOpen || !playFrom?.jump(at, verse)) selection.select(at, verse, press);
+    }) satisfies SelectVerse,
   };
   const onEnd = settings.readingOn ? extend : undefined;
   useKeptSearch(route);
@@ -177,8 +184,8 @@ export function Reader() {
           onClose={() => setPanel(undefined)}
         />
       )}
-      {route && shown && audio && (
-        <audio.AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
+      {route && audio && (
+        <audio.AudioPlayer shown={shown} route={route} onVerse={setHeard} onReady={setPlayFrom} />
       )}
       {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
       {verses && <verses.CleanCopies />}

@@ -18,7 +18,7 @@ export type Playback = ReturnType<typeof usePlayback>;
 
 interface Heard {
   readonly onEnded: () => void;
-  /** Called several times a second with the position in seconds, while it plays. */
+  /** Called several times per second with the position in seconds, while it plays. */
   readonly onTime: (seconds: number) => void;
 }
 

@@ -34,7 +34,10 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       page.on('request', (request) => asked.push(request.url()));
       await page.locator('h1', { hasText: 'Ruth 1' }).waitFor();
       await page.getByRole('button', { name: 'Study' }).click();
-      await page.getByRole('tab', { name: /References|Commentary/ }).first().click();
+      await page
+        .getByRole('tab', { name: /References|Commentary/ })
+        .first()
+        .click();
       const ofMap = () => asked.filter((url) => /scripts\/place-map/.test(url)).length;
       expect(ofMap()).toBe(0);
       await page.getByRole('tab', { name: /People/ }).click();
@@ -80,7 +83,8 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, -600);
       await page.waitForFunction(
-        (kilometres) => Number.parseFloat(document.querySelector('.map text.scale')!.textContent!) < kilometres,
+        (kilometres) =>
+          Number.parseFloat(document.querySelector('.map text.scale')!.textContent!) < kilometres,
         start.kilometres,
       );
     }));

@@ -8,7 +8,7 @@ import { LinkedText } from '../references/linked-text.tsx';
 import { service, useDocument } from '../service.ts';
 import { Source } from './panel-parts.tsx';
 import { type EntityRecord, recordView } from './record-view.ts';
-import { ReferenceList } from './references.tsx';
+import { ReferenceList, WithTexts } from './references.tsx';
 import { dateLabel } from './year-label.ts';
 
 const ChapterMap = laterContent(async () => (await import('../map/place-map.tsx')).ChapterMap);
@@ -18,7 +18,7 @@ interface EntityRecordProps {
   readonly onOpen: (link: string) => void;
 }
 
-const shownReferences = 18;
+const shownReferences = 12;
 
 /** Everything that the dataset has about a person, place, event or people group. */
 export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
@@ -74,7 +74,9 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
       {view.references.length > 0 && (
         <section class="relation">
           <h4>In the text</h4>
-          <ReferenceList key={link} references={view.references} first={shownReferences} />
+          <WithTexts>
+            <ReferenceList key={link} references={view.references} first={shownReferences} />
+          </WithTexts>
         </section>
       )}
       <Source edition={dataset} />

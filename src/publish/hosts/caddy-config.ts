@@ -170,6 +170,15 @@ ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 				disable_canonical_uris
 			}
 		}
+		@library path_regexp ^/(?:client|embed)\\.js$
+		route @library {
+			request_header -Range
+			header Cache-Control no-cache
+			header Content-Type "${mediaTypes.script}"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+			import coded
+		}
 		@script path_regexp ^/scripts/[^/]+\\.js$
 		route @script {
 			request_header -Range

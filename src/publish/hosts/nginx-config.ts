@@ -58,7 +58,7 @@ ${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts)/" "${immutable}";\n` : 
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|fonts/|scripts/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|(?:client|embed)\\.js|fonts/|scripts/)" "Accept-Encoding";\n` : ''}\
     }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
@@ -175,6 +175,7 @@ const readerPlaces = [
   // Named, as other expressions are tried before the file is opened
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
+  place('~ "^/(?:client|embed)\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
   place('~ "^/scripts/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
 ].join('\n');
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CommonFields } from '../site/fields.ts';
+import { type CommonFields, defaultFrameAncestors } from '../site/fields.ts';
 import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
@@ -21,12 +21,15 @@ export class WebPages {
   readonly folder: string;
   /** The fields of every page. */
   readonly fields: CommonFields;
+  readonly frameAncestors: string;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
 
-  constructor(folder: string, { all }: CommonFields) {
+  /** @param frameAncestors who may show the pages in a frame, as CSP writes it. */
+  constructor(folder: string, { all }: CommonFields, frameAncestors: string = defaultFrameAncestors) {
     this.folder = folder;
+    this.frameAncestors = frameAncestors;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
 
@@ -60,7 +63,9 @@ export class WebPages {
 
   #file({ name, isText, fields: listed }: ListedWebFile): WebFile {
     const bytes = readFileSync(join(this.folder, name));
-    const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
+    const fields = name.endsWith('.html')
+      ? { ...listed, ...policyFields(bytes.toString(), this.frameAncestors) }
+      : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isText) return { identity, gzip: identity, br: identity };
     return {
@@ -79,7 +84,9 @@ export class WebPages {
 }
 
 /** The policy that a page carries for static hosts, as a header, where it may also say who may frame the page. */
-export function policyFields(page: string): ResponseFields {
+export function policyFields(page: string, frameAncestors: string): ResponseFields {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
-  return policy === undefined ? {} : { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` };
+  return policy === undefined
+    ? {}
+    : { 'Content-Security-Policy': `${policy}; frame-ancestors ${frameAncestors}` };
 }

@@ -7,7 +7,16 @@ import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-edit
 import { laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
-import { chapterKey, goTo, lastRoute, type Route, serviceRoot, useRoute, versesText } from './route.ts';
+import {
+  chapterKey,
+  embeddedBy,
+  goTo,
+  lastRoute,
+  type Route,
+  serviceRoot,
+  useRoute,
+  versesText,
+} from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
@@ -58,6 +67,8 @@ export function Reader() {
   const kinds = studyKinds(study.document);
   const hasRecording = shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
+
+  const frame = useCode('frame', embeddedBy !== undefined, () => import('./frame-of-others.tsx'));
 
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
@@ -117,7 +128,8 @@ export function Reader() {
       if (press.isShift || selection.isOpen || !playFrom?.jump(at, verse)) selection.select(at, verse, press);
     }) satisfies SelectVerse,
   };
-  const onEnd = settings.readingOn ? extend : undefined;
+  // A frame that is as high as its text would never end
+  const onEnd = settings.readingOn && embeddedBy === undefined ? extend : undefined;
   useKeptSearch(route);
   const search = route?.search;
   const isOpen = (isKept: boolean) => panel !== undefined && !search && (panel.isKept ?? false) === isKept;
@@ -189,6 +201,7 @@ export function Reader() {
       )}
       {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
       {verses && <verses.CleanCopies />}
+      {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
     </div>
   );
 }

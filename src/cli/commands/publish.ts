@@ -3,7 +3,7 @@ import { UsageError } from '../../lib/user-error.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
-import { defaultCacheControl } from '../../site/fields.ts';
+import { defaultCacheControl, defaultFrameAncestors } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
 import { stoppedBySignals } from '../service/signals.ts';
 
@@ -21,6 +21,8 @@ interface PublishCommandOptions extends BucketOptions {
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly cacheControl: string;
   readonly cors: string;
+  /** As CSP writes it. */
+  readonly frameAncestors: string;
   readonly sign?: string;
   readonly concurrency?: number;
 }
@@ -39,7 +41,7 @@ usage error.`;
 
 /** `scriptorium publish LIBRARY DEST` */
 export function publishCommand(): Command {
-  const { localPath, cacheControl, corsOrigin, count } = optionValues;
+  const { localPath, cacheControl, corsOrigin, frameAncestors, count } = optionValues;
   const command = new Command('publish')
     .description('publish a library as static files: to a folder, a zip or an object store')
     .argument('<library>', 'library folder', localPath)
@@ -61,6 +63,12 @@ export function publishCommand(): Command {
     )
     .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
     .option('--cors <origin>', 'origin whose pages may read: *, one origin, or off', corsOrigin, '*')
+    .option(
+      '--frame-ancestors <origins>',
+      'origins whose pages may show the reader in a frame: *, none, or origins besides the own',
+      frameAncestors,
+      defaultFrameAncestors,
+    )
     .option('--no-reader', 'a plain list as front page instead of the reader and the API explorer')
     .option('--no-host-files', 'documents only: no front page, error pages or host configurations');
   return addBucketOptions(command)
@@ -129,7 +137,13 @@ async function publishLibrary(
 async function filesForHosts(
   library: StaticHostOptions['library'],
   place: string,
-  { hostFiles, reader: isReaderWanted, cacheControl, cors: corsOrigin }: PublishCommandOptions,
+  {
+    hostFiles,
+    reader: isReaderWanted,
+    cacheControl,
+    cors: corsOrigin,
+    frameAncestors,
+  }: PublishCommandOptions,
 ): Promise<PublishedObject[]> {
   if (!hostFiles) return [];
   const [{ webPages }, { readerFiles }, { staticHostFiles }] = await Promise.all([
@@ -140,7 +154,7 @@ async function filesForHosts(
   const folder = isReaderWanted ? await webPages.made() : undefined;
   const reader = folder === undefined ? [] : readerFiles(folder, { isStore: isStoreAddress(place) });
   const hasReader = reader.length > 0;
-  return [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })];
+  return [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, frameAncestors, hasReader })];
 }
 
 function keptReleases(value: string): number {

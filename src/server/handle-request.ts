@@ -53,10 +53,11 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
+  const site = { get: (path: string) => library?.get(path) };
   const pages =
     options.pagesFolder === undefined
       ? undefined
-      : new WebPages(options.pagesFolder, common, options.frameAncestors);
+      : new WebPages(options.pagesFolder, common, site, options.frameAncestors);
   const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
   let answers: QuestionAnswers | undefined;

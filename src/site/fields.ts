@@ -11,6 +11,9 @@ export const mediaTypes = {
   font: 'font/woff2',
   script: 'text/javascript; charset=utf-8',
   style: 'text/css; charset=utf-8',
+  manifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
 } as const;
 
 /** Fresh for five minutes; for a day more a cache may send it while it fetches the current one (RFC 5861). */
@@ -23,7 +26,8 @@ const manifestFolder = links.release('').slice(0, -'.json'.length);
 
 /** The Cache-Control of a published file. @param ofDocuments that of documents, whose content may change. */
 export function cacheControlOf(path: string, ofDocuments: string): string {
-  if (path.startsWith(manifestFolder) || /^\/(?:fonts|scripts)\//.test(path)) return immutableCacheControl;
+  if (path.startsWith(manifestFolder) || /^\/(?:fonts|scripts|pages)\//.test(path))
+    return immutableCacheControl;
   if (path === links.openApiAtRoot) return ofDocuments;
   const isPassing = path === links.publishing || path === links.publisher;
   return isPassing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;

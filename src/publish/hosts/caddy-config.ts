@@ -159,36 +159,15 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
-		@font path_regexp ^/fonts/[^/]+\\.woff2$
-		route @font {
-			request_header -Range
-			header Cache-Control "${immutable}"
-			header Content-Type font/woff2
-			header Vary Accept-Encoding
-			header -Accept-Ranges
-			file_server {
-				disable_canonical_uris
-			}
-		}
-		@library path_regexp ^/(?:client|embed)\\.js$
-		route @library {
-			request_header -Range
-			header Cache-Control no-cache
-			header Content-Type "${mediaTypes.script}"
-			header Vary Accept-Encoding
-			header -Accept-Ranges
-			import coded
-		}
-		@script path_regexp ^/scripts/[^/]+\\.js$
-		route @script {
-			request_header -Range
-			header Cache-Control "${immutable}"
-			header Content-Type "${mediaTypes.script}"
-			header Vary Accept-Encoding
-			header -Accept-Ranges
-			import coded
-		}
-`;
+${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', 'read/{re.chapter_page.1}')}\
+${fileRoute('font', '/fonts/[^/]+\\.woff2', mediaTypes.font, { caching: immutable, isCoded: false })}\
+${fileRoute('script', '/(?:scripts|pages)/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
+${fileRoute('style', '/pages/[^/]+\\.css', mediaTypes.style, { caching: immutable })}\
+${fileRoute('library', '/(?:client|embed)\\.js', mediaTypes.script)}\
+${fileRoute('worker', '/service-worker\\.js', mediaTypes.script)}\
+${fileRoute('app', '/manifest\\.webmanifest', mediaTypes.manifest)}\
+${fileRoute('drawing', '/icons/[^/]+\\.svg', mediaTypes.svg)}\
+${fileRoute('picture', '/icons/[^/]+\\.png', mediaTypes.png, { isCoded: false })}`;
 }
 
 function pageRoute(matcher: string, address: string, file: string): string {
@@ -201,6 +180,24 @@ function pageRoute(matcher: string, address: string, file: string): string {
 			header Vary Accept-Encoding
 			header -Accept-Ranges
 			import coded
+		}
+`;
+}
+
+function fileRoute(
+  matcher: string,
+  pattern: string,
+  type: string,
+  { caching = 'no-cache', isCoded = true } = {},
+): string {
+  return `		@${matcher} path_regexp ^${pattern}$
+		route @${matcher} {
+			request_header -Range
+			header Cache-Control "${caching}"
+			header Content-Type "${type}"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+${isCoded ? '			import coded' : '			file_server {\n				disable_canonical_uris\n			}'}
 		}
 `;
 }

@@ -53,12 +53,12 @@ http {
         ~^204 "";
         "~^200 ${links.publishing.replaceAll('.', '\\\\.')}$" "no-cache";
         "~^(?:200|206|304) /api/x/manifests/" "${immutable}";
-${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts)/" "${immutable}";\n` : ''}\
+${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";\n` : ''}\
         "~^(?:200|206|304) /api/" "${cacheControl}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|(?:client|embed)\\.js|fonts/|scripts/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
     }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
@@ -176,7 +176,17 @@ const readerPlaces = [
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
   place('~ "^/(?:client|embed)\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
-  place('~ "^/scripts/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
+  place('= /service-worker.js', { setting: `default_type "${mediaTypes.script}";` }),
+  place('= /manifest.webmanifest', { setting: `default_type "${mediaTypes.manifest}";` }),
+  place('~ "^/icons/[^/]+\\.svg$"', { setting: `default_type "${mediaTypes.svg}";` }),
+  place('~ "^/icons/[^/]+\\.png$"', { setting: `default_type ${mediaTypes.png};` }),
+  place('~ "^/(?:scripts|pages)/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
+  place('~ "^/pages/[^/]+\\.css$"', { setting: `default_type "${mediaTypes.style}";` }),
+  // Verses are for the reader, which starts on the page of the chapter
+  place('~ "^/read/(?<page>[A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/]*)?$"', {
+    setting: html,
+    file: '/read/$page.html',
+  }),
 ].join('\n');
 
 const listPlace = `        location = / {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { Tabs } from '../panel/tabs.tsx';
-import { isSheet, useStyle } from '../panels.tsx';
+import { isSheet, laterContent, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
@@ -12,6 +12,10 @@ import styles from './kept-panel.css' with { type: 'text' };
 import { Row } from './kept-row.tsx';
 import { ReadingPlans } from './reading-plans.tsx';
 import { isHistoryKept, keepHistory, kept, type Refusal, type Remove, useKept } from './store.ts';
+
+const KeptTranslations = laterContent(
+  async () => (await import('../../offline/kept-translations.tsx')).KeptTranslations,
+);
 
 interface KeptPanelProps {
   readonly route: Route;
@@ -28,6 +32,7 @@ const tabs = [
   { id: 'bookmarks', name: 'Bookmarks' },
   { id: 'plans', name: 'Plans' },
   { id: 'history', name: 'History' },
+  { id: 'offline', name: 'Offline' },
   { id: 'backup', name: 'Backup' },
 ] as const;
 
@@ -86,6 +91,9 @@ export function KeptPanel({ route, translations, books, onClose }: KeptPanelProp
         {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
         {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
         {chosen === 'history' && <History {...{ route, remove }} />}
+        {chosen === 'offline' && (
+          <KeptTranslations translation={route.translation} translations={translations} />
+        )}
         {chosen === 'backup' && <Backup remove={remove} />}
       </Tabs>
       <p class="removed" role="status" hidden={!removed}>

@@ -1,9 +1,9 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { crossReferencesIn } from '../../../client/src/cross-references.ts';
 import type { Dataset } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
 import { formatReference } from '../../../client/src/references.ts';
+import { crossReferencesIn } from '../../../client/src/study-notes.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import { Problem, problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';

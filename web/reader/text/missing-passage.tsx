@@ -1,4 +1,5 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
+import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
 import { isMissing, Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
@@ -22,14 +23,28 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
       <h1 tabIndex={-1}>
         <bdi>{book?.name ?? route.book}</bdi> {chapter}
       </h1>
-      {book && isMissing(error) ? (
+      {isNotKept(error) ? (
+        <>
+          <div class="problem" role="alert">
+            <p>
+              <bdi>{book?.name ?? route.book}</bdi> {chapter} of{' '}
+              <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi> is not kept
+              on this device, and the device is offline.
+            </p>
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          </div>
+          <ReadableOffline {...{ route, books, translations, retry }} />
+        </>
+      ) : book && isMissing(error) ? (
         <p role="alert">
           <bdi>{book.name}</bdi> has no chapter {chapter} in this translation.
         </p>
       ) : (
         <Problem error={error} retry={retry} />
       )}
-      <Alternatives route={route} books={books} translations={translations} />
+      {!isNotKept(error) && <Alternatives route={route} books={books} translations={translations} />}
     </article>
   );
 }

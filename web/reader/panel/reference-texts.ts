@@ -5,7 +5,7 @@ import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 
 /** The text of a reference, or its beginning. */
-export interface ReferenceText {
+interface ReferenceText {
   readonly verses: readonly { readonly verse: number; readonly text: string }[];
   /** Whether the reference continues after them. */
   readonly goesOn: boolean;

@@ -21,19 +21,20 @@ const root = '../../../';
 const longestDescription = 300;
 
 /** Nothing inline: scripts and styles are files of the service. A header adds who may frame the page. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  'media-src http: https:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-].join('; ');
+const policyOf = ({ style, styleSource }: PageInput['site']) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${style && ` ${styleSource}`}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    'media-src http: https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ].join('; ');
 
 type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>;
 
@@ -42,7 +43,7 @@ type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>
  * that it is the same wherever the service is.
  */
 export function chapterPage(input: PageInput): string {
-  const { chapter: whole, books, verses: asked, alternates, files } = input;
+  const { chapter: whole, books, verses: asked, alternates, files, site } = input;
   const { translation, book, chapter } = whole;
   const verses = chapter.content.filter((item) => item.type === 'verse');
   const selected = asked && verses.filter(({ number }) => number >= asked.first && number <= asked.last);
@@ -60,7 +61,7 @@ export function chapterPage(input: PageInput): string {
     <html lang={script.lang} dir={script.dir}>
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content={policy} />
+        <meta http-equiv="Content-Security-Policy" content={policyOf(site)} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
@@ -78,12 +79,14 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:type" content="article" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        <meta property="og:site_name" content={translation.name} />
+        <meta property="og:site_name" content={site.name ?? translation.name} />
         <meta name="twitter:card" content="summary" />
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
         <link rel="manifest" href={`${root}manifest.webmanifest`} />
         <link rel="stylesheet" href={root + files.style} />
+        {site.style && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
+        <script type="application/json" id="site" dangerouslySetInnerHTML={{ __html: site.data }} />
         <script src={root + files.look} />
         <script type="module" src={root + files.script} />
       </head>
@@ -97,9 +100,6 @@ export function chapterPage(input: PageInput): string {
             <span class="menu translation-button" lang={script.lang}>
               <bdi class="name">{translation.shortName || translation.id}</bdi>
             </span>
-            <a class="docs" href={`${root}docs`}>
-              API
-            </a>
           </header>
           <main>
             <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>
@@ -118,6 +118,14 @@ export function chapterPage(input: PageInput): string {
                 onNear={undefined}
               />
             </article>
+            <footer class="site-links">
+              {site.links.map(({ text, url }) => (
+                <a key={url} href={url}>
+                  {text}
+                </a>
+              ))}
+              {site.hasExplorer && <a href={`${root}docs`}>API</a>}
+            </footer>
           </main>
         </div>
         <div id="reader" />

@@ -1,8 +1,10 @@
 import type { Translation } from '../../../client/src/documents.ts';
-import { preferredTranslation } from '../../../client/src/preferred-translation.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
+import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { SiteLinks } from '../toolbar/settings-menu.tsx';
 import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { TodayOfPlan } from './reading-plans.tsx';
@@ -46,17 +48,19 @@ export function Home({ route, translations, onPlans }: HomeProps) {
           </ul>
         </section>
       )}
-      <section>
-        <h3>Today</h3>
-        {progress.map((each) => (
-          <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
-        ))}
-        {progress.length === 0 && (
-          <button type="button" class="chip" onClick={onPlans}>
-            Start a reading plan
-          </button>
-        )}
-      </section>
+      {hasPart('kept') && (
+        <section>
+          <h3>Today</h3>
+          {progress.map((each) => (
+            <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
+          ))}
+          {progress.length === 0 && (
+            <button type="button" class="chip" onClick={onPlans}>
+              Start a reading plan
+            </button>
+          )}
+        </section>
+      )}
       {recent.size > 0 && (
         <section>
           <h3>Read before</h3>
@@ -78,6 +82,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         </section>
       )}
       <LibraryContents {...{ route, translations }} />
+      <SiteLinks />
     </div>
   );
 }
@@ -87,33 +92,28 @@ function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-/** How many languages are listed before the others are asked for. */
+/** How many languages are listed before the others are asked for, and how many editions of each. */
 const mostLanguages = 12;
+const mostEditions = 8;
 
-/** What this library has: translations by language, and editions of other kinds. */
+/** What this library has: translations by language, those of the reader first, and editions of other kinds. */
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
       orNone(service.commentaries({ signal })),
       orNone(service.datasets({ signal })),
     ]);
-    return [
-      counted(commentaries?.commentaries.length ?? 0, 'commentary', 'commentaries'),
-      counted(datasets?.datasets.length ?? 0, 'dataset', 'datasets'),
-    ].filter((text) => text !== '');
+    return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({
+      id,
+      name,
+    }));
   });
-  const languages = [...Map.groupBy(translations, ({ language }) => language).values()].sort(
-    (a, b) => b.length - a.length || languageName(a[0]!).localeCompare(languageName(b[0]!)),
-  );
+  const languages = languagesOf(translations);
   const [first, more] = [languages.slice(0, mostLanguages), languages.slice(mostLanguages)];
   const list = (some: typeof languages) => (
     <ul class="languages">
       {some.map((of) => (
-        <li key={of[0]!.language}>
-          <a class="chip" href={hrefIn(of, route)}>
-            {languageName(of[0]!)} <span class="edition">{of.length}</span>
-          </a>
-        </li>
+        <LanguageEditions key={of[0]!.language} route={route} translations={of} />
       ))}
     </ul>
   );
@@ -121,13 +121,9 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
     <section>
       <h3>This library</h3>
       <p>
-        {[
-          `${counted(translations.length, 'translation', 'translations')} in ${counted(languages.length, 'language', 'languages')}`,
-          ...(others.document ?? []),
-        ].join(', ')}
-        .
+        {counted(translations.length, 'translation', 'translations')} in{' '}
+        {counted(languages.length, 'language', 'languages')}.
       </p>
-      {others.error && <Problem what="The other editions" error={others.error} retry={others.retry} />}
       {list(first)}
       {more.length > 0 && (
         <details>
@@ -135,20 +131,78 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
           {list(more)}
         </details>
       )}
+      {others.error && <Problem what="The other editions" error={others.error} retry={others.retry} />}
+      {others.document && others.document.length > 0 && (
+        <>
+          <h3>To study</h3>
+          <ul class="studies">
+            {others.document.slice(0, mostLanguages).map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+            {others.document.length > mostLanguages && (
+              <li>and {others.document.length - mostLanguages} more</li>
+            )}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
 
-/** The passage that is read, in the translation of a language that is preferred. */
-function hrefIn(translations: readonly Translation[], { book, chapter }: Route): string {
-  const { id } = preferredTranslation(translations) ?? translations[0]!;
-  return routeAddress.format({ translation: id, book, chapter, beside: [] });
+interface LanguageEditionsProps {
+  readonly route: Route;
+  /** Those of one language. */
+  readonly translations: readonly Translation[];
 }
 
-function languageName({ languageEnglishName, languageName, language }: Translation): string {
-  return languageEnglishName ?? languageName ?? language;
+/** A language with links to its editions, at the place that is read. */
+function LanguageEditions({ route, translations }: LanguageEditionsProps) {
+  const shown = translations.slice(0, mostEditions);
+  const rest = translations.length - shown.length;
+  const { book, chapter } = route;
+  return (
+    <li>
+      <span>
+        <bdi>{languageNames(translations[0]!)}</bdi>
+      </span>
+      {shown.map(({ id, name, shortName }) => (
+        <a
+          key={id}
+          class="chip"
+          href={routeAddress.format({ translation: id, book, chapter, beside: [] })}
+          title={name}
+          aria-current={id === route.translation ? 'page' : undefined}
+        >
+          <bdi>{shortName || id}</bdi>
+        </a>
+      ))}
+      {rest > 0 && <span class="edition">and {rest} more</span>}
+    </li>
+  );
+}
+
+/** Translations by language: the languages of the reader first, then those with most. */
+function languagesOf(translations: readonly Translation[]): (readonly Translation[])[] {
+  const own = preferredLanguages();
+  const rank = ([one]: readonly Translation[]) => {
+    const at = own.indexOf(shortestCode(one!.language).split('-')[0]!);
+    return at < 0 ? own.length : at;
+  };
+  return [...Map.groupBy(translations, ({ language }) => language).values()]
+    .map((of) => of.toSorted((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses))
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) || b.length - a.length || languageNames(a[0]!).localeCompare(languageNames(b[0]!)),
+    );
+}
+
+function languageNames({ languageEnglishName, languageName, language }: Translation): string {
+  const english = languageEnglishName ?? language;
+  return languageName && languageName !== english ? `${languageName} · ${english}` : english;
 }
 
 function counted(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
+  return `${count} ${count === 1 ? one : several}`;
 }

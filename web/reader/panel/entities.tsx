@@ -6,6 +6,7 @@ import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { PassageContext } from '../route.ts';
 import { service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { EntityList } from './entity-list.tsx';
 import { EntityRecordView } from './entity-record.tsx';
 import { isSelected, Nothing, Source } from './panel-parts.tsx';
@@ -64,7 +65,7 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
         entities={places.map((each) => ({ ...each, remark: each.featureType }))}
         onOpen={onOpen}
       />
-      {places.some(({ latitude }) => latitude !== undefined) && (
+      {hasPart('map') && places.some(({ latitude }) => latitude !== undefined) && (
         <ChapterMap {...{ dataset, places, onOpen }} journey={{ order: ofVerses, stops: stopsIn(places) }} />
       )}
       <EntityList

@@ -6,6 +6,7 @@ import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { Source } from './panel-parts.tsx';
 import { type EntityRecord, recordView } from './record-view.ts';
 import { ReferenceList, WithTexts } from './references.tsx';
@@ -49,12 +50,12 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
           ))}
         </dl>
       )}
-      {place?.latitude !== undefined && (
+      {hasPart('map') && place?.latitude !== undefined && (
         <ChapterMap dataset={dataset} places={[{ ...place, apiLink: link }]} onOpen={onOpen} />
       )}
-      {event?.locations && <ChapterMap {...{ dataset, onOpen }} places={event.locations} />}
+      {hasPart('map') && event?.locations && <ChapterMap {...{ dataset, onOpen }} places={event.locations} />}
       {view.paragraphs.length > 0 && <Description paragraphs={view.paragraphs} language={dataset.language} />}
-      {person?.events && dataset.listOfPlacesApiLink && (
+      {hasPart('map') && person?.events && dataset.listOfPlacesApiLink && (
         <EventsMap key={link} {...{ dataset, onOpen }} name={person.name} events={person.events} />
       )}
       {view.relations.map(([name, others]) => (

@@ -1,11 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
+import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { addressOf, type Route, versesText } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
-import { TranslationPicker } from '../toolbar/translation-picker.tsx';
 import { copiedVerses, writeToClipboard } from './copied-text.ts';
+
+const TranslationPicker = laterContent(
+  async () => (await import('../toolbar/translation-picker.tsx')).TranslationPicker,
+);
 
 export { CleanCopies } from './copied-text.ts';
 

@@ -1,4 +1,6 @@
+import { serviceRoot } from '../route.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
+import { hasPart, site } from '../site.ts';
 
 interface SettingsMenuProps {
   readonly settings: Settings;
@@ -49,16 +51,40 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
           </label>
         ))}
       </fieldset>
-      {switches.map(([name, label]) => (
-        <label key={name} class="switch">
-          <input
-            type="checkbox"
-            checked={settings[name]}
-            onChange={() => change({ [name]: !settings[name] })}
-          />
-          {label}
-        </label>
-      ))}
+      {switches
+        .filter(([name]) => isOffered(name))
+        .map(([name, label]) => (
+          <label key={name} class="switch">
+            <input
+              type="checkbox"
+              checked={settings[name]}
+              onChange={() => change({ [name]: !settings[name] })}
+            />
+            {label}
+          </label>
+        ))}
+      <SiteLinks />
     </div>
+  );
+}
+
+function isOffered(name: (typeof switches)[number][0]): boolean {
+  return hasPart('words') || (name !== 'words' && name !== 'interlinear');
+}
+
+/** Where the service is explained, by its operator and to programmers. */
+export function SiteLinks() {
+  const links = site.links ?? [];
+  const hasExplorer = hasPart('explorer');
+  if (links.length === 0 && !hasExplorer) return null;
+  return (
+    <p class="site-links">
+      {links.map(({ text, url }) => (
+        <a key={url} href={url} dir="auto">
+          {text}
+        </a>
+      ))}
+      {hasExplorer && <a href={`${serviceRoot()}docs`}>API for developers</a>}
+    </p>
   );
 }

@@ -109,7 +109,7 @@ const settings = {
     accent: { light: '#0b5c3b', dark: '#7fd6ad' },
     paper: { light: '#f6fbf8', dark: '#101613' },
   },
-  parts: { kept: false, study: false, explorer: false },
+  parts: { kept: false, offline: false, study: false, explorer: false },
   links: [{ text: 'Imprint', url: 'https://example.org/imprint' }],
 };
 

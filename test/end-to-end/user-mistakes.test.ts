@@ -48,9 +48,9 @@ describe('what the user can put right is said in one line, with exit code 1:', (
       `The page ${join(missing, 'a.html')} could not be written: there is no such file or folder`,
     ],
     [
-      'a page onto a folder',
-      ['check', content, '--html', folder],
-      `The page ${folder} could not be written: a folder is where a file has to be`,
+      'a page below a file',
+      ['check', content, '--html', join(folder, 'file.txt', 'a.html')],
+      `The page ${join(folder, 'file.txt', 'a.html')} could not be written: `,
     ],
     [
       'a page on a full disk',

@@ -1,7 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Translation, TranslationBook } from '../../client/src/documents.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type {
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
+import { pageText } from '../strings/strings-en.ts';
 import type { PlayFrom } from './audio/audio-player.tsx';
+import { useInterfaceLanguage } from './interface-language.ts';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { laterContent, laterPanel } from './panels.tsx';
@@ -20,10 +26,16 @@ import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Loaded when somebody presses Study. */
-const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
+const SidePanel = laterPanel(
+  () => pageText('study'),
+  async () => (await import('./panel/side-panel.tsx')).SidePanel,
+);
 
 /** Loaded when somebody asks for what the device keeps. */
-const KeptPanel = laterPanel('Kept', async () => (await import('./kept/kept-panel.tsx')).KeptPanel);
+const KeptPanel = laterPanel(
+  () => pageText('kept'),
+  async () => (await import('./kept/kept-panel.tsx')).KeptPanel,
+);
 
 const MissingPassage = laterContent(async () => (await import('./text/missing-passage.tsx')).MissingPassage);
 
@@ -33,6 +45,7 @@ const noBooks: readonly TranslationBook[] = [];
 export function Reader() {
   const route = useRoute();
   const [settings, changeSettings] = useSettings();
+  const spoken = useInterfaceLanguage(settings.language);
   const [panel, setPanel] = useState<{ readonly wanted?: StudyKind; readonly isKept?: boolean }>();
   const [marks, setMarks] = useState<MarkOf>();
   const [playingVerse, setPlayingVerse] = useState<number>();
@@ -59,6 +72,7 @@ export function Reader() {
   const hasRecording = shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
+  useLetters(first, hasCode);
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
   useSwipe(settings.swipe, direction, turn);
@@ -69,7 +83,7 @@ export function Reader() {
   const keeping = useCode('kept', hasCode, () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
   const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
-  useTakeover(isReady);
+  useTakeover(isReady && spoken !== undefined);
   useTitle(
     isReady ? route : undefined,
     name,
@@ -121,7 +135,7 @@ export function Reader() {
   };
 
   return (
-    <div class={(panel || search) && route ? 'page with-panel' : 'page'}>
+    <div class={`page${(panel || search) && route ? ' with-panel' : ''}${spoken ? '' : ' unspoken'}`}>
       <Toolbar
         route={route}
         catalogue={catalogue}
@@ -139,10 +153,10 @@ export function Reader() {
         {route && <Turns {...{ route, direction, books, shown }} />}
         {!columns && !catalogue.error && !start.error && !start.document && <Skeleton />}
         {!route && catalogue.error && (
-          <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
+          <Problem what={pageText('listOfTranslations')} error={catalogue.error} retry={catalogue.retry} />
         )}
         {!route && start.error && (
-          <Problem what="The list of books" error={start.error} retry={start.retry} />
+          <Problem what={pageText('listOfBooks')} error={start.error} retry={start.retry} />
         )}
         {!route && start.document && !start.document.route && <EmptyLibrary />}
         {route && columns && first && (
@@ -184,6 +198,16 @@ export function Reader() {
       {verses && <verses.CleanCopies />}
     </div>
   );
+}
+
+/** Of scripts that not every device has letters for: from Armenian to Khmer, in the order of Unicode. */
+const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
+
+/** Makes the fonts of other scripts known: at once where the text has their letters, else once there is time, as names may have them. */
+function useLetters(shown: SimpleTranslationBookChapter | undefined, hasTime: boolean): void {
+  const isWanted = useMemo(() => rareLetters.test(JSON.stringify(shown?.chapter.content ?? '')), [shown]);
+  const letters = useCode('letters', isWanted || hasTime, () => import('./letters.ts'));
+  useEffect(() => letters?.addLetterFonts(), [letters]);
 }
 
 /** The page of a chapter shows its text until the reader has it too, so that nothing flickers. */
@@ -245,10 +269,11 @@ function useTitle(route: Route | undefined, book: string | undefined, translatio
 function EmptyLibrary() {
   return (
     <div class="problem">
-      <h1>Nothing to read yet</h1>
+      <h1>{pageText('nothingToRead')}</h1>
       <p>
-        This library has no translations. The <a href={`${serviceRoot()}docs`}>API explorer</a> shows what
-        else it has.
+        {pageText.rich('emptyLibrary', {
+          explorer: <a href={`${serviceRoot()}docs`}>{pageText('explorer')}</a>,
+        })}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Translation } from '../../../client/src/documents.ts';
 import { preferredTranslation } from '../../../client/src/preferred-translation.ts';
+import { languageNameOf } from '../../strings/formats.ts';
+import { keptText } from '../../strings/strings-en.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
@@ -38,7 +40,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
     <div class="home">
       {places.length > 0 && (
         <section>
-          <h3>Continue</h3>
+          <h3>{keptText('continue')}</h3>
           <ul class="kept-list">
             {places.slice(0, most).map((passage) => (
               <Row key={passage.edition} {...{ route, passage }} />
@@ -47,19 +49,19 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         </section>
       )}
       <section>
-        <h3>Today</h3>
+        <h3>{keptText('today')}</h3>
         {progress.map((each) => (
           <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
         ))}
         {progress.length === 0 && (
           <button type="button" class="chip" onClick={onPlans}>
-            Start a reading plan
+            {keptText('startPlan')}
           </button>
         )}
       </section>
       {recent.size > 0 && (
         <section>
-          <h3>Read before</h3>
+          <h3>{keptText('readBefore')}</h3>
           <ul class="kept-list">
             {[...recent.values()].slice(0, most).map((passage) => (
               <Row key={chapterOf(passage)} {...{ route, passage }} />
@@ -69,7 +71,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
       )}
       {bookmarks.length > 0 && (
         <section>
-          <h3>Bookmarks</h3>
+          <h3>{keptText('bookmarks')}</h3>
           <ul class="kept-list">
             {bookmarks.slice(0, most).map((passage) => (
               <Row key={passageKey(passage)} {...{ route, passage }} />
@@ -97,13 +99,14 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
       orNone(service.commentaries({ signal })),
       orNone(service.datasets({ signal })),
     ]);
-    return [
-      counted(commentaries?.commentaries.length ?? 0, 'commentary', 'commentaries'),
-      counted(datasets?.datasets.length ?? 0, 'dataset', 'datasets'),
-    ].filter((text) => text !== '');
+    return {
+      commentaries: commentaries?.commentaries.length ?? 0,
+      datasets: datasets?.datasets.length ?? 0,
+    };
   });
+  const { commentaries = 0, datasets = 0 } = others.document ?? {};
   const languages = [...Map.groupBy(translations, ({ language }) => language).values()].sort(
-    (a, b) => b.length - a.length || languageName(a[0]!).localeCompare(languageName(b[0]!)),
+    (a, b) => b.length - a.length || languageNameOf(a[0]!).localeCompare(languageNameOf(b[0]!)),
   );
   const [first, more] = [languages.slice(0, mostLanguages), languages.slice(mostLanguages)];
   const list = (some: typeof languages) => (
@@ -111,7 +114,7 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
       {some.map((of) => (
         <li key={of[0]!.language}>
           <a class="chip" href={hrefIn(of, route)}>
-            {languageName(of[0]!)} <span class="edition">{of.length}</span>
+            {languageNameOf(of[0]!)} <span class="edition">{of.length}</span>
           </a>
         </li>
       ))}
@@ -119,19 +122,22 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
   );
   return (
     <section>
-      <h3>This library</h3>
+      <h3>{keptText('thisLibrary')}</h3>
       <p>
         {[
-          `${counted(translations.length, 'translation', 'translations')} in ${counted(languages.length, 'language', 'languages')}`,
-          ...(others.document ?? []),
-        ].join(', ')}
-        .
+          keptText('translationsIn', {
+            translations: keptText('translations', { count: translations.length }),
+            languages: keptText('languages', { count: languages.length }),
+          }),
+          ...(commentaries > 0 ? [keptText('commentaries', { count: commentaries })] : []),
+          ...(datasets > 0 ? [keptText('datasets', { count: datasets })] : []),
+        ].join(' · ')}
       </p>
-      {others.error && <Problem what="The other editions" error={others.error} retry={others.retry} />}
+      {others.error && <Problem what={keptText('otherEditions')} error={others.error} retry={others.retry} />}
       {list(first)}
       {more.length > 0 && (
         <details>
-          <summary>{counted(more.length, 'more language', 'more languages')}</summary>
+          <summary>{keptText('moreLanguages', { count: more.length })}</summary>
           {list(more)}
         </details>
       )}
@@ -143,12 +149,4 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
 function hrefIn(translations: readonly Translation[], { book, chapter }: Route): string {
   const { id } = preferredTranslation(translations) ?? translations[0]!;
   return routeAddress.format({ translation: id, book, chapter, beside: [] });
-}
-
-function languageName({ languageEnglishName, languageName, language }: Translation): string {
-  return languageEnglishName ?? languageName ?? language;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
 }

@@ -1,4 +1,5 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
+import { missingText, readingText } from '../../strings/strings-en.ts';
 import { isMissing, Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
@@ -23,9 +24,7 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
         <bdi>{book?.name ?? route.book}</bdi> {chapter}
       </h1>
       {book && isMissing(error) ? (
-        <p role="alert">
-          <bdi>{book.name}</bdi> has no chapter {chapter} in this translation.
-        </p>
+        <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>
       ) : (
         <Problem error={error} retry={retry} />
       )}
@@ -47,8 +46,8 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   if (book && route.chapter >= first && route.chapter <= last) return null;
   if (book) {
     return (
-      <nav aria-label={`Chapters of ${book.name}`}>
-        <h2>Chapters</h2>
+      <nav aria-label={readingText('chaptersOf', { book: book.name })}>
+        <h2>{readingText('chapters')}</h2>
         <ChapterGrid
           book={book}
           hrefOf={(chapter) => routeAddress.format({ ...verseless(route), book: book.id, chapter })}
@@ -58,8 +57,8 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   }
   if (books.length > 0) {
     return (
-      <nav aria-label="Books">
-        <h2>Books of this translation</h2>
+      <nav aria-label={missingText('books')}>
+        <h2>{missingText('booksOfTranslation')}</h2>
         <ul class="alternatives">
           {books.map(({ id, name, firstChapterNumber }) => (
             <li key={id}>
@@ -74,8 +73,8 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   }
   if (translations.length === 0 || translations.some(({ id }) => id === route.translation)) return null;
   return (
-    <nav aria-label="Translations">
-      <h2>Translations</h2>
+    <nav aria-label={missingText('translations')}>
+      <h2>{missingText('translations')}</h2>
       <ul class="alternatives">
         {translations.map(({ id, name }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { LanguageSetting } from '../language-setting.tsx';
 import type { ChangeSettings, Settings } from '../settings.tsx';
 
 interface SettingsMenuProps {
@@ -49,6 +50,7 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
           </label>
         ))}
       </fieldset>
+      <LanguageSetting chosen={settings.language} onChoose={(language) => change({ language })} />
       {switches.map(([name, label]) => (
         <label key={name} class="switch">
           <input

@@ -15,7 +15,7 @@ const firstFonts = [
     family: 'Scriptorium Hebrew',
     name: 'noto-serif-hebrew',
     file: 'noto-serif-hebrew-hebrew-400-normal.woff2',
-    range: 'U+0590-05FF,U+200C-2010,U+25CC,U+FB1D-FB4F',
+    range: 'U+0590-05FF,U+25CC,U+FB1D-FB4F',
   },
   {
     family: 'Scriptorium Greek',

@@ -124,6 +124,11 @@ describe('a text', () => {
     expect(counts.map((count) => searchText('verses', { count }))).toEqual([...expected]);
   });
 
+  test('from right to left keeps what is filled in together, such as `John 3:16`', () => {
+    speakIn('ar');
+    expect(searchText('open', { reference: 'John 3:16' })).toBe('افتح \u2068John 3:16\u2069');
+  });
+
   test('of a language that nobody has reviewed comes with an invitation', () => {
     expect(spokenNote()).toBeUndefined();
     speakIn('sw');

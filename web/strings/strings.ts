@@ -92,7 +92,11 @@ export function part<const Name extends string, const Texts extends PartTexts>(
     return form.split(/\{(\w+)\}/).map((piece, index) => {
       if (index % 2 === 0) return piece;
       const value = values[piece];
-      return typeof value === 'number' ? formatNumber(value) : value;
+      if (typeof value === 'number') return formatNumber(value);
+      // A name in other letters keeps its own order among those of the text
+      return typeof value === 'string' && directionOf(spoken.locale) === 'rtl'
+        ? `\u2068${value}\u2069`
+        : value;
     });
   };
   const say = (key: keyof Texts, values?: Given) => pieces(key, values).join('');

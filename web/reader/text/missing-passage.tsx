@@ -21,7 +21,9 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
   return (
     <article class="passage missing">
       <h1 tabIndex={-1}>
-        <bdi>{book?.name ?? route.book}</bdi> {chapter}
+        <bdi>
+          {book?.name ?? route.book} {chapter}
+        </bdi>
       </h1>
       {book && isMissing(error) ? (
         <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>

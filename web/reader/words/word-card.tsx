@@ -79,7 +79,11 @@ function EntryView({ entry, isFirst }: EntryViewProps) {
     <div class="entry">
       <p class="entry-head">
         <bdi {...scriptOfText(lemma, 'entry-lemma')}>{lemma}</bdi> <span class="entry-number">{id}</span>
-        {spoken !== '' && <span class="spoken">{spoken}</span>}
+        {spoken !== '' && (
+          <bdi class="spoken" dir="ltr">
+            {spoken}
+          </bdi>
+        )}
       </p>
       <p class="gloss">
         <bdi lang="en">{gloss}</bdi>

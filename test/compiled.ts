@@ -52,6 +52,14 @@ export async function compileContent(
   return openCompiled(scratch);
 }
 
+/**
+ * Copies the folder of a library, without LMDB's lock files. Whoever closes one of these gives up the locks that its process
+ * holds on it: other processes then take the libraries that it has open for those of a process that has ended.
+ */
+export function copyLibrary(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('-lock') });
+}
+
 /** Compiles these folders of ../shared/data/translations. */
 export function compileSharedFolders(folders: readonly string[]): Promise<CompiledContent> {
   return compileContent((content) => copyTranslations(content, folders));

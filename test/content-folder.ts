@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyLibrary } from './compiled.ts';
 import { writeFiles } from './write-files.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -38,7 +39,7 @@ export class ContentFolder implements Disposable {
   copy(): ContentFolder {
     const copy = new ContentFolder();
     cpSync(this.path, copy.path, { recursive: true });
-    if (existsSync(this.library)) cpSync(this.library, copy.library, { recursive: true });
+    if (existsSync(this.library)) copyLibrary(this.library, copy.library);
     return copy;
   }
 

@@ -20,6 +20,7 @@ import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { reportFailure, reportUncaughtErrors } from './report/problems.ts';
+import { isDoneByAnotherProcess } from './service/another-process.ts';
 import { outliveTerminal } from './service/signals.ts';
 
 reportUncaughtErrors();
@@ -55,7 +56,9 @@ const program = new Command('scriptorium')
 // Commands that are made elsewhere do not take over how errors are shown
 for (const command of program.commands) command.copyInheritedSettings(program);
 
-await program.parseAsync().catch(reportFailure);
+await program.parseAsync().catch(async (error) => {
+  if (!(await isDoneByAnotherProcess(error))) reportFailure(error);
+});
 
 /** That an option is off, or has no value, where it is not given needs no words. */
 function withoutIdleDefault(this: Help, option: Option): string {

@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { copyLibrary } from '../../test/compiled.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { writeFiles } from '../../test/write-files.ts';
@@ -47,7 +48,7 @@ async function builtEditions(withBrotli = false) {
   });
   const [content, library] = [newFolder(), newFolder()];
   cpSync(first.content, content, { recursive: true });
-  cpSync(first.library, library, { recursive: true });
+  copyLibrary(first.library, library);
   return { content, library };
 }
 

@@ -7,6 +7,8 @@ export const exitCodes = {
   usage: 2,
   /** A bug of Scriptorium: EX_SOFTWARE of sysexits(3). */
   bug: 70,
+  /** Another container uses the library with the same process id; it goes well in another process: EX_TEMPFAIL. */
+  processIdTaken: 75,
   /** Ctrl-C, as shells count it: 128 and the number of the signal. */
   interrupted: 130,
   /** SIGTERM, where a command ends what it does first. */

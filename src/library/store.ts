@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
-import { UserError } from '../lib/user-error.ts';
+import { exitCodes, UserError } from '../lib/user-error.ts';
 import {
   createFile,
   currentFile,
@@ -101,6 +101,7 @@ export function openStore(directory: string, readOnly: boolean): OpenStore {
     const file = current ? takenIn(directory, current) : createFile(directory);
     const store = openFile(file.path, readOnly);
     try {
+      checkReadable(store, directory);
       checkFormat(store, directory, readOnly);
     } catch (error) {
       void store.close();
@@ -175,6 +176,21 @@ function checkRoomForLock(file: string): void {
   const isWritten = (statSync(`${file}-lock`, { throwIfNoEntry: false })?.blocks ?? 0) > 0;
   if (isWritten || !isDiskFull(dirname(file))) return;
   throw new LibraryError(`The library in ${dirname(file)} cannot be opened: the disk is full. Make room.`);
+}
+
+/**
+ * LMDB knows its readers by their process id, and lets no two have the same, as processes of two containers may. The package
+ * waits ten seconds for the other one to end, and then goes on without a transaction.
+ */
+function checkReadable(store: Store, directory: string): void {
+  try {
+    store.getBinary(storeKeys.format);
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const reason = `it is open in another container, by a process that has the same id as this one (${process.pid})`;
+    const message = `The library in ${directory} cannot be read: ${reason}. Start this again.`;
+    throw new LibraryError(message, { exitCode: exitCodes.processIdTaken, cause });
+  }
 }
 
 function checkFormat(store: Store, directory: string, readOnly: boolean): void {

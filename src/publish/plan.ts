@@ -7,6 +7,7 @@ import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { ArchivedObject, Destination } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
+import { type PageChanges, pageChanges } from './hosts/chapter-page-files.ts';
 import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 import { LibraryObjects, madeObject } from './published-object.ts';
 
@@ -15,6 +16,8 @@ export interface PlanOptions {
   readonly destination: Destination;
   /** Files besides the documents, such as a front page. */
   readonly hostFiles?: readonly PublishedObject[];
+  /** The pages of all chapters; those that were published before and are not among them are removed. Undefined leaves them as they are. */
+  readonly pages?: readonly PublishedObject[];
   /** Signs a manifest; without it the release is not signed. */
   readonly sign?: (manifest: Uint8Array) => Promise<string>;
   /** Puts every file, whatever is there. */
@@ -44,6 +47,8 @@ export interface PublicationPlan {
   readonly changes: DocumentChanges;
   /** To be put one group after the other. */
   readonly phases: readonly (readonly PutJob[])[];
+  /** Undefined where there are none, before and after. */
+  readonly pages: PageChanges | undefined;
   /** The root manifest, which is put last. */
   readonly manifest: PutJob;
 }
@@ -79,6 +84,7 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   const newFiles = (files: readonly PublishedObject[], mayReplace: boolean) =>
     isAll ? files : differingFiles(files, destination, mayReplace);
   const hostFiles = await newFiles(options.hostFiles ?? [], !isFirst);
+  const pages = options.pages && (await pageChanges(destination, options.pages, { isAll }));
   const newSignatures = await newFiles(signatureFile, true);
 
   const root = { path: links.manifest, sha256: to.sha256, size: bytes.length };
@@ -96,15 +102,16 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
       ...Object.values(putPhases).map((phase) =>
         missing.filter((put) => put.phase === phase).map(({ job }) => job),
       ),
-      hostFiles.map(fileJob),
+      [...hostFiles, ...(pages?.puts ?? [])].map(fileJob),
     ],
+    pages,
     manifest: { object: objects.object(root), size: root.size },
   };
 }
 
 /** Every file of a release for an archive. Sorted by path. */
 export async function allFiles(
-  { to, manifest, manifests, signature, phases, isNewRelease, isSignatureNew }: PublicationPlan,
+  { to, manifest, manifests, signature, phases, pages, isNewRelease, isSignatureNew }: PublicationPlan,
   options: PlanOptions,
 ): Promise<ArchivedObject[]> {
   const objects = new LibraryObjects(options.library);
@@ -113,12 +120,13 @@ export async function allFiles(
   const entries = [...to.root.shared];
   for (const { id } of to.root.editions) entries.push(...(await to.documentsOf(id)));
   const documents = entries.map((entry) => ({ object: objects.object(entry), size: entry.size }));
-  const hostFiles = (options.hostFiles ?? []).map(fileJob);
+  const hostFiles = [...(options.hostFiles ?? []), ...(options.pages ?? [])].map(fileJob);
   const all = [
     ...[...documents, ...hostFiles].map((job) => ({ ...job, isUnchanged: !changed.has(job.object.path) })),
     // Their names have their hashes
     ...manifests.map((job) => ({ ...job, isUnchanged: isKept })),
     { ...manifest, isUnchanged: !isNewRelease },
+    ...(pages?.list ? [{ ...fileJob(pages.list), isUnchanged: !pages.interim }] : []),
     ...(signature ? [{ ...signature, isUnchanged: !isSignatureNew }] : []),
   ];
   const byPath = new Map(all.map((job) => [job.object.path, job]));

@@ -6,6 +6,7 @@ import type { ArchiveDestination, ArchivedObject, LiveDestination } from './dest
 import { withRetries } from './destination.ts';
 import { keptReleases, unneededManifests } from './destination-state.ts';
 import * as earlier from './earlier-releases.ts';
+import type { PageChanges } from './hosts/chapter-page-files.ts';
 import { allFiles, type PlanOptions, type PublicationPlan, type PutJob, publicationPlan } from './plan.ts';
 import { ProgressMeter, type PublishProgress } from './progress.ts';
 import { madeJson } from './published-object.ts';
@@ -100,8 +101,10 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
   };
 }
 
-function hasChange({ isNewRelease, isSignatureNew, phases }: PublicationPlan): boolean {
-  return isNewRelease || isSignatureNew || phases.some((jobs) => jobs.length > 0);
+function hasChange({ isNewRelease, isSignatureNew, phases, pages }: PublicationPlan): boolean {
+  return (
+    isNewRelease || isSignatureNew || pages?.interim !== undefined || phases.some((jobs) => jobs.length > 0)
+  );
 }
 
 /** Whether no other publication has begun or ended since the destination was compared. */
@@ -196,8 +199,13 @@ async function updateDestination(
     const note: Publishing = { format: 1, from: state.fromSha256, to: to.sha256 };
     await destination.put(madeJson(links.publishing, abandoned.length > 0 ? { ...note, abandoned } : note));
   }
+  if (plan.pages?.interim) {
+    await destination.put(plan.pages.interim);
+    await destination.commit();
+  }
   for (const phase of plan.phases) await putAll(phase);
   await destination.commit();
+  if (plan.pages?.interim) await listPages(destination, plan.pages);
 
   // The last moment to find out that a store let two publishers in
   await lease?.confirm();
@@ -208,6 +216,13 @@ async function updateDestination(
   if (!isNewRelease) return releases ? 1 : 0;
   await removeOldFiles(destination, plan, releases!, options);
   return 3;
+}
+
+/** Removes pages of chapters that are gone, and says which there are now. */
+async function listPages(destination: LiveDestination, { removals, list }: PageChanges): Promise<void> {
+  if (removals.length > 0) await destination.remove(removals);
+  if (list) await destination.put(list);
+  await destination.commit();
 }
 
 /** What nobody reads before the root manifest is put. */

@@ -23,7 +23,8 @@ const manifestFolder = links.release('').slice(0, -'.json'.length);
 
 /** The Cache-Control of a published file. @param ofDocuments that of documents, whose content may change. */
 export function cacheControlOf(path: string, ofDocuments: string): string {
-  if (path.startsWith(manifestFolder) || /^\/(?:fonts|scripts)\//.test(path)) return immutableCacheControl;
+  if (path.startsWith(manifestFolder) || /^\/(?:fonts|scripts|pages)\//.test(path))
+    return immutableCacheControl;
   if (path === links.openApiAtRoot) return ofDocuments;
   const isPassing = path === links.publishing || path === links.publisher;
   return isPassing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;

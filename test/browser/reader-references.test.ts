@@ -79,7 +79,9 @@ describe.skipIf(!hasChromium)('references in a note', () => {
       await page.locator('.caller').focus();
       await page.keyboard.press('Enter');
       const note = page.getByRole('dialog', { name: 'Note' });
-      await note.waitFor();
+      // The code that finds references is loaded with the first note
+      const firstLink = note.getByRole('link', { name: 'v. 2 (Ruth 1:2)' });
+      await firstLink.waitFor();
       await page.keyboard.press('Tab');
       const preview = page.locator('.preview');
       await preview.getByText('The verse 1:2.').waitFor();
@@ -95,6 +97,7 @@ describe.skipIf(!hasChromium)('references in a note', () => {
       await note.waitFor({ state: 'detached' });
       expect(await isFocused(page, '.caller')).toBe(true);
       await page.keyboard.press('Enter');
+      await firstLink.waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\?v=2$/);

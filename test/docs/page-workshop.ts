@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { CompiledContent } from '../compiled.ts';
+import { type CompiledContent, copyLibrary } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { type ServedCommand, startServing } from '../start-serve.ts';
@@ -30,8 +30,7 @@ export class PageWorkshop implements AsyncDisposable {
     const workshop = new PageWorkshop(await serveLibrary(content.library));
     if (writesFiles) return workshop;
     cpSync(content.content, join(workshop.#folder, 'content'), { recursive: true });
-    for (const library of ['lib', 'LIBRARY'])
-      cpSync(content.directory, join(workshop.#folder, library), { recursive: true });
+    for (const library of ['lib', 'LIBRARY']) copyLibrary(content.directory, join(workshop.#folder, library));
     return workshop;
   }
 

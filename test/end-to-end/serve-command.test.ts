@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { cpSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { storeFile } from '../../src/library/store.ts';
+import { copyLibrary } from '../compiled.ts';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, type ServeOptions, startServe } from '../start-serve.ts';
@@ -46,7 +47,7 @@ expect(built.exitCode).toBe(0);
 
 /** A copy of a library that is built once, of generated content. */
 function builtLibrary(copy = newFolder()): string {
-  cpSync(`${builtContent}.library`, copy, { recursive: true });
+  copyLibrary(`${builtContent}.library`, copy);
   return copy;
 }
 

@@ -1,17 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLibrary } from '../../src/library/library.ts';
 import { storeFile } from '../../src/library/store.ts';
+import { copyLibrary } from '../compiled.ts';
 import { runCommand, startCommand } from '../end-to-end/command-line.ts';
 import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
@@ -42,7 +34,7 @@ expect((await runCommand('build', first.content, '--library', first.directory)).
 /** A content folder and its library with version 1: a copy of one that is built once. */
 function builtLibrary(): Library {
   const directory = newFolder();
-  cpSync(first.directory, directory, { recursive: true });
+  copyLibrary(first.directory, directory);
   return { content: newFolder(editionSources(1)), directory };
 }
 

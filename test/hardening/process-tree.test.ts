@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledSmallContent } from '../compiled.ts';
+import { compiledSmallContent, copyLibrary } from '../compiled.ts';
 import { generatedContent } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
@@ -105,7 +105,7 @@ const table = Object.entries(processes).flatMap(([name, pattern]) =>
 describe.skipIf(process.platform !== 'linux' || !Bun.which('npm'))('a service that npm runs', () => {
   test.each(table)('%s to %s leaves nothing, and its port is free', async (signal, _, pattern) => {
     const library = newFolder();
-    cpSync((await compiledSmallContent()).directory, library, { recursive: true });
+    copyLibrary((await compiledSmallContent()).directory, library);
     const tree = new Tree([...npm, 'serve', library, '--port', '0', '--workers', '2'], library);
     const url = await tree.url();
     expect(tree.living().length).toBeGreaterThanOrEqual(5);

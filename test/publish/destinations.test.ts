@@ -127,6 +127,42 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await readFrom(place, '/api/AAA/GEN/2.json')).toBeUndefined();
   });
 
+  test('has the pages of chapters that were published last, and no others', async () => {
+    const place = newPlace();
+    const chapter = (number: number, text: string) =>
+      madeObject(`/read/AAA/GEN/${number}`, text, 'text/html; charset=utf-8');
+    const found = async () => {
+      const texts: (string | undefined)[] = [];
+      for (const number of [1, 2, 3]) texts.push(await readFrom(place, `/read/AAA/GEN/${number}`));
+      return texts;
+    };
+    await publishTo(place, first, { pages: [chapter(1, 'one'), chapter(2, 'two')] });
+    expect(await found()).toEqual(['one', 'two', undefined]);
+    const pages = [chapter(1, 'one'), chapter(2, 'another two'), chapter(3, 'three')];
+    const { outcome, files } = await publishTo(place, first, { pages });
+    expect(outcome).toBe('published');
+    if (kind !== 'a zip' && kind !== 'a folder of releases') expect(files).toBe(2);
+    expect(await found()).toEqual(['one', 'another two', 'three']);
+    expect((await publishTo(place, first, { pages })).outcome).toBe('nothing to do');
+    // Together with other documents
+    await publishTo(place, second, { pages: [chapter(3, 'three')] });
+    expect(await found()).toEqual([undefined, undefined, 'three']);
+    await publishTo(place, second, { pages: [] });
+    expect(await found()).toEqual([undefined, undefined, undefined]);
+    expect(await readFrom(place, '/read/pages.json')).toBeUndefined();
+    expect(await readFrom(place, genesis)).toBe(documentsOf(second).get(genesis)!);
+  });
+
+  test('loses nothing but pages, whatever its list of pages says', async () => {
+    for (const pages of [{ [genesis]: '' }, { '/read/../api/AAA/GEN/1.json': '' }, 'x']) {
+      const place = newPlace();
+      const list = madeJson('/read/pages.json', { format: 1, pages });
+      await publishTo(place, first, { hostFiles: [page, list] });
+      await publishTo(place, second, { pages: [] });
+      expect(await readFrom(place, genesis)).toBe(documentsOf(second).get(genesis)!);
+    }
+  });
+
   test('gives a manifest whose hash is the release', async () => {
     const place = newPlace();
     const { release } = await publishTo(place, first);

@@ -115,10 +115,24 @@ describe('_headers', () => {
     expect(rulesOf((await withTranslations(most + 1)).get('/_headers')!).length).toBeLessThan(10);
   });
 
+  test('have one rule per translation for as many as docs/static-hosts.md says', async () => {
+    const guide = readFileSync(join(import.meta.dir, '../../docs/static-hosts.md'), 'utf8').replace(
+      /\s+/g,
+      ' ',
+    );
+    const [most, mostWithout] = await Promise.all(
+      [true, false].map(async (hasReader) => {
+        const rules = rulesOf((await withTranslations(0, { hasReader })).get('/_headers')!);
+        return 100 - rules.length;
+      }),
+    );
+    expect(guide).toContain(`with more than ${most} of them (${mostWithout} without the reader)`);
+  });
+
   test('have the pages of the reader asked for each time, and its fonts never again', async () => {
     for (const count of [1, 500]) {
       const rules = rulesOf((await withTranslations(count, { hasReader: true })).get('/_headers')!);
-      for (const page of ['/', '/docs'])
+      for (const page of ['/', '/docs', '/read/SMALL/MAT/5'])
         expect([page, ...cachingOf(rules, page)]).toEqual([page, 'Cache-Control: no-cache']);
       expect(cachingOf(rules, '/fonts/a.woff2')).toEqual([
         'Cache-Control: public, max-age=31536000, immutable',

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../lib/user-error.ts';
+import type { PageState } from '../../publish/hosts/chapter-page-files.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
@@ -17,6 +18,7 @@ interface PublishCommandOptions extends BucketOptions {
   readonly keep?: number;
   readonly hostFiles: boolean;
   readonly reader: boolean;
+  readonly pages: boolean;
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly cacheControl: string;
@@ -62,6 +64,7 @@ export function publishCommand(): Command {
     .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
     .option('--cors <origin>', 'origin whose pages may read: *, one origin, or off', corsOrigin, '*')
     .option('--no-reader', 'a plain list as front page instead of the reader and the API explorer')
+    .option('--pages', 'a page for each chapter, which links and search engines find: /read/KJV/JHN/3', false)
     .option('--no-host-files', 'documents only: no front page, error pages or host configurations');
   return addBucketOptions(command)
     .option('--concurrency <n>', 'files to write in parallel', count)
@@ -86,6 +89,8 @@ async function publishLibrary(
       import('../../release/signature.ts'),
       import('../report/publish-report.ts'),
     ]);
+  if (options.pages && !(options.reader && options.hostFiles))
+    throw new UsageError('--pages needs the reader: leave out --no-reader and --no-host-files.');
   if (options.keep !== undefined && !options.releases && !isStoreAddress(place))
     throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
@@ -99,7 +104,7 @@ async function publishLibrary(
   running.defer(() => snapshot.close());
   const editions = library.editions();
   const state = { editions: () => editions, get: (path: string) => snapshot.get(path) };
-  const hostFiles = await filesForHosts(state, place, options);
+  const [hostFiles, pages] = await filesForHosts(state, place, options);
   const { destination, concurrency } = await openDestination(place, {
     ...options,
     isDryRun,
@@ -112,6 +117,7 @@ async function publishLibrary(
     library: snapshot,
     destination,
     hostFiles,
+    pages,
     ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
     isAll,
     isDryRun,
@@ -125,22 +131,25 @@ async function publishLibrary(
   if (summary) report.end(summary, destination.name);
 }
 
-/** What is published beside the documents: the reader, built first where that is needed, and the files for hosts. */
+/** What is published beside the documents: the reader, built first where that is needed, with the files for hosts; and pages. */
 async function filesForHosts(
-  library: StaticHostOptions['library'],
+  library: PageState & StaticHostOptions['library'],
   place: string,
-  { hostFiles, reader: isReaderWanted, cacheControl, cors: corsOrigin }: PublishCommandOptions,
-): Promise<PublishedObject[]> {
-  if (!hostFiles) return [];
-  const [{ webPages }, { readerFiles }, { staticHostFiles }] = await Promise.all([
+  options: PublishCommandOptions,
+): Promise<[PublishedObject[], PublishedObject[]]> {
+  if (!options.hostFiles) return [[], []];
+  const [{ webPages }, { readerFiles, staticHostFiles }, { chapterPageFiles }] = await Promise.all([
     import('../service/web-pages.ts'),
     import('../../publish/hosts/host-files.ts'),
-    import('../../publish/hosts/host-files.ts'),
+    import('../../publish/hosts/chapter-page-files.ts'),
   ]);
+  const { reader: isReaderWanted, pages: withPages, cacheControl, cors: corsOrigin } = options;
+  const isStore = isStoreAddress(place);
   const folder = isReaderWanted ? await webPages.made() : undefined;
-  const reader = folder === undefined ? [] : readerFiles(folder, { isStore: isStoreAddress(place) });
+  const reader = folder === undefined ? [] : readerFiles(folder, { isStore, withPages });
   const hasReader = reader.length > 0;
-  return [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })];
+  const pages = withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore }) : [];
+  return [[...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })], pages];
 }
 
 function keptReleases(value: string): number {

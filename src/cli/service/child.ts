@@ -1,5 +1,5 @@
 interface ChildOptions {
-  readonly stdio: ['ignore', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
+  readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
   /** Beside that of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly ipc?: (message: unknown) => void;

@@ -159,6 +159,7 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
+${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', 'read/{re.chapter_page.1}')}\
 		@font path_regexp ^/fonts/[^/]+\\.woff2$
 		route @font {
 			request_header -Range
@@ -170,16 +171,20 @@ ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 				disable_canonical_uris
 			}
 		}
-		@script path_regexp ^/scripts/[^/]+\\.js$
-		route @script {
+${fileRoute('script', '(?:scripts|pages)/[^/]+\\.js', mediaTypes.script)}${fileRoute('style', 'pages/[^/]+\\.css', mediaTypes.style)}`;
+
+  function fileRoute(matcher: string, address: string, mediaType: string): string {
+    return `		@${matcher} path_regexp ^/${address}$
+		route @${matcher} {
 			request_header -Range
 			header Cache-Control "${immutable}"
-			header Content-Type "${mediaTypes.script}"
+			header Content-Type "${mediaType}"
 			header Vary Accept-Encoding
 			header -Accept-Ranges
 			import coded
 		}
 `;
+  }
 }
 
 function pageRoute(matcher: string, address: string, file: string): string {

@@ -23,6 +23,8 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/docs/*', 'no-cache'),
         cached('/fonts/*', immutable),
         cached('/scripts/*', immutable),
+        cached('/pages/*', immutable),
+        cached('/read/*', 'no-cache'),
       ]
     : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
   const translations = editions.filter(({ kind }) => kind === 'translation');

@@ -16,9 +16,13 @@ import { nginxConfig } from './nginx-config.ts';
 /**
  * The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built.
  * @param isStore nothing leads from `/docs` to `docs.html` there, so the page is at both.
+ * @param withPages with the scripts and styles of the pages of chapters.
  */
-export function readerFiles(folder: string, { isStore }: { readonly isStore: boolean }): PublishedObject[] {
-  return listWebFiles(folder).flatMap(({ name, path, isText, fields }) => {
+export function readerFiles(
+  folder: string,
+  { isStore, withPages = false }: { readonly isStore: boolean; readonly withPages?: boolean },
+): PublishedObject[] {
+  return listWebFiles(folder, { withChapterPages: withPages }).flatMap(({ name, path, isText, fields }) => {
     const bytes = readFileSync(join(folder, name));
     const file = {
       path: `/${name}`,

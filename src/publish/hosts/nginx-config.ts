@@ -53,12 +53,12 @@ http {
         ~^204 "";
         "~^200 ${links.publishing.replaceAll('.', '\\\\.')}$" "no-cache";
         "~^(?:200|206|304) /api/x/manifests/" "${immutable}";
-${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts)/" "${immutable}";\n` : ''}\
+${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";\n` : ''}\
         "~^(?:200|206|304) /api/" "${cacheControl}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|fonts/|scripts/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|fonts/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
     }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
@@ -175,7 +175,13 @@ const readerPlaces = [
   // Named, as other expressions are tried before the file is opened
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
-  place('~ "^/scripts/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
+  place('~ "^/(?:scripts|pages)/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
+  place('~ "^/pages/[^/]+\\.css$"', { setting: `default_type "${mediaTypes.style}";` }),
+  // Verses are for the reader, which starts on the page of the chapter
+  place('~ "^/read/(?<page>[A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/]*)?$"', {
+    setting: html,
+    file: '/read/$page.html',
+  }),
 ].join('\n');
 
 const listPlace = `        location = / {

@@ -1,5 +1,6 @@
 import type { Library } from '../../../src/library/library.ts';
 import { openFolderDestination } from '../../../src/publish/folder/folder-destination.ts';
+import { chapterPageFiles } from '../../../src/publish/hosts/chapter-page-files.ts';
 import { readerFiles, staticHostFiles } from '../../../src/publish/hosts/host-files.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { defaultCacheControl } from '../../../src/site/fields.ts';
@@ -14,11 +15,13 @@ export async function publishedFolder(library: Library, pages?: string): Promise
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));
   const destination = openFolderDestination(root, { siblings });
   const snapshot = library.snapshot();
-  const reader = pages === undefined ? [] : readerFiles(pages, { isStore: false });
+  const reader = pages === undefined ? [] : readerFiles(pages, { isStore: false, withPages: true });
   const options = { cacheControl: defaultCacheControl, corsOrigin: '*', hasReader: reader.length > 0 };
   const hostFiles = [...reader, ...staticHostFiles({ library, ...options })];
   try {
-    await publish({ library: snapshot, destination, hostFiles, concurrency: 1 });
+    const state = { editions: () => library.editions(), get: (path: string) => snapshot.get(path) };
+    const chapters = pages === undefined ? [] : await chapterPageFiles(pages, state, { isStore: false });
+    await publish({ library: snapshot, destination, hostFiles, pages: chapters, concurrency: 1 });
   } finally {
     await destination.close();
     snapshot.close();

@@ -84,6 +84,19 @@ describe.each(others)('the texts in $code', ({ code, strings }) => {
     for (const forms of plurals) expect(Object.keys(forms).sort()).toEqual([...pluralCategories].sort());
   });
 
+  test('name a control by what is written on it, or more', () => {
+    const [verse, keeping] = [textsOf(strings, 'verse'), textsOf(strings, 'keeping')];
+    const pairs = [
+      [verse.copyLink, verse.link],
+      [verse.listenFromHere, verse.listen],
+      [keeping.noteWritten, keeping.note],
+    ];
+    const wrong = pairs.filter(
+      ([name, shown]) => !String(name).toLowerCase().includes(String(shown).toLowerCase()),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('are translated, without spaces at their ends', () => {
     const all = parts.flatMap(({ part, english }) =>
       Object.entries(textsOf(strings, part)).flatMap(([key, text]) =>

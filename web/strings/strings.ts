@@ -94,7 +94,7 @@ export function part<const Name extends string, const Texts extends PartTexts>(
       const value = values[piece];
       if (typeof value === 'number') return formatNumber(value);
       // A name in other letters keeps its own order among those of the text
-      return typeof value === 'string' && directionOf(spoken.locale) === 'rtl'
+      return typeof value === 'string' && /\p{L}/u.test(value) && directionOf(spoken.locale) === 'rtl'
         ? `\u2068${value}\u2069`
         : value;
     });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
 import { bundlePage, hashedPath } from './bundle-page.ts';
 import { guidePages } from './guides/guide-pages.ts';
+import { appIcons } from './offline/app-icons.ts';
 import { letterFamily, letterFile, letterFonts } from './reader/letters.ts';
 
 const here = import.meta.dir;
@@ -67,6 +68,27 @@ async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyM
   const module = hashedFile('chapter-page', 'mjs', await bundle('chapter-page.tsx', 'bun'));
   const list: PageList = { module: module[0], script: reader[0], look: look[0], style: styles[0] };
   return new Map([reader, look, styles, module, [pageListFile, JSON.stringify(list)]]);
+}
+
+/**
+ * The service worker, which keeps the reader and its scripts, with a version that changes with any of them; and the one that takes its
+ * place where an operator switches it off. They are bundled as plain scripts, which every browser with service workers runs.
+ */
+async function workerFiles({ html, scripts }: BuiltPage): Promise<ReadonlyMap<string, string>> {
+  const version = new Bun.CryptoHasher('sha256').update(html).digest('hex').slice(0, 16);
+  const define = { shell: JSON.stringify({ version, scripts: [...scripts.keys()].sort() }) };
+  const bundle = async (name: string) => {
+    const entrypoints = [join(here, 'offline', `${name}.ts`)];
+    const { outputs } = await Bun.build({
+      entrypoints,
+      minify: true,
+      format: 'iife',
+      target: 'browser',
+      define,
+    });
+    return [`offline/${name}.js`, await outputs[0]!.text()] as const;
+  };
+  return new Map([await bundle('service-worker'), await bundle('removing-worker')]);
 }
 
 /** A page with the scripts that it loads later, by their paths below the page. */
@@ -143,6 +165,9 @@ function policyFor(script: string, { hasScripts }: { readonly hasScripts: boolea
     'media-src http: https:',
     "base-uri 'none'",
     "form-action 'none'",
+    // The installed reader
+    "manifest-src 'self'",
+    "worker-src 'self'",
   ].join('; ');
 }
 
@@ -153,21 +178,23 @@ if (import.meta.main) {
     const source = fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${file}`));
     await writeWhole(join(folder, 'fonts', file), Bun.file(source));
   }
-  const write = async (files: ReadonlyMap<string, string>) => {
+  const write = async (files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>) => {
     for (const [path, text] of files) {
       await writeWhole(join(folder, path), text);
       current.add(path);
       console.log(`${path}: ${text.length} bytes, ${Bun.gzipSync(text).length} gzip`);
     }
   };
+  await write(appIcons());
   await write(await guideFiles());
   const explorer = await pageOf('explorer');
   await write(new Map([...explorer.scripts, ['docs.html', explorer.html]]));
   const reader = await pageOf('reader');
   // The front page last: with it, all is there
-  await write(new Map([...reader.scripts, ...(await chapterPageFiles(reader)), ['index.html', reader.html]]));
+  const parts = [...reader.scripts, ...(await chapterPageFiles(reader)), ...(await workerFiles(reader))];
+  await write(new Map([...parts, ['index.html', reader.html]]));
   // What was made before, and nothing leads to any more
-  for (const pattern of ['scripts/*.js', 'docs/*.html', 'pages/*']) {
+  for (const pattern of ['scripts/*.js', 'docs/*.html', 'pages/*', 'icons/*', 'offline/*']) {
     for (const path of new Bun.Glob(pattern).scanSync(folder)) {
       if (!current.has(path)) rmSync(join(folder, path), { force: true });
     }
@@ -175,7 +202,7 @@ if (import.meta.main) {
 }
 
 /** Writes a file at once, as a running server may read it at any moment, and another process may write it too. */
-async function writeWhole(file: string, content: string | Blob): Promise<void> {
+async function writeWhole(file: string, content: string | Blob | Uint8Array<ArrayBuffer>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await Bun.write(unfinished, content);
   renameSync(unfinished, file);

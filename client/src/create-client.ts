@@ -177,9 +177,13 @@ function extensionEndpoints({ get }: DocumentSource) {
     async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
       return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);
     },
-    /** In which numbering the references of a dataset are written. */
+    /** In which numbering a dataset names verses. */
     async datasetVersification(dataset: string, options?: CallOptions) {
       return get<documents.DatasetVersification>(path`/api/x/versification/${dataset}.json`, options);
+    },
+    /** In which numbering a commentary names the verses of its notes. */
+    async commentaryVersification(commentary: string, options?: CallOptions) {
+      return get<documents.CommentaryVersification>(path`/api/x/versification/${commentary}.json`, options);
     },
     /** The references to scripture in the notes on a chapter. A chapter without any has no such document, as for the others. */
     async chapterReferences(commentary: string, book: string, chapter: number, options?: CallOptions) {

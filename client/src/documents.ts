@@ -1946,7 +1946,50 @@ export interface TranslationVersification {
 export interface DatasetVersification {
   /** The dataset this belongs to */
   dataset: string;
-  /** The standard versification in which its references are written */
+  /** The standard versification in which the verses are written that it names */
+  scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** How the standard versification is known */
+  evidence: {
+    /** By what it is known: declared in metadata, or found by the verses that it names */
+    by: 'metadata' | 'verses';
+    /** How many verses it names */
+    verses: number;
+    /** By standard versification: how many of these verses it has */
+    fitting: {
+      /** The Hebrew Old and the Greek New Testament */
+      org: number;
+      /** English Bibles */
+      eng: number;
+      /** The Septuagint */
+      lxx: number;
+      /** The Vulgate */
+      vul: number;
+      /** The Russian Synodal Bible, canonical books */
+      rsc: number;
+      /** The Russian Synodal Bible, Orthodox edition */
+      rso: number;
+    };
+  };
+  /**
+   * Where verses stand in `org`, if elsewhere. Both sides are equally long and correspond in order, or one
+   * side is a single verse, to which all of the other correspond
+   */
+  mappings: {
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    verses: string;
+    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+    original: string;
+  }[];
+}
+
+/**
+ * How a translation, or a dataset of cross references, numbers verses:
+ * `/api/x/versification/{edition}.json`.
+ */
+export interface CommentaryVersification {
+  /** The commentary this belongs to */
+  commentary: string;
+  /** The standard versification in which the verses are written that it names */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
   /** How the standard versification is known */
   evidence: {

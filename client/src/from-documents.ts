@@ -7,6 +7,7 @@ export { alignChapter } from '../../src/questions/align.ts';
 export { crossReferencesOf } from '../../src/questions/cross-references.ts';
 export { findPassages } from '../../src/questions/passage.ts';
 export { answerPassage, answerRandom } from '../../src/questions/passage-answer.ts';
+export { commentaryNotesOf, mentionsOf } from '../../src/questions/study-notes.ts';
 
 /**
  * Answers a question with documents. `onDocuments` is called with those that have come of each list that the question asks for:

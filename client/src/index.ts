@@ -19,7 +19,6 @@ export {
   previousChapter,
 } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
-export { crossReferencesIn } from './cross-references.ts';
 export type * from './documents.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
@@ -29,6 +28,13 @@ export { type Passage, type PassageVerse, passageText, readPassage } from './pas
 export { attributionText, passages, type References, randomVerse } from './passages.ts';
 export { preferredTranslation } from './preferred-translation.ts';
 export { search } from './search.ts';
+export {
+  type ChapterMentions,
+  type CommentaryNotes,
+  commentaryIn,
+  crossReferencesIn,
+  mentionsIn,
+} from './study-notes.ts';
 export { type Suggestions, suggest } from './suggest.ts';
 export { type SimpleVerse, textWithNotes, verseAtTime, verseOf } from './verses.ts';
 export { wordStudy } from './word-study.ts';

@@ -111,6 +111,8 @@ export async function askFirst<Answer>(
     const found = await source.ask<Answer>(name, parameters, { signal });
     if (found && isAnswer(found)) return found;
   } catch (error) {
+    // A service worker answers so while the device is offline: it has documents
+    if (error instanceof ScriptoriumError && error.code === 'offline') return undefined;
     if (!isUnknownQuestion(error)) throw error;
   }
   onlyDocuments.add(source);

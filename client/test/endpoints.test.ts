@@ -45,6 +45,7 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   LexiconEntry: (client) => client.lexiconEntry('SMALL', 'H430'),
   LexiconGlosses: (client) => client.lexiconGlosses('SMALL', 'H'),
   Morphology: (client) => client.morphology('oshb'),
+  CommentaryVersification: (client) => client.commentaryVersification('SMALLNOTES'),
   DatasetVersification: (client) => client.datasetVersification('SMALLREFS'),
   TextReferences: [
     (client) => client.chapterReferences('SMALLNOTES', 'PSA', 3),

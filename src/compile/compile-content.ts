@@ -62,42 +62,57 @@ export type ContentReader = (
 const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () => Promise<ContentReader>>> = {
   commentary: async () => {
     const { readCommentary } = await import('../formats/commentary/read-commentary.ts');
-    const { commentaryDocuments } = await import('../documents/commentary/commentary-documents.ts');
+    const { commentaryDocuments, numberingOfNotes } = await import(
+      '../documents/commentary/commentary-documents.ts'
+    );
     return (metadata, files) =>
-      withDocuments(readCommentary(files, metadata), (text) => commentaryDocuments(metadata, text));
+      withNumbering(readCommentary(files, metadata), files, (text) => {
+        const numbering = numberingOfNotes(text, metadata.versification);
+        return [numbering, commentaryDocuments(metadata, text, numbering)];
+      });
   },
   'cross-references': async () => {
     const { readCrossReferences } = await import('../formats/cross-references/read-cross-references.ts');
     const { crossReferenceDocuments, numberingOfReferences } = await import(
       '../documents/cross-references/cross-reference-documents.ts'
     );
-    return (metadata, files) => {
-      const { content, ...found } = readCrossReferences(files, metadata);
-      if (!content) return found;
-      const numbering = numberingOfReferences(content, metadata.versification);
-      const diagnostics = [...found.diagnostics, ...numberingDoubts(numbering, files)];
-      return { ...found, diagnostics, content: crossReferenceDocuments(metadata, content, numbering) };
-    };
+    return (metadata, files) =>
+      withNumbering(readCrossReferences(files, metadata), files, (references) => {
+        const numbering = numberingOfReferences(references, metadata.versification);
+        return [numbering, crossReferenceDocuments(metadata, references, numbering)];
+      });
   },
   entities: async () => {
     const { readEntities } = await import('../formats/entities/read-entities.ts');
-    const { entityDocuments } = await import('../documents/entities/entity-documents.ts');
+    const { entityDocuments, numberingOfMentions } = await import(
+      '../documents/entities/entity-documents.ts'
+    );
     return (metadata, files) =>
-      withDocuments(readEntities(files, metadata), (entities) => entityDocuments(metadata, entities));
+      withNumbering(readEntities(files, metadata), files, (entities) => {
+        const numbering = numberingOfMentions(entities, metadata.versification);
+        return [numbering, entityDocuments(metadata, entities, numbering)];
+      });
   },
   lexicon: async () => {
     const { readLexicon } = await import('../formats/lexicon/read-lexicon.ts');
     const { lexiconDocuments } = await import('../documents/lexicon/lexicon-documents.ts');
-    return (metadata, files) =>
-      withDocuments(readLexicon(files, metadata), (lexicon) => lexiconDocuments(metadata, lexicon));
+    return (metadata, files) => {
+      const { content, ...found } = readLexicon(files, metadata);
+      return content ? { ...found, content: lexiconDocuments(metadata, content) } : found;
+    };
   },
 };
 
-function withDocuments<Content>(
+/** The documents of what names verses, with a warning where these do not fit the numbering that is declared. */
+function withNumbering<Content>(
   { content, ...found }: ReadContent<Content>,
-  documents: (content: Content) => EditionDocuments,
+  files: readonly SourceFile[],
+  documents: (content: Content) => readonly [NumberingOfVerses, EditionDocuments],
 ): ReadContent<EditionDocuments> {
-  return content === undefined ? found : { ...found, content: documents(content) };
+  if (content === undefined) return found;
+  const [numbering, compiled] = documents(content);
+  const diagnostics = [...found.diagnostics, ...numberingDoubts(numbering, files)];
+  return { ...found, diagnostics, content: compiled };
 }
 
 /** A warning where the numbering that is declared has fewer of the verses than another. */
@@ -107,6 +122,6 @@ function numberingDoubts(
 ): Diagnostic[] {
   const [better, most] = Object.entries(fitting).reduce((best, next) => (next[1] > best[1] ? next : best));
   if (most <= fitting[scheme]) return [];
-  const message = `The metadata says that the references are numbered as in "${scheme}", which has ${fitting[scheme]} of their ${verses} verses; "${better}" has ${most}. Correct "versification" in edition.json, or leave it out.`;
+  const message = `The metadata says that verses are numbered as in "${scheme}", which has ${fitting[scheme]} of their ${verses} verses; "${better}" has ${most}. Correct "versification" in edition.json, or leave it out.`;
   return [fileDiagnostic('unlikely-versification', files[0]!.file, message)];
 }

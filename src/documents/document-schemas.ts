@@ -39,7 +39,11 @@ import { completeSchema, simpleCompleteSchema } from './translation/complete-sch
 import { availableTranslationsSchema, translationBooksSchema } from './translation/translation-schema.ts';
 import { simpleWordsSchema, wordsSchema } from './translation/words-schema.ts';
 
-import { datasetVersificationSchema, versificationSchema } from './versification/versification-schema.ts';
+import {
+  commentaryVersificationSchema,
+  datasetVersificationSchema,
+  versificationSchema,
+} from './versification/versification-schema.ts';
 
 /** One kind of document that is served. */
 export interface DocumentSchema {
@@ -135,6 +139,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
   kind('TranslationVersification', null, '/api/x/versification/{edition}.json', versificationSchema),
   kind('DatasetVersification', null, '/api/x/versification/{edition}.json', datasetVersificationSchema),
+  kind('CommentaryVersification', null, '/api/x/versification/{edition}.json', commentaryVersificationSchema),
   kind('TextReferences', null, '/api/x/references/{commentary}/{book}/{chapter}.json', textReferencesSchema),
   kind('TextReferences', null, '/api/x/references/{commentary}/{book}.json', textReferencesSchema),
   kind(

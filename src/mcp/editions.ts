@@ -213,6 +213,22 @@ export function chaptersOf(references: readonly Reference[], books: readonly Lis
   });
 }
 
+/**
+ * The chapters that references name in a commentary or dataset, by the numbers of a translation, which may have more chapters: Joel 4. A
+ * whole book is what the commentary or dataset has of it.
+ */
+export function* chaptersAbout(
+  { references, translation = '' }: ReadPlaces,
+  books: readonly ListedBook[],
+): Question<NamedVerses[]> {
+  const [list] = yield [links.books(translation)];
+  const own = (list as { readonly books: readonly ListedBook[] } | undefined)?.books ?? [];
+  const both = [...own, ...books.filter(({ id }) => !own.some((each) => each.id === id))];
+  return references.flatMap((reference) =>
+    chaptersOf([reference], reference.from.chapter === undefined ? books : both),
+  );
+}
+
 /** The text of a reference to a few verses, in the numbers of the translation; undefined where it has none. */
 export function* quoted(
   reference: Reference,

@@ -51,7 +51,9 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const common = commonFields(options.corsOrigin, options.cacheControl);
   const { all, documents: fields } = common;
   const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
-  const pages = options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common);
+  const site = { get: (path: string) => library?.get(path) };
+  const pages =
+    options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common, site);
   const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
   let answers: QuestionAnswers | undefined;

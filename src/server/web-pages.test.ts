@@ -10,7 +10,7 @@ import { WebPages } from './web-pages.ts';
 async function pagesOf(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text);
-  const pages = new WebPages(folder, commonFields('*', 'public'));
+  const pages = new WebPages(folder, commonFields('*', 'public'), { get: () => undefined });
   return { folder, pages, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 const body = ({ response }: PreparedDocument) => response.bytes.subarray(response.bodyStart);

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CommonFields } from '../site/fields.ts';
+import { type SiteSource, siteOf, sitePath } from '../site/web-app.ts';
 import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
@@ -21,12 +22,17 @@ export class WebPages {
   readonly folder: string;
   /** The fields of every page. */
   readonly fields: CommonFields;
+  readonly #site: SiteSource;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
+  /** What the files are made of. */
+  #state = '';
 
-  constructor(folder: string, { all }: CommonFields) {
+  /** @param site where the operator's name and colours are. */
+  constructor(folder: string, { all }: CommonFields, site: SiteSource) {
     this.folder = folder;
+    this.#site = site;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
 
@@ -47,19 +53,21 @@ export class WebPages {
     this.#checkedAt = now;
     // It is made last
     const madeAt = statSync(join(this.folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-    if (madeAt === this.#madeAt) return;
+    const site = this.#site.get(sitePath)?.gzip;
+    const state = `${madeAt} ${site && Bun.hash(site)}`;
+    if (state === this.#state) return;
+    this.#state = state;
     this.#madeAt = madeAt;
     this.#files = madeAt === undefined ? new Map() : this.#read();
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    return new Map(
-      listWebFiles(this.folder, { withChapterPages: true }).map((file) => [file.path, this.#file(file)]),
-    );
+    const files = listWebFiles(this.folder, { site: siteOf(this.#site), withChapterPages: true });
+    return new Map(files.map((file) => [file.path, this.#file(file)]));
   }
 
-  #file({ name, isText, fields: listed }: ListedWebFile): WebFile {
-    const bytes = readFileSync(join(this.folder, name));
+  #file({ name, read, isText, fields: listed }: ListedWebFile): WebFile {
+    const bytes = read();
     const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isText) return { identity, gzip: identity, br: identity };

@@ -11,6 +11,9 @@ export const mediaTypes = {
   font: 'font/woff2',
   script: 'text/javascript; charset=utf-8',
   style: 'text/css; charset=utf-8',
+  manifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
 } as const;
 
 /** Fresh for five minutes; for a day more a cache may send it while it fetches the current one (RFC 5861). */

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { immutableCacheControl, mediaTypes } from './fields.ts';
+import { type Site, webAppManifest } from './web-app.ts';
 
 /** A file of the reader, of the pages of chapters, or of the API explorer. */
 export interface ListedWebFile {
-  /** Its path in the folder: `docs.html`, `fonts/x.woff2`, `scripts/x.js`. */
+  /** Its path where files are published: `docs.html`, `fonts/x.woff2`, `scripts/x.js`. */
   readonly name: string;
   /** Its path in the service: `/docs`, `/fonts/x.woff2`, `/scripts/x.js`. */
   readonly path: string;
-  /** False for fonts, which are compressed already. */
+  readonly read: () => Buffer;
+  /** False for fonts and pictures, which are compressed already. */
   readonly isText: boolean;
   readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
 }
@@ -17,24 +19,54 @@ const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
 const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
+const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
 
-/**
- * The files that `web/build.ts` made in a folder, pages last; none until it has made all of them.
- * @param withChapterPages with those that only the pages of chapters load.
- */
-export function listWebFiles(folder: string, { withChapterPages = false } = {}): ListedWebFile[] {
+interface ListOptions {
+  /** What the operator says of the service. */
+  readonly site: Site;
+  /** With those that only the pages of chapters load. */
+  readonly withChapterPages?: boolean;
+}
+
+/** The files that `web/build.ts` made in a folder, pages last; none until it has made all of them. */
+export function listWebFiles(
+  folder: string,
+  { site, withChapterPages = false }: ListOptions,
+): ListedWebFile[] {
   // The last file that it makes
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
   const list = (names: string[], isText: boolean, fields: ListedWebFile['fields']) =>
-    names.map((name) => ({ name, path: pathOf(name), isText, fields }));
+    names.map((name): ListedWebFile => {
+      return { name, path: pathOf(name), read: () => readFileSync(join(folder, name)), isText, fields };
+    });
   return [
+    ...list(named('icons/*.svg'), true, fresh(mediaTypes.svg)),
+    ...list(named('icons/*.png'), false, fresh(mediaTypes.png)),
+    ...installation(folder, site),
     ...list(named('fonts/*.woff2'), false, font),
     ...list(named('scripts/*.js'), true, script),
     ...(withChapterPages ? list(named('pages/*.js'), true, script) : []),
     ...(withChapterPages ? list(named('pages/*.css'), true, style) : []),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
+  ];
+}
+
+/** What makes the reader an app that can be installed and works offline; where the operator has switched that off, what ends it. */
+function installation(folder: string, site: Site): ListedWebFile[] {
+  const worker = join(
+    folder,
+    'offline',
+    site.parts?.offline === false ? 'removing-worker.js' : 'service-worker.js',
+  );
+  if (!existsSync(worker)) return [];
+  const made = (name: string, type: string, read: () => Buffer): ListedWebFile => {
+    return { name, path: `/${name}`, read, isText: true, fields: fresh(type) };
+  };
+  return [
+    made('manifest.webmanifest', mediaTypes.manifest, () => Buffer.from(webAppManifest(site))),
+    made('service-worker.js', mediaTypes.script, () => readFileSync(worker)),
   ];
 }
 

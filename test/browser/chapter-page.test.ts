@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the page of a chapter', () => {
     const { library } = await compiledStarter();
     const { url } = await sharedServer(library);
     const browser = await sharedChromium();
-    const context = await browser.newContext({ colorScheme: 'light' });
+    const context = await browser.newContext({ colorScheme: 'light', serviceWorkers: 'block' });
     try {
       const page = await context.newPage();
       const errors: string[] = [];

@@ -55,8 +55,9 @@ let shared: Promise<BrowserContext> | undefined;
 
 /** The browser profile of all pages, as a new one takes longer than most tests. A page clears what it stored when it is closed. */
 function sharedProfile(): Promise<BrowserContext> {
-  // The checks of axe are injected into the page
-  shared ??= sharedChromium().then((browser) => browser.newContext({ bypassCSP: true }));
+  // The checks of axe are injected into the page, and a service worker would send requests past the tests
+  const options = { bypassCSP: true, serviceWorkers: 'block' } as const;
+  shared ??= sharedChromium().then((browser) => browser.newContext(options));
   return shared;
 }
 

@@ -33,7 +33,7 @@ async function visit(
   look: (visit: Visit) => Promise<void>,
   expectedErrors: readonly string[] = [],
 ): Promise<void> {
-  const page = await (await sharedChromium()).newPage();
+  const page = await (await sharedChromium()).newPage({ serviceWorkers: 'block' });
   page.setDefaultTimeout(600_000);
   const errors: string[] = [];
   const loaded = new Map<string, string>();

@@ -14,6 +14,7 @@ setDefaultTimeout(600_000);
 const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const guide = '/docs/getting-started';
 const script = '/scripts/search-1a2b3c4d.js';
+const installed = ['/service-worker.js', '/manifest.webmanifest', '/icons/icon.svg', '/icons/icon-192.png'];
 /** What pages of chapters load. */
 const chapterFiles = ['/pages/reader-1a2b3c4d.js', '/pages/reader-5e6f7a8b.css'];
 const chapter = '/read/SMALL/MAT/5';
@@ -24,6 +25,10 @@ const pages = newFolder({
   'docs/getting-started.html': page('guide'),
   'fonts/greek.woff2': 'g'.repeat(3000),
   'fonts/greek-ext-400.woff2': 'e'.repeat(2000),
+  'offline/service-worker.js': `keep(); // ${'In the beginning. '.repeat(500)}`,
+  'offline/removing-worker.js': 'remove();',
+  'icons/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
+  'icons/icon-192.png': 'p'.repeat(2000),
   ...Object.fromEntries(
     chapterFiles.map((path) => [path.slice(1), `/* ${'In the beginning. '.repeat(500)} */`]),
   ),
@@ -68,9 +73,9 @@ describe.each(staticHosts)('$name', (host) => {
     >;
 
   when.each(['identity', 'gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd'])(
-    'sends the reader, the explorer, scripts and fonts as the server does, to who reads %s',
+    'sends the reader, the explorer, scripts, fonts and what installs it as the server does, to who reads %s',
     async (codings) => {
-      const others = ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`, ...fonts, script];
+      const others = ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`, ...fonts, script, ...installed];
       for (const path of [...others, ...chapterFiles, chapter, `${chapter}?with=SMALL`, `${chapter}:3`]) {
         const [ours, theirs] = await both(path, { 'Accept-Encoding': codings });
         expect([path, theirs.status, ours.status]).toEqual([path, 200, 200]);
@@ -88,7 +93,7 @@ describe.each(staticHosts)('$name', (host) => {
   );
 
   when('has a page asked for by its tag, and sends no part of it', async () => {
-    for (const path of ['/', '/docs', guide, fonts[0]!, script, chapter, chapterFiles[1]!]) {
+    for (const path of ['/', '/docs', guide, fonts[0]!, script, chapter, chapterFiles[1]!, ...installed]) {
       const { headers } = await rawRequest(running.port, 'GET', path);
       const kept = await rawRequest(running.port, 'GET', path, { 'If-None-Match': headers.etag! });
       expect([path, kept.status, kept.body.length]).toEqual([path, 304, 0]);
@@ -123,6 +128,12 @@ describe.each(staticHosts)('$name', (host) => {
       '/scripts/',
       '/scripts/none.js',
       `${script}.gz`,
+      '/offline/service-worker.js',
+      '/service-worker.js/',
+      '/service-worker.js.gz',
+      '/manifest.webmanifest.gz',
+      '/icons/',
+      '/icons/none.png',
       '/pages/none.css',
       '/pages/pages.json',
       '/read',

@@ -43,6 +43,8 @@ const policy = [
   'media-src http: https:',
   "base-uri 'none'",
   "form-action 'none'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
 ].join('; ');
 
 const translations: Readonly<Record<LanguageCode, object | undefined>> = {
@@ -98,6 +100,8 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:site_name" content={translation.name} />
         <meta name="twitter:card" content="summary" />
         <link rel="icon" href="data:," />
+        <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
+        <link rel="manifest" href={`${root}manifest.webmanifest`} />
         <link rel="stylesheet" href={root + files.style} />
         <script src={root + files.look} />
         <script type="module" src={root + files.script} />

@@ -59,6 +59,7 @@ export function problemText(error: Error): string {
   if (error.code === 'invalid_answer') return pageText('incomplete');
   if (isMissing(error) && error.code === 'http_error') return pageText('notThere');
   if (error.code === 'http_error') return pageText('status', { status: error.status ?? 0 });
+  if (error.code === 'offline') return pageText('notKept');
   if (error.code === 'script_missing') return pageText('scriptMissing');
   // Messages of the service are written for people, in English
   return error.message;

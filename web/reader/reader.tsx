@@ -82,6 +82,7 @@ export function Reader() {
   const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
   const keeping = useCode('kept', hasCode, () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
+  const offline = useCode('offline', hasCode || hasFailed, () => import('../offline/offline-mark.tsx'));
   const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
   useTakeover(isReady && spoken !== undefined);
   useTitle(
@@ -147,6 +148,7 @@ export function Reader() {
         onPanel={isOpen(false) || kinds.length > 0 ? toggle(false) : undefined}
         isKeptOpen={isOpen(true)}
         onKept={toggle(true)}
+        mark={offline && <offline.OfflineMark />}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div class="progress" />}

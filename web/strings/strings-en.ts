@@ -33,6 +33,7 @@ export const pageText = /* @__PURE__ */ part('page', {
   searchResults: 'Search results',
   study: 'Study',
   kept: 'Kept',
+  notKept: 'The device is offline, and this is not kept on it.',
 });
 
 /** The text of a chapter and what stands around it. */
@@ -181,6 +182,7 @@ export const keptText = /* @__PURE__ */ part('kept', {
   bookmarks: 'Bookmarks',
   plans: 'Plans',
   history: 'History',
+  offline: 'Offline',
   backup: 'Backup',
   undo: 'Undo',
   delete: 'Delete',
@@ -245,6 +247,47 @@ export const backupText = /* @__PURE__ */ part('backup', {
   deleteAll: 'Delete everything',
   allDeleted: 'Everything kept on this device was deleted.',
   importAdds: 'An import adds to what is here, and replaces nothing but older colours and places.',
+});
+
+/** Reading without a connection. */
+export const offlineText = /* @__PURE__ */ part('offline', {
+  offline: 'Offline',
+  isOffline: 'The device is offline. What it keeps can be read.',
+  notKept: '{passage} of {translation} is not kept on this device, and the device is offline.',
+  nothingKept:
+    'No other chapter is kept on this device. With a connection, open the list of translations to keep one for reading offline.',
+  keptTranslations: 'Kept translations',
+  keptHere: 'Kept on this device',
+  chaptersRead: 'Chapters that were read',
+  chaptersReadHere: 'Chapters that were read here',
+  offlineOf: 'Offline: {translation}',
+  notOffered: 'This service does not offer its texts for reading offline.',
+  hint: 'A kept translation is read and searched without a connection: all its chapters with their notes. Chapters that you have read stay for a while by themselves.',
+  keeping: 'Keeping {translation}',
+  cancel: 'Cancel',
+  deleteNow: 'Delete it now',
+  onThisDevice: 'On this device: {size}, {date}.',
+  updateIsThere: 'An update is there: {changes}, {size}.',
+  changes: { one: '{count} changed part', other: '{count} changed parts' },
+  update: 'Update',
+  notFinished: 'Not finished.',
+  notFinishedAt: 'Not finished: {percent} % is there.',
+  goOn: 'Go on',
+  keepForOffline: 'Keep {translation} for reading offline…',
+  itsSize: 'Its size',
+  takes:
+    '{translation} takes {size} on this device, with its notes and what is needed to search it. Less than that is sent, as it is compressed.',
+  keep: 'Keep {size}',
+  notNow: 'Not now',
+  storageHint:
+    'When the device runs out of space, this browser may delete what is kept here. That can happen less where the reader is installed.',
+  anotherTab: 'Another tab is keeping this translation.',
+  gone: 'The service does not have this translation any more.',
+  changed: 'The translation was changed while it was being kept. Try again in a moment.',
+  noRoom:
+    'The browser has no room left for {translation}, which takes {size}. Delete another translation here, or free space on the device.',
+  needsHttps: 'Browsers keep texts for reading offline only for addresses that begin with https://.',
+  cannotKeep: 'This browser cannot keep texts for reading offline.',
 });
 
 export const settingsText = /* @__PURE__ */ part('settings', {

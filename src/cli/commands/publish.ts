@@ -146,7 +146,7 @@ async function filesForHosts(
   const { reader: isReaderWanted, pages: withPages, cacheControl, cors: corsOrigin } = options;
   const isStore = isStoreAddress(place);
   const folder = isReaderWanted ? await webPages.made() : undefined;
-  const reader = folder === undefined ? [] : readerFiles(folder, { isStore, withPages });
+  const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore, withPages });
   const hasReader = reader.length > 0;
   const pages = withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore }) : [];
   return [[...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })], pages];

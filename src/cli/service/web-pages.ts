@@ -8,6 +8,7 @@ const sources = [
   'web/**/*.{ts,tsx,css,html}',
   'client/src/**/*.ts',
   'src/{references,questions,search}/**/*.ts',
+  'src/documents/translation/*.ts',
   'docs/*.md',
 ].map((pattern) => new Bun.Glob(pattern));
 

@@ -4,9 +4,15 @@ import type {
   CommentaryText,
 } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { SchemeName } from '../../references/reference.ts';
+import {
+  type NumberingOfVerses,
+  numberingOfVerses,
+} from '../../references/versification/numbering-of-verses.ts';
 import type { CanonCounts, EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { type DocumentText, ReferenceFinder } from '../references/text-references.ts';
+import { commentaryVersification } from '../versification/versification.ts';
 import {
   commentaryBook,
   commentaryBookHash,
@@ -23,8 +29,12 @@ import type {
   CommentaryProfiles,
 } from './commentary-schema.ts';
 
-/** All documents of a commentary: its books, its chapters in both formats, its profiles, and the references in their texts. */
-export function commentaryDocuments(metadata: EditionMetadata, text: CommentaryText): EditionDocuments {
+/** All documents of a commentary: books, chapters in both formats, profiles, the references in their texts, and how it is numbered. */
+export function commentaryDocuments(
+  metadata: EditionMetadata,
+  text: CommentaryText,
+  numbering: NumberingOfVerses = numberingOfNotes(text, metadata.versification),
+): EditionDocuments {
   const counts = countsOf(text);
   const commentary = commentaryObject(metadata, counts, text.profiles.length);
   const hashes = text.books.map(commentaryBookHash);
@@ -41,7 +51,18 @@ export function commentaryDocuments(metadata: EditionMetadata, text: CommentaryT
         yield* referenceDocuments(commentary, text, finder);
       },
     },
+    extensions: [[links.versification(commentary.id), commentaryVersification(commentary.id, numbering)]],
   };
+}
+
+/** How the verses are numbered on which it has notes. @param declared by the metadata of the commentary. */
+export function numberingOfNotes({ books }: CommentaryText, declared?: SchemeName): NumberingOfVerses {
+  const verses = books.flatMap(({ id: book, chapters }) =>
+    chapters.flatMap(({ number: chapter, verses }) =>
+      verses.map(({ number: verse }) => ({ book, chapter, verse })),
+    ),
+  );
+  return numberingOfVerses(verses, declared);
 }
 
 /** Of all that is served: the contract has no counts of their own for apocryphal books of a commentary. */

@@ -1,16 +1,26 @@
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import type { Entities, Entity, EntityType } from '../../model/entities.ts';
+import type { Entities, Entity, EntityType, VersePlace } from '../../model/entities.ts';
+import type { SchemeName } from '../../references/reference.ts';
+import {
+  type NumberingOfVerses,
+  numberingOfVerses,
+} from '../../references/versification/numbering-of-verses.ts';
 import { datasetBook, datasetBooks, datasetObject } from '../dataset/dataset.ts';
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
 import type { EditionDocuments } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { ReferenceFinder } from '../references/text-references.ts';
+import { datasetVersification } from '../versification/versification.ts';
 import { type ChapterMentions, entityBooks, entityChapter, entityChapterIndex } from './chapters.ts';
 import { eventsList, groupsList, peopleList, placesList } from './lists.ts';
 import { eventRecord, groupRecord, personRecord, placeRecord } from './records.ts';
 
 /** All that is served of a dataset of entities: books, chapters, a list and records of every kind there is, references in their texts. */
-export function entityDocuments(metadata: EditionMetadata, entities: Entities): EditionDocuments {
+export function entityDocuments(
+  metadata: EditionMetadata,
+  entities: Entities,
+  numbering: NumberingOfVerses = numberingOfMentions(entities, metadata.versification),
+): EditionDocuments {
   const { people, places, events, groups } = entities;
   const chapters = entityChapterIndex(entities);
   const books = entityBooks(chapters).map((book) => datasetBook(metadata.id, book));
@@ -37,7 +47,20 @@ export function entityDocuments(metadata: EditionMetadata, entities: Entities): 
         yield* referenceDocuments(dataset, entities, new ReferenceFinder(metadata));
       },
     },
+    extensions: [[links.versification(dataset.id), datasetVersification(dataset.id, numbering)]],
   };
+}
+
+/** How the verses are numbered that mention somebody or something. @param declared by the metadata of the dataset. */
+export function numberingOfMentions(
+  { people, places, events, groups }: Entities,
+  declared?: SchemeName,
+): NumberingOfVerses {
+  const verses = new Map<string, VersePlace>();
+  for (const { verses: mentioned } of [...people, ...places, ...events, ...groups]) {
+    for (const place of mentioned) verses.set(`${place.book} ${place.chapter}:${place.verse}`, place);
+  }
+  return numberingOfVerses(verses.values(), declared);
 }
 
 type Document = readonly [path: string, json: string];

@@ -76,21 +76,29 @@ export const versificationSchema = z
   })
   .meta({ id: 'TranslationVersification' });
 
-/** `/api/x/versification/{dataset}.json`: how a dataset of cross references numbers the verses that it names. */
+/** What is known of how an edition numbers verses that is not a text of scripture itself. */
+const ofVersesThatItNames = {
+  scheme: schemeSchema.describe('The standard versification in which the verses are written that it names'),
+  evidence: z.strictObject({
+    by: z
+      .enum(['metadata', 'verses'])
+      .describe('By what it is known: declared in metadata, or found by the verses that it names'),
+    verses: count.describe('How many verses it names'),
+    fitting: bySchemeSchema.describe('By standard versification: how many of these verses it has'),
+  }),
+  mappings: mappingsSchema,
+};
+
+/** `/api/x/versification/{dataset}.json`: how a dataset numbers the verses that it names. */
 export const datasetVersificationSchema = z
-  .strictObject({
-    dataset: schemaParts.editionId,
-    scheme: schemeSchema.describe('The standard versification in which its references are written'),
-    evidence: z.strictObject({
-      by: z
-        .enum(['metadata', 'verses'])
-        .describe('By what it is known: declared in metadata, or found by the verses that it names'),
-      verses: count.describe('How many verses it names'),
-      fitting: bySchemeSchema.describe('By standard versification: how many of these verses it has'),
-    }),
-    mappings: mappingsSchema,
-  })
+  .strictObject({ dataset: schemaParts.editionId, ...ofVersesThatItNames })
   .meta({ id: 'DatasetVersification' });
 
+/** `/api/x/versification/{commentary}.json`: how a commentary numbers the verses on which it has notes. */
+export const commentaryVersificationSchema = z
+  .strictObject({ commentary: schemaParts.editionId, ...ofVersesThatItNames })
+  .meta({ id: 'CommentaryVersification' });
+
 export type DatasetVersification = z.infer<typeof datasetVersificationSchema>;
+export type CommentaryVersification = z.infer<typeof commentaryVersificationSchema>;
 export type VersificationDocument = z.infer<typeof versificationSchema>;

@@ -4,7 +4,11 @@ import type { VerseRange } from '../../references/versification/find-scheme.ts';
 import type { NumberingOfVerses } from '../../references/versification/numbering-of-verses.ts';
 import { type Mapping, verseSpan } from '../../references/versification/verse-span.ts';
 import type { Immutable } from '../edition-documents.ts';
-import type { DatasetVersification, VersificationDocument } from './versification-schema.ts';
+import type {
+  CommentaryVersification,
+  DatasetVersification,
+  VersificationDocument,
+} from './versification-schema.ts';
 
 type WrittenNumber = Immutable<VersificationDocument['numbers'][number]>;
 
@@ -66,12 +70,17 @@ export function versificationDocument(
 }
 
 /** How a dataset numbers the verses that it names. */
-export function datasetVersification(
-  dataset: string,
-  { scheme, evidence, mappings }: NumberingOfVerses,
-): string {
-  const document = { dataset, scheme, evidence, mappings: mappings.map(writtenMapping) };
-  return JSON.stringify(document satisfies Immutable<DatasetVersification>);
+export function datasetVersification(dataset: string, numbering: NumberingOfVerses): string {
+  return JSON.stringify({ dataset, ...written(numbering) } satisfies Immutable<DatasetVersification>);
+}
+
+/** How a commentary numbers the verses on which it has notes. */
+export function commentaryVersification(commentary: string, numbering: NumberingOfVerses): string {
+  return JSON.stringify({ commentary, ...written(numbering) } satisfies Immutable<CommentaryVersification>);
+}
+
+function written({ scheme, evidence, mappings }: NumberingOfVerses) {
+  return { scheme, evidence, mappings: mappings.map(writtenMapping) };
 }
 
 function writtenMapping({ verses, original }: Mapping) {

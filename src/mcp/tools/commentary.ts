@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import type { CommentaryBooks, CommentaryChapter } from '../../documents/commentary/commentary-schema.ts';
+import type { CommentaryBooks } from '../../documents/commentary/commentary-schema.ts';
 import { links } from '../../documents/links.ts';
 import { type Question, QuestionError } from '../../questions/question.ts';
-import type { Reference } from '../../references/reference.ts';
+import { type CommentaryNotes, commentaryNotesOf } from '../../questions/study-notes.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
   attributionLines,
   attributionTo,
-  chaptersOf,
+  chaptersAbout,
   chooseEditions,
   type NamedVerses,
+  type ReadPlaces,
   readPlaces,
 } from '../editions.ts';
 import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
@@ -44,7 +45,8 @@ export const getCommentary = defineTool({
   }),
 
   *ask({ reference, commentary, max_characters: most }, preferred) {
-    const { references, style } = yield* readPlaces(reference, undefined, preferred);
+    const places = yield* readPlaces(reference, undefined, preferred);
+    const { style } = places;
     const commentaries = yield* chooseEditions('commentaries', commentary);
     if (commentaries.length === 0) {
       const message = 'This library has no commentary.';
@@ -52,7 +54,7 @@ export const getCommentary = defineTool({
     }
     const all: (Note & { commentary: string })[] = [];
     for (const { id } of commentaries) {
-      for (const note of yield* notesOn(id, references)) all.push({ commentary: id, ...note });
+      for (const note of yield* notesOn(id, places)) all.push({ commentary: id, ...note });
     }
     const notes = all.slice(0, mostNotes).map(({ commentary: id, place, text }) => ({
       commentary: id,
@@ -83,7 +85,8 @@ interface Note {
 }
 
 /** @throws QuestionError for too many chapters. */
-function* notesOn(commentary: string, references: readonly Reference[]): Question<Note[]> {
+function* notesOn(commentary: string, places: ReadPlaces): Question<Note[]> {
+  const { references, translation = '' } = places;
   const [list] = yield [links.commentaryBooks(commentary)];
   const { books = [] } = (list ?? {}) as Partial<CommentaryBooks>;
   const whole = references.filter(({ from, to }) => from.chapter === undefined && from.book === to.book);
@@ -93,26 +96,23 @@ function* notesOn(commentary: string, references: readonly Reference[]): Questio
   });
   // Of a whole book the introduction is enough
   const rest = references.filter((reference) => !whole.includes(reference) || introductions.length === 0);
-  const chapters = chaptersOf(rest, books);
+  const chapters = yield* chaptersAbout({ ...places, references: rest }, books);
   if (chapters.length > mostChapters) {
     const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint: 'Ask for a chapter or a passage.' });
   }
-  const documents = yield chapters.map(({ book, chapter }) =>
-    links.commentaryChapter(commentary, book, chapter),
-  );
-  return [
-    ...introductions,
-    ...chapters.flatMap((named, index) => notesOf(documents[index] as CommentaryChapter | undefined, named)),
-  ];
+  const notes: Note[] = [];
+  for (const { first, last, ...chapter } of chapters) {
+    const found = yield* commentaryNotesOf(commentary, translation, chapter);
+    if (found) notes.push(...notesOf(found, { first, last, ...chapter }));
+  }
+  return [...introductions, ...notes];
 }
 
 function notesOf(
-  document: CommentaryChapter | undefined,
+  { chapter: { introduction, content } }: CommentaryNotes,
   { book, chapter, first, last }: NamedVerses,
 ): Note[] {
-  if (!document) return [];
-  const { introduction, content } = document.chapter;
   const before = content.findLast(({ number }) => number < first);
   const inside = content.filter(({ number }) => first <= number && number <= last);
   const isMissing = first > 0 && inside[0]?.number !== first;

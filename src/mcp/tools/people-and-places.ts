@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
-import type { EntityChapter, VerseReference } from '../../documents/entities/entity-schema.ts';
+import type { VerseReference } from '../../documents/entities/entity-schema.ts';
 import { links } from '../../documents/links.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
 import { type Question, QuestionError } from '../../questions/question.ts';
+import { mentionsOf } from '../../questions/study-notes.ts';
 import { nameKey } from '../../references/name-key.ts';
-import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
   attributionLines,
   attributionTo,
   type CataloguedEdition,
-  chaptersOf,
+  chaptersAbout,
   chooseEditions,
+  type ReadPlaces,
   readPlaces,
 } from '../editions.ts';
 import { blocks, defineTool, shortened, toolParts } from '../tool.ts';
@@ -66,7 +67,7 @@ export const getPeopleAndPlaces = defineTool({
     if (datasets.length === 0) throw noDataset('people and places', dataset);
     const { mentioned, details, left } =
       name === undefined
-        ? yield* inPassage(datasets, (yield* readPlaces(reference!, undefined, preferred)).references, limit)
+        ? yield* inPassage(datasets, yield* readPlaces(reference!, undefined, preferred), limit)
         : yield* byName(datasets, name, limit);
     const attributions = datasets
       .filter(({ id }) => [...mentioned, ...details].some((each) => each.dataset === id))
@@ -109,22 +110,21 @@ interface FoundEntities {
 
 function* inPassage(
   datasets: readonly CataloguedEdition[],
-  references: readonly Reference[],
+  places: ReadPlaces,
   limit: number,
 ): Question<FoundEntities> {
   const found = new Map<string, Entity & { verses: string[] }>();
   for (const { id: dataset } of datasets) {
     const [list] = yield [links.datasetBooks(dataset)];
-    const chapters = chaptersOf(references, (list as DatasetBooks | undefined)?.books ?? []);
+    const chapters = yield* chaptersAbout(places, (list as DatasetBooks | undefined)?.books ?? []);
     if (chapters.length > mostChapters) {
       const message = `The reference has ${chapters.length} chapters; at most ${mostChapters} are answered at once.`;
       throw new QuestionError({ code: 'bad_parameter', message });
     }
-    const documents = yield chapters.map(({ book, chapter }) => links.datasetChapter(dataset, book, chapter));
-    for (const [index, { book, chapter, first, last }] of chapters.entries()) {
-      const document = documents[index] as EntityChapter | undefined;
+    for (const { book, chapter, first, last } of chapters) {
+      const mentions = yield* mentionsOf(dataset, places.translation ?? '', { book, chapter });
       for (const type of ['people', 'places', 'events'] as const) {
-        for (const { id, name, verses } of document?.chapter[type] ?? []) {
+        for (const { id, name, verses } of mentions?.chapter[type] ?? []) {
           const named = verses.filter((verse) => first <= verse && verse <= last);
           if (named.length === 0) continue;
           const known = found.get(`${dataset} ${type} ${id}`) ?? { dataset, type, id, name, verses: [] };

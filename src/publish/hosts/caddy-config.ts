@@ -160,31 +160,13 @@ function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 ${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', 'read/{re.chapter_page.1}')}\
-		@font path_regexp ^/fonts/[^/]+\\.woff2$
-		route @font {
-			request_header -Range
-			header Cache-Control "${immutable}"
-			header Content-Type font/woff2
-			header Vary Accept-Encoding
-			header -Accept-Ranges
-			file_server {
-				disable_canonical_uris
-			}
-		}
-${fileRoute('script', '(?:scripts|pages)/[^/]+\\.js', mediaTypes.script)}${fileRoute('style', 'pages/[^/]+\\.css', mediaTypes.style)}`;
-
-  function fileRoute(matcher: string, address: string, mediaType: string): string {
-    return `		@${matcher} path_regexp ^/${address}$
-		route @${matcher} {
-			request_header -Range
-			header Cache-Control "${immutable}"
-			header Content-Type "${mediaType}"
-			header Vary Accept-Encoding
-			header -Accept-Ranges
-			import coded
-		}
-`;
-  }
+${fileRoute('font', '/fonts/[^/]+\\.woff2', mediaTypes.font, { caching: immutable, isCoded: false })}\
+${fileRoute('script', '/(?:scripts|pages)/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
+${fileRoute('style', '/pages/[^/]+\\.css', mediaTypes.style, { caching: immutable })}\
+${fileRoute('worker', '/service-worker\\.js', mediaTypes.script)}\
+${fileRoute('app', '/manifest\\.webmanifest', mediaTypes.manifest)}\
+${fileRoute('drawing', '/icons/[^/]+\\.svg', mediaTypes.svg)}\
+${fileRoute('picture', '/icons/[^/]+\\.png', mediaTypes.png, { isCoded: false })}`;
 }
 
 function pageRoute(matcher: string, address: string, file: string): string {
@@ -197,6 +179,24 @@ function pageRoute(matcher: string, address: string, file: string): string {
 			header Vary Accept-Encoding
 			header -Accept-Ranges
 			import coded
+		}
+`;
+}
+
+function fileRoute(
+  matcher: string,
+  pattern: string,
+  type: string,
+  { caching = 'no-cache', isCoded = true } = {},
+): string {
+  return `		@${matcher} path_regexp ^${pattern}$
+		route @${matcher} {
+			request_header -Range
+			header Cache-Control "${caching}"
+			header Content-Type "${type}"
+			header Vary Accept-Encoding
+			header -Accept-Ranges
+${isCoded ? '			import coded' : '			file_server {\n				disable_canonical_uris\n			}'}
 		}
 `;
 }

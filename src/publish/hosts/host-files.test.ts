@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { newFolder } from '../../../test/new-folder.ts';
 import { publishablePath } from '../../release/release.ts';
 import { readerFiles } from './host-files.ts';
+
+/** One in which the operator says nothing of the site. */
+const library = { get: () => undefined };
 
 const made = {
   'index.html': '<p>Reader',
@@ -18,7 +21,7 @@ const made = {
 };
 
 test('The pages, scripts and fonts are published as they were made, the front page last', async () => {
-  const files = readerFiles(newFolder(made), { isStore: false });
+  const files = readerFiles(newFolder(made), { library, isStore: false });
   expect(files.map(({ path, contentType }) => [publishablePath(path), contentType])).toEqual([
     ['/fonts/greek.woff2', 'font/woff2'],
     ['/scripts/search-1a2b.js', 'text/javascript; charset=utf-8'],
@@ -32,7 +35,7 @@ test('The pages, scripts and fonts are published as they were made, the front pa
 });
 
 test('A store has the explorer under its address too', () => {
-  const files = readerFiles(newFolder(made), { isStore: true });
+  const files = readerFiles(newFolder(made), { library, isStore: true });
   expect(files.map(({ path }) => path)).toEqual([
     '/fonts/greek.woff2',
     '/scripts/search-1a2b.js',
@@ -44,8 +47,49 @@ test('A store has the explorer under its address too', () => {
   expect(atAddress).toMatchObject({ contentType: asFile!.contentType, sha256: asFile!.sha256 });
 });
 
+test('The installed reader has a manifest with the name of the operator, and its worker unless that is switched off', async () => {
+  const withWorker = {
+    ...made,
+    'icons/icon.svg': '<svg/>',
+    'icons/icon-192.png': 'a picture',
+    'offline/service-worker.js': 'keeps()',
+    'offline/removing-worker.js': 'removes()',
+  };
+  const textsOf = async (site?: object) => {
+    const get = (path: string) =>
+      site && path === '/api/x/site.json' ? { gzip: gzipSync(JSON.stringify(site)) } : undefined;
+    const files = readerFiles(newFolder(withWorker), { library: { get }, isStore: false });
+    const texts = files.map(async ({ path, contentType, load }) => {
+      return [path, [contentType, gunzipSync((await load()).gzip).toString()]] as const;
+    });
+    return new Map(await Promise.all(texts));
+  };
+  const usual = await textsOf();
+  expect([...usual.keys()].slice(0, 4)).toEqual([
+    '/icons/icon.svg',
+    '/icons/icon-192.png',
+    '/manifest.webmanifest',
+    '/service-worker.js',
+  ]);
+  expect(usual.get('/service-worker.js')).toEqual(['text/javascript; charset=utf-8', 'keeps()']);
+  const [type, text] = usual.get('/manifest.webmanifest')!;
+  expect(type).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(text!)).toMatchObject({ name: 'Scriptorium', start_url: './', display: 'standalone' });
+  const own = await textsOf({
+    name: 'Readings of the Riverside Parish',
+    colours: { paper: { light: '#ffffee', dark: '#000000' } },
+    parts: { offline: false },
+  });
+  expect(JSON.parse(own.get('/manifest.webmanifest')![1]!)).toMatchObject({
+    name: 'Readings of the Riverside Parish',
+    short_name: 'Readings of the',
+    background_color: '#ffffee',
+  });
+  expect(own.get('/service-worker.js')![1]).toBe('removes()');
+});
+
 test('Nothing is published of a reader that is not all there', () => {
   const { 'index.html': _, ...unfinished } = made;
-  expect(readerFiles(newFolder(unfinished), { isStore: true })).toEqual([]);
-  expect(readerFiles('/no/such/folder', { isStore: true })).toEqual([]);
+  expect(readerFiles(newFolder(unfinished), { library, isStore: true })).toEqual([]);
+  expect(readerFiles('/no/such/folder', { library, isStore: true })).toEqual([]);
 });

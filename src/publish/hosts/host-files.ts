@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
+import { type SiteSource, siteOf } from '../../site/web-app.ts';
 import { listWebFiles } from '../../site/web-files.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';
@@ -13,17 +12,23 @@ import { headersFile } from './headers-file.ts';
 import { errorBodies, type HostOptions, hostSettings } from './host-settings.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-/**
- * The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built.
- * @param isStore nothing leads from `/docs` to `docs.html` there, so the page is at both.
- * @param withPages with the scripts and styles of the pages of chapters.
- */
+interface ReaderOptions {
+  /** The state that is published. */
+  readonly library: SiteSource;
+  /** Nothing leads from `/docs` to `docs.html` there, so the page is at both. */
+  readonly isStore: boolean;
+  /** With the scripts and styles of the pages of chapters. */
+  readonly withPages?: boolean;
+}
+
+/** The reader, the API explorer, their scripts and fonts, with the page at `/` last; none where they have not been built. */
 export function readerFiles(
   folder: string,
-  { isStore, withPages = false }: { readonly isStore: boolean; readonly withPages?: boolean },
+  { library, isStore, withPages = false }: ReaderOptions,
 ): PublishedObject[] {
-  return listWebFiles(folder, { withChapterPages: withPages }).flatMap(({ name, path, isText, fields }) => {
-    const bytes = readFileSync(join(folder, name));
+  const listed = listWebFiles(folder, { site: siteOf(library), withChapterPages: withPages });
+  return listed.flatMap(({ name, path, read, isText, fields }) => {
+    const bytes = read();
     const file = {
       path: `/${name}`,
       contentType: fields['Content-Type'],

@@ -15,7 +15,7 @@ export async function publishedFolder(library: Library, pages?: string): Promise
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));
   const destination = openFolderDestination(root, { siblings });
   const snapshot = library.snapshot();
-  const reader = pages === undefined ? [] : readerFiles(pages, { isStore: false, withPages: true });
+  const reader = pages === undefined ? [] : readerFiles(pages, { library, isStore: false, withPages: true });
   const options = { cacheControl: defaultCacheControl, corsOrigin: '*', hasReader: reader.length > 0 };
   const hostFiles = [...reader, ...staticHostFiles({ library, ...options })];
   try {

@@ -3,7 +3,7 @@ import type { Translation, TranslationBook } from '../../../client/src/documents
 import { formatDate } from '../../strings/formats.ts';
 import { keepingText, keptText, pageText } from '../../strings/strings-en.ts';
 import { Tabs } from '../panel/tabs.tsx';
-import { isSheet, useStyle } from '../panels.tsx';
+import { isSheet, laterContent, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
@@ -15,6 +15,10 @@ import { Row } from './kept-row.tsx';
 import { ReadingPlans } from './reading-plans.tsx';
 import { isHistoryKept, keepHistory, kept, type Refusal, type Remove, useKept } from './store.ts';
 
+const KeptTranslations = laterContent(
+  async () => (await import('../../offline/kept-translations.tsx')).KeptTranslations,
+);
+
 interface KeptPanelProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
@@ -23,7 +27,16 @@ interface KeptPanelProps {
   readonly onClose: () => void;
 }
 
-const tabs = ['home', 'highlights', 'notes', 'bookmarks', 'plans', 'history', 'backup'] as const;
+const tabs = [
+  'home',
+  'highlights',
+  'notes',
+  'bookmarks',
+  'plans',
+  'history',
+  'offline',
+  'backup',
+] as const;
 
 const firstChoice: { readonly tab: string } = { tab: 'home' };
 
@@ -85,6 +98,9 @@ export function KeptPanel({ route, translations, books, onClose }: KeptPanelProp
         {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
         {chosen === 'plans' && <ReadingPlans {...{ route, books, remove, refuse }} />}
         {chosen === 'history' && <History {...{ route, remove }} />}
+        {chosen === 'offline' && (
+          <KeptTranslations translation={route.translation} translations={translations} />
+        )}
         {chosen === 'backup' && <Backup remove={remove} />}
       </Tabs>
       <p class="removed" role="status" hidden={!removed}>

@@ -1,10 +1,11 @@
 import { useContext } from 'preact/hooks';
-import type { Commentary, CommentaryBookChapter } from '../../../client/src/documents.ts';
+import type { Commentary } from '../../../client/src/documents.ts';
 import type { ReferenceEdition } from '../../../client/src/references.ts';
+import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
-import { orNone, service, useDocument } from '../service.ts';
+import { service, useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { noteParagraphs } from './note-paragraphs.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
@@ -18,11 +19,12 @@ interface CommentaryNotesProps {
 
 /** What a commentary says about the chapter, verse by verse. */
 export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNotesProps) {
-  const { book, chapter } = useContext(PassageContext).route;
+  const { translation, book, chapter } = useContext(PassageContext).route;
   const commentary = commentaries.find(({ id }) => id === chosen) ?? commentaries[0]!;
   const { id } = commentary;
-  const { document, error, isLoading, retry } = useDocument(`${id}/${book}/${chapter}`, async (signal) => ({
-    found: await orNone(service.commentaryChapter(id, book, chapter, { signal })),
+  const key = `${id}/${translation}/${book}/${chapter}`;
+  const { document, error, isLoading, retry } = useDocument(key, async (signal) => ({
+    found: await commentaryIn(service, id, translation, { book, chapter }, { signal }),
   }));
   const { document: names } = useDocument(id, async (signal) => {
     const { books } = await service.commentaryBooks(id, { signal });
@@ -52,7 +54,7 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
 }
 
 interface NotesProps {
-  readonly found: CommentaryBookChapter | undefined;
+  readonly found: FoundNotes | undefined;
   /** By whose names of books the notes are written. */
   readonly edition: ReferenceEdition;
 }

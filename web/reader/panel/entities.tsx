@@ -1,8 +1,9 @@
 import { useContext, useState } from 'preact/hooks';
-import type { Dataset, DatasetEntityBookChapter } from '../../../client/src/documents.ts';
+import type { Dataset } from '../../../client/src/documents.ts';
+import { type ChapterMentions, mentionsIn } from '../../../client/src/study-notes.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { PassageContext } from '../route.ts';
-import { orNone, service, useDocument } from '../service.ts';
+import { service, useDocument } from '../service.ts';
 import { EntityList } from './entity-list.tsx';
 import { EntityRecordView } from './entity-record.tsx';
 import { isSelected, Nothing, Source } from './panel-parts.tsx';
@@ -33,10 +34,11 @@ interface ChapterEntitiesProps {
 
 function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
   const { route } = useContext(PassageContext);
-  const { book, chapter } = route;
+  const { translation, book, chapter } = route;
   const ids = datasets.map(({ id }) => id);
-  const { document, error, isLoading, retry } = useDocument(`${ids.join()}/${book}/${chapter}`, (signal) =>
-    Promise.all(ids.map((id) => orNone(service.entities(id, book, chapter, { signal })))),
+  const key = `${ids.join()}/${translation}/${book}/${chapter}`;
+  const { document, error, isLoading, retry } = useDocument(key, (signal) =>
+    Promise.all(ids.map((id) => mentionsIn(service, id, translation, { book, chapter }, { signal }))),
   );
   if (error) return <Problem error={error} retry={retry} />;
   if (!document || isLoading) return <Waiting />;
@@ -68,7 +70,7 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
   ));
 }
 
-function entitiesIn({ chapter }: DatasetEntityBookChapter, isShown: (verse: number) => boolean) {
+function entitiesIn({ chapter }: ChapterMentions, isShown: (verse: number) => boolean) {
   const isThere = ({ verses }: { readonly verses: readonly number[] }) => verses.some(isShown);
   return {
     people: chapter.people.filter(isThere),

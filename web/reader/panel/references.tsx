@@ -1,6 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
-import { crossReferencesIn } from '../../../client/src/cross-references.ts';
 import type { Dataset } from '../../../client/src/documents.ts';
+import { crossReferencesIn } from '../../../client/src/study-notes.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { Problem, Waiting } from '../problem.tsx';

@@ -1,5 +1,6 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
-import { missingText, readingText } from '../../strings/strings-en.ts';
+import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
+import { missingText, offlineText, pageText, readingText } from '../../strings/strings-en.ts';
 import { isMissing, Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
@@ -25,12 +26,31 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
           {book?.name ?? route.book} {chapter}
         </bdi>
       </h1>
-      {book && isMissing(error) ? (
+      {isNotKept(error) ? (
+        <>
+          <div class="problem" role="alert">
+            <p>
+              {offlineText.rich('notKept', {
+                passage: (
+                  <bdi>
+                    {book?.name ?? route.book} {chapter}
+                  </bdi>
+                ),
+                translation: <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi>,
+              })}
+            </p>
+            <button type="button" onClick={retry}>
+              {pageText('tryAgain')}
+            </button>
+          </div>
+          <ReadableOffline {...{ route, books, translations, retry }} />
+        </>
+      ) : book && isMissing(error) ? (
         <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>
       ) : (
         <Problem error={error} retry={retry} />
       )}
-      <Alternatives route={route} books={books} translations={translations} />
+      {!isNotKept(error) && <Alternatives route={route} books={books} translations={translations} />}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents.ts';
 import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
@@ -28,6 +29,8 @@ interface ToolbarProps {
   readonly onPanel: (() => void) | undefined;
   readonly isKeptOpen: boolean;
   readonly onKept: () => void;
+  /** Shown while the device is offline. */
+  readonly mark: ComponentChildren;
 }
 
 /** The controls above the text: passage, translations, settings and the study panel. */
@@ -42,6 +45,7 @@ export function Toolbar({
   onPanel,
   isKeptOpen,
   onKept,
+  mark,
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
@@ -104,6 +108,7 @@ export function Toolbar({
           </MenuButton>
         </>
       )}
+      {mark}
       <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>

@@ -1,8 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
+import { laterContent } from '../panels.tsx';
 import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { shortestCode } from '../text/script-of.ts';
+
+const KeepTranslation = laterContent(
+  async () => (await import('../../offline/kept-translations.tsx')).KeepTranslation,
+);
 
 interface TranslationPickerProps {
   readonly route: Route;
@@ -78,6 +83,7 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
           </ul>
         </section>
       ))}
+      <KeepTranslation translation={route.translation} translations={translations} />
     </section>
   );
 }

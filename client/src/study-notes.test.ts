@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { crossReferencesIn } from './cross-references.ts';
 import type { DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
+import { crossReferencesIn } from './study-notes.ts';
 
 const joel = { verses: 'JOL 2:28-32', original: 'JOL 3:1-5' };
 const verse = (number: number) => ({ type: 'verse', number, text: 'word', footnotes: [] });

@@ -1,0 +1,85 @@
+import type { CommentaryChapter } from '../documents/commentary/commentary-schema.ts';
+import type { EntityChapter } from '../documents/entities/entity-schema.ts';
+import { links } from '../documents/links.ts';
+import type { ChapterAddress } from './document-numbering.ts';
+import type { Question } from './question.ts';
+import { writtenAbout } from './written-about.ts';
+
+/** The notes on a chapter, with the numbers of a translation. */
+export type CommentaryNotes = Pick<CommentaryChapter, 'commentary' | 'book' | 'chapter'>;
+
+/** The people, places and events of a chapter, with the numbers of a translation. */
+export type ChapterMentions = Pick<EntityChapter, 'dataset' | 'book' | 'chapter'>;
+
+/**
+ * What a commentary says about a chapter of a translation, in the numbers of the translation. The introduction of a chapter comes with the
+ * note on its first verse. Undefined where it says nothing.
+ */
+export function* commentaryNotesOf(
+  commentary: string,
+  translation: string,
+  chapter: ChapterAddress,
+): Question<CommentaryNotes | undefined> {
+  const { chapters } = yield* writtenAbout<CommentaryChapter>(
+    commentary,
+    translation,
+    chapter,
+    links.commentaryChapter,
+  );
+  const notes = new Map<number, string[]>();
+  const introductions: string[] = [];
+  for (const { document, numbersOf } of chapters) {
+    const { introduction, content } = document.chapter;
+    if (introduction && numbersOf(1).length > 0) introductions.push(introduction);
+    for (const note of content) {
+      for (const number of numbersOf(note.number))
+        notes.set(number, [...(notes.get(number) ?? []), ...note.content]);
+    }
+  }
+  const [first] = chapters;
+  if (!first || notes.size + introductions.length === 0) return undefined;
+  const content = [...notes].sort(([a], [b]) => a - b);
+  return {
+    commentary: first.document.commentary,
+    book: first.document.book,
+    chapter: {
+      number: chapter.chapter,
+      ...(introductions.length > 0 && { introduction: introductions.join('\n\n') }),
+      content: content.map(([number, texts]) => ({ type: 'verse', number, content: texts })),
+    },
+  };
+}
+
+/** Whom and what a chapter of a translation mentions, in the numbers of the translation. Undefined where a dataset has nothing on it. */
+export function* mentionsOf(
+  dataset: string,
+  translation: string,
+  chapter: ChapterAddress,
+): Question<ChapterMentions | undefined> {
+  const { chapters } = yield* writtenAbout<EntityChapter>(
+    dataset,
+    translation,
+    chapter,
+    links.datasetChapter,
+  );
+  const [first] = chapters;
+  if (!first) return undefined;
+  const merged = <Mentioned extends { readonly id: string; readonly verses: number[] }>(
+    listOf: (document: EntityChapter) => readonly Mentioned[],
+  ): Mentioned[] => {
+    const found = new Map<string, Mentioned>();
+    for (const { document, numbersOf } of chapters) {
+      for (const each of listOf(document)) {
+        const verses = new Set([...(found.get(each.id)?.verses ?? []), ...each.verses.flatMap(numbersOf)]);
+        if (verses.size > 0) found.set(each.id, { ...each, verses: [...verses].sort((a, b) => a - b) });
+      }
+    }
+    return [...found.values()].sort((a, b) => a.verses[0]! - b.verses[0]!);
+  };
+  const people = merged(({ chapter }) => chapter.people);
+  const places = merged(({ chapter }) => chapter.places);
+  const events = merged(({ chapter }) => chapter.events);
+  if (people.length + places.length + events.length === 0) return undefined;
+  const { dataset: catalogued, book } = first.document;
+  return { dataset: catalogued, book, chapter: { number: chapter.chapter, people, places, events } };
+}

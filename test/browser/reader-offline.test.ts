@@ -1,0 +1,358 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Library } from '../../src/library/library.ts';
+import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { compileContent, compiledSmallContent, compiledStarter } from '../compiled.ts';
+import { newFolder } from '../new-folder.ts';
+import { publishedFolder } from '../publish/static-host/published-folder.ts';
+import { smallTranslation } from '../small-content/small-translation.ts';
+import { writeFiles } from '../write-files.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
+import { OpenedPage } from './opened-page.ts';
+import { pagesFolder } from './served-pages.ts';
+
+setDefaultTimeout(600_000);
+
+const leftovers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const leave of leftovers.splice(0).reverse()) await leave();
+});
+
+interface ServerOptions {
+  readonly basePath?: string;
+  readonly port?: number;
+  readonly pages?: string;
+}
+
+/** A server that a test may stop, and start again at the same address. */
+async function start(
+  library: Library,
+  { basePath = '', port = 0, pages }: ServerOptions = {},
+): Promise<RunningServer> {
+  const folder = pages ?? (await pagesFolder());
+  // So that the browser's own cache has no part in it
+  const server = await startServer({
+    library,
+    port,
+    basePath,
+    pagesFolder: folder,
+    cacheControl: 'no-cache',
+  });
+  leftovers.push(() => server.stop());
+  return server;
+}
+
+/** A page in a browser profile of its own, with a service worker. */
+async function open(url: string): Promise<OpenedPage> {
+  const context: BrowserContext = await (await sharedChromium()).newContext({ bypassCSP: true });
+  leftovers.push(() => context.close());
+  return OpenedPage.open(context, url, { width: 1280 });
+}
+
+/** Until the worker serves the page, and has kept these documents. */
+async function visited(page: Page, ...paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async (paths) => {
+    const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('scriptorium-offline'));
+    if (!known) return false;
+    const opening = indexedDB.open(known.name!);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const asking = database.transaction('visited').objectStore('visited').getAllKeys();
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      asking.onsuccess = () => resolve(asking.result);
+    });
+    database.close();
+    return paths.every((path) => keys.includes(path));
+  }, paths);
+}
+
+const kept = (page: Page) => page.getByRole('region', { name: /^Offline:/ });
+const mark = (page: Page) => page.locator('.offline-mark', { hasText: 'Offline' });
+const openPicker = (page: Page) => page.getByRole('button', { name: 'Translations' }).click();
+
+async function keepHere(page: Page): Promise<void> {
+  await openPicker(page);
+  await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
+  await page.getByRole('button', { name: /^Keep \d/ }).click();
+  await kept(page).getByText('On this device').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** Searches for words in the translation that is read, and waits for the text of the first verse. */
+async function searchFor(page: Page, words: string) {
+  await page.keyboard.press('/');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await page.locator('.search-panel .hit mark').first().waitFor();
+  const panel = page.getByRole('complementary', { name: 'Search results' });
+  const found = await panel.getByRole('status').textContent();
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  return found;
+}
+
+describe.skipIf(!hasChromium)('without a connection', () => {
+  test('the reader and what was read are there; what is missing is said, with what can be read', async () => {
+    const { library } = await compiledStarter();
+    const server = await start(library);
+    const url = server.url;
+    const reader = await open(`${url}/#/KJV/RUT/1`);
+    const { page } = reader;
+    await reader.chapter('Ruth 1');
+    await visited(
+      page,
+      '/api/KJV/RUT/1.simple.json',
+      '/api/available_translations.json',
+      '/api/KJV/books.json',
+    );
+    await server.stop();
+    await page.reload();
+    expect(await reader.chapter('Ruth 1')).toContain('in the days when the judges ruled');
+    await mark(page).waitFor();
+
+    await page.goto(`${url}/#/KJV/ROM/8`);
+    const problem = page.getByRole('alert');
+    await problem.getByText('Romans 8 of King James Version is not kept on this device').waitFor();
+    expect(await page.textContent('main')).not.toContain('cannot be reached');
+    const readable = page.getByRole('navigation', { name: 'Chapters that were read' });
+    await readable.getByRole('link', { name: 'Ruth 1', exact: true }).waitFor();
+    await reader.checkLooks('offline-missing', [390, 820, 1280]);
+    await readable.getByRole('link', { name: 'Ruth 1', exact: true }).click();
+    await reader.chapter('Ruth 1');
+
+    await page.goBack();
+    await problem.waitFor();
+    const { port } = new URL(url);
+    await start(library, { port: Number(port) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await reader.chapter('Romans 8');
+    await mark(page).waitFor({ state: 'detached' });
+  });
+
+  test('a kept translation is read and searched, below a base path too, and deleted', async () => {
+    const { library } = await compiledStarter();
+    const server = await start(library, { basePath: '/bible' });
+    const url = `${new URL(server.url).origin}/bible`;
+    const reader = await open(`${url}/#/KJV/JHN/3`);
+    const { page } = reader;
+    await reader.chapter('John 3');
+    await visited(page, '/api/KJV/JHN/3.simple.json');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await openPicker(page);
+    await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
+    await kept(page)
+      .getByText(/King James Version takes \d+ MB on this device/)
+      .waitFor();
+    await reader.checkLooks('offline-offer', [390, 820, 1280]);
+    await page.getByRole('button', { name: /^Keep \d/ }).click();
+    await kept(page).getByText('On this device').waitFor();
+    await reader.checkLooks('offline-kept', [390, 1280]);
+    await page.keyboard.press('Escape');
+    expect(requested.filter((path) => path.includes('/complete'))).toEqual([
+      '/bible/api/KJV/complete.simple.json',
+    ]);
+    expect(requested.filter((path) => /\/\d+\.simple\.json$/.test(path))).toEqual([]);
+
+    await server.stop();
+    await page.goto(`${url}/#/KJV/ROM/8`);
+    await page.reload();
+    expect(await reader.chapter('Romans 8')).toContain('no condemnation');
+    expect(await searchFor(page, '"living water"')).toMatch(/^\d+ verses/);
+    await page.goto(`${url}/read/KJV/GEN/1:3`);
+    expect(await reader.chapter('Genesis 1')).toContain('Let there be light');
+    expect(page.url()).toBe(`${url}/#/KJV/GEN/1?v=3`);
+
+    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('tab', { name: 'Offline' }).click();
+    const panel = page.getByRole('complementary', { name: 'Kept' });
+    await panel.locator('.keep-state').waitFor();
+    await reader.checkLooks('offline-panel', [390, 820, 1280]);
+    await panel.getByRole('button', { name: 'Delete King James Version' }).click();
+    await panel.getByRole('button', { name: 'Delete it now' }).click();
+    await panel.locator('.keep-state').waitFor({ state: 'detached' });
+    await page.goto(`${url}/#/KJV/ROM/9`);
+    await page.getByRole('alert').getByText('is not kept on this device').waitFor();
+  });
+
+  test('a kept translation is renewed when it has changed, and one that was interrupted goes on', async () => {
+    const { library } = await compiledSmallContent();
+    const first = await start(library);
+    const { port } = new URL(first.url);
+    const reader = await open(`${first.url}/#/SMALL/MAT/5`);
+    const { page } = reader;
+    expect(await reader.chapter('Matthew 5')).toContain('he spoke.');
+    await visited(page);
+    await keepHere(page);
+    await first.stop();
+
+    const file = 'translations/small/40-MAT.usfm';
+    const text = String(smallTranslation[file]).replace('he spoke.', 'he taught.');
+    const { library: later } = await compileContent((content) =>
+      writeFiles(content, { ...smallTranslation, [file]: text }),
+    );
+    const second = await start(later, { port: Number(port) });
+    await page.reload();
+    // Never what is kept while the service answers
+    expect(await reader.chapter('Matthew 5')).toContain('he taught.');
+    await openPicker(page);
+    await kept(page)
+      .getByText(/An update is there: \d+ changed parts/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Update Small Bible' }).click();
+    await kept(page).getByText('An update is there').waitFor({ state: 'detached' });
+    await kept(page).getByText('On this device').waitFor();
+    await page.keyboard.press('Escape');
+    await second.stop();
+    await page.reload();
+    expect(await reader.chapter('Matthew 5')).toContain('he taught.');
+
+    // As a device has it whose tab was closed in between
+    await page.evaluate(async () => {
+      const [known] = await indexedDB.databases();
+      const opening = indexedDB.open(known!.name!);
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const transaction = database.transaction(['translations', 'documents'], 'readwrite');
+      const records = transaction.objectStore('translations');
+      const reading = records.get('SMALL');
+      reading.onsuccess = () => {
+        const { kept, ...record } = reading.result;
+        records.put({ ...record, begun: kept });
+        const { path, sha256 } = kept.documents[0];
+        transaction.objectStore('documents').delete(['SMALL', path, sha256]);
+      };
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+    });
+    const third = await start(later, { port: Number(port) });
+    await page.reload();
+    await openPicker(page);
+    await kept(page)
+      .getByText(/Not finished: \d\d % is there/)
+      .waitFor();
+    await reader.checkLooks('offline-interrupted', [390, 1280]);
+    await page.getByRole('button', { name: 'Go on with Small Bible' }).click();
+    await kept(page).getByText('On this device').waitFor();
+    await third.stop();
+    await page.goto(`${first.url}/#/SMALL/PSA/3`);
+    await page.reload();
+    await reader.chapter('Psalms 3');
+  });
+
+  test('a site of files is installed, kept and searched as a service is', async () => {
+    const { library } = await compiledSmallContent();
+    const root = await publishedFolder(library, await pagesFolder());
+    // As a host of pages below a folder serves them, with its own idea of media types
+    const host = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      async fetch({ url }) {
+        const { pathname } = new URL(url);
+        const path = pathname === '/site/' ? '/site/index.html' : pathname;
+        const file = Bun.file(join(root, path.slice('/site'.length)));
+        return (await file.exists()) ? new Response(file) : new Response('<p>Not found', { status: 404 });
+      },
+    });
+    leftovers.push(() => host.stop(true));
+    const url = `http://127.0.0.1:${host.port}/site`;
+    const reader = await open(`${url}/#/SMALL/GEN/1`);
+    const { page } = reader;
+    await reader.chapter('Genesis 1');
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    const session = await page.context().newCDPSession(page);
+    const { errors, url: manifest } = await session.send('Page.getAppManifest');
+    expect([errors, manifest]).toEqual([[], `${url}/manifest.webmanifest`]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    await keepHere(page);
+    await host.stop(true);
+    await page.goto(`${url}/#/SMALL/PSA/3`);
+    await page.reload();
+    await reader.chapter('Psalms 3');
+    expect(await searchFor(page, 'god')).toMatch(/^\d+ verses?/);
+  });
+});
+
+describe.skipIf(!hasChromium)('the service worker', () => {
+  test('follows what is published: the page is that of now, and offline a page with its own scripts', async () => {
+    const { library } = await compiledSmallContent();
+    const pages = newFolder();
+    cpSync(await pagesFolder(), pages, { recursive: true });
+    const server = await start(library, { pages });
+    const { port } = new URL(server.url);
+    const reader = await open(`${server.url}/#/SMALL/GEN/1`);
+    const { page } = reader;
+    await reader.chapter('Genesis 1');
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    await server.stop();
+
+    // A page that names a script which its worker does not know: something is half published
+    const file = join(pages, 'index.html');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace('</title>', '</title><meta name="newer" content="scripts/newer-1a2b3c4d.js">'),
+    );
+    const next = await start(library, { port: Number(port), pages });
+    await page.reload();
+    expect(await page.locator('meta[name="newer"]').count()).toBe(1);
+    await next.stop();
+    await page.reload();
+    await reader.chapter('Genesis 1');
+    expect(await page.locator('meta[name="newer"]').count()).toBe(0);
+  });
+
+  test('leaves the explorer alone', async () => {
+    const { library } = await compiledSmallContent();
+    const { url } = await start(library);
+    const { page } = await open(`${url}/#/SMALL/GEN/1`);
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    await page.goto(`${url}/docs#/getTranslationBookChapter?send=1`);
+    await page.locator('.response').getByText('200', { exact: true }).waitFor();
+  });
+
+  test.each([
+    [
+      'is switched off',
+      (pages: string) =>
+        cpSync(join(pages, 'offline/removing-worker.js'), join(pages, 'offline/service-worker.js')),
+    ],
+    ['is deleted from the host', (pages: string) => rmSync(join(pages, 'offline/service-worker.js'))],
+  ])('goes with all it kept when it %s', async (_how, change) => {
+    const { library } = await compiledSmallContent();
+    const server = await start(library);
+    const { port } = new URL(server.url);
+    const reader = await open(`${server.url}/#/SMALL/GEN/1`);
+    const { page } = reader;
+    await reader.chapter('Genesis 1');
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    await server.stop();
+
+    const pages = newFolder();
+    cpSync(await pagesFolder(), pages, { recursive: true });
+    change(pages);
+    await start(library, { port: Number(port), pages });
+    await page.reload();
+    await reader.chapter('Genesis 1');
+    await page.waitForFunction(async () => {
+      const left = [
+        await navigator.serviceWorker.getRegistrations(),
+        await caches.keys(),
+        await indexedDB.databases(),
+      ];
+      return left.flat().length === 0;
+    });
+    await page.reload();
+    await reader.chapter('Genesis 1');
+    await openPicker(page);
+    await page.getByRole('region', { name: 'Choose translations' }).waitFor();
+    expect(await page.getByRole('button', { name: /for reading offline/ }).count()).toBe(0);
+  });
+});

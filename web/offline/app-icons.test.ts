@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test';
+import { inflateSync } from 'node:zlib';
+import { appIcons } from './app-icons.ts';
+
+/** The pixel of a picture without filters, as red, green, blue and opacity. */
+function pixelsOf(file: string) {
+  const bytes = Buffer.from(appIcons().get(file) as Uint8Array);
+  const size = bytes.readUInt32BE(16);
+  const start = bytes.indexOf('IDAT');
+  const lines = inflateSync(bytes.subarray(start + 4, start + 4 + bytes.readUInt32BE(start - 4)));
+  return {
+    size,
+    at: (x: number, y: number) => {
+      const first = y * (size * 4 + 1) + 1 + x * 4;
+      return [...lines.subarray(first, first + 4)];
+    },
+  };
+}
+
+const [rust, paper] = [
+  [0x7a, 0x3b, 0x1d, 255],
+  [0xfb, 0xf9, 0xf4, 255],
+];
+
+test('an icon has round corners, its ground, and a book in the middle', () => {
+  const { size, at } = pixelsOf('icons/icon-192.png');
+  expect(size).toBe(192);
+  expect(at(0, 0)).toEqual([0, 0, 0, 0]);
+  expect(at(96, 6)).toEqual(rust!);
+  expect(at(80, 70)).toEqual(paper!);
+});
+
+test('a maskable icon fills its square, and has what matters within the circle that platforms leave', () => {
+  const { size, at } = pixelsOf('icons/maskable-512.png');
+  expect(size).toBe(512);
+  for (let x = 0; x < size; x += 7)
+    for (let y = 0; y < size; y += 7) {
+      expect(at(x, y)[3]).toBe(255);
+      const isOutside = Math.hypot(x - 256, y - 256) > 0.4 * 512;
+      if (isOutside) expect(at(x, y)).toEqual(rust!);
+    }
+});
+
+test('the drawing is a drawing', () => {
+  expect(String(appIcons().get('icons/icon.svg'))).toMatch(
+    /^<svg [^>]*viewBox="0 0 64 64">(?:<polygon [^>]*\/>){9}<\/svg>\n$/,
+  );
+});

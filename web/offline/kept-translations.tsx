@@ -1,0 +1,223 @@
+import { useState } from 'preact/hooks';
+import type { Translation } from '../../client/src/documents.ts';
+import { useStyle } from '../reader/panels.tsx';
+import { formatDate } from '../strings/formats.ts';
+import { keptText, offlineText } from '../strings/strings-en.ts';
+import { Problem, problemText, Waiting } from '../reader/problem.tsx';
+import { useDocument } from '../reader/service.ts';
+import type { KeptTranslation } from './device-store.ts';
+import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
+import { sizeText } from './keep-translation.ts';
+import styles from './offline.css' with { type: 'text' };
+import { hasWorker, hindrance } from './worker-registration.ts';
+
+interface TranslationOf {
+  /** The one that is read. */
+  readonly translation: string;
+  readonly translations: readonly Translation[];
+}
+
+/** For the list of translations: keeps the one that is read. Nothing where the service offers none. */
+export function KeepTranslation({ translation: id, translations }: TranslationOf) {
+  useStyle(styles);
+  const canKeep = useDocument('worker', hasWorker).document;
+  const { translations: kept, jobs } = useKeeping();
+  const name = translations.find((each) => each.id === id)?.name ?? id;
+  const known = kept?.find((each) => each.id === id);
+  if (!kept || (!canKeep && !known)) return null;
+  return (
+    <section class="keep-offline" aria-label={offlineText('offlineOf', { translation: name })}>
+      <KeepControls id={id} name={name} known={known} job={jobs.get(id)} />
+    </section>
+  );
+}
+
+/** For the panel of what the device keeps: all kept translations, and the one that is read. */
+export function KeptTranslations({ translation, translations }: TranslationOf) {
+  useStyle(styles);
+  const why = hindrance();
+  const worker = useDocument('worker', hasWorker);
+  const { translations: kept, jobs } = useKeeping();
+  if (why) return <p class="nothing">{why}</p>;
+  if (!kept || worker.isLoading) return <Waiting />;
+  if (!worker.document && kept.length === 0) {
+    return <p class="nothing">{offlineText('notOffered')}</p>;
+  }
+  const ids = [translation, ...kept.map(({ id }) => id).filter((id) => id !== translation)];
+  return (
+    <>
+      <p class="offline-hint">
+        {offlineText('hint')}
+      </p>
+      <ul class="kept-list">
+        {ids.map((id) => {
+          const known = kept.find((each) => each.id === id);
+          const name = translations.find((each) => each.id === id)?.name ?? known?.name ?? id;
+          return (
+            <li key={id} class="keep-offline">
+              <h3>
+                <bdi>{name}</bdi>
+              </h3>
+              <KeepControls id={id} name={name} known={known} job={jobs.get(id)} />
+            </li>
+          );
+        })}
+      </ul>
+      <StorageHint />
+    </>
+  );
+}
+
+interface KeepControlsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly known: KeptTranslation | undefined;
+  readonly job: { readonly share?: number; readonly error?: Error } | undefined;
+}
+
+function KeepControls({ id, name, known, job }: KeepControlsProps) {
+  const [isAsked, ask] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const isAtRest = job?.share === undefined;
+  const offer = useDocument(
+    isAtRest && (isAsked || known) ? `${id} ${known?.kept?.at}` : undefined,
+    (signal) => findOffer(id, signal),
+  );
+  if (job?.share !== undefined) {
+    const percent = Math.round(job.share * 100);
+    return (
+      <div class="keep-row" aria-busy="true">
+        <progress max={100} value={percent} aria-label={offlineText('keeping', { translation: name })} />
+        <span>{percent} %</span>
+        <button type="button" class="chip" onClick={() => stopKeeping(id)}>
+          {offlineText('cancel')}
+        </button>
+      </div>
+    );
+  }
+  const again = () => {
+    ask(false);
+    keep(id, name);
+  };
+  const remove = (
+    <button
+      type="button"
+      class="chip"
+      onClick={() => {
+        if (isDeleting) deleteKept(id).finally(() => setDeleting(false));
+        setDeleting(!isDeleting);
+      }}
+      onBlur={() => setDeleting(false)}
+    >
+      {isDeleting ? offlineText('deleteNow') : keptText('delete')}
+      <span class="hidden"> {name}</span>
+    </button>
+  );
+  const problem = job?.error && (
+    <p class="keep-error" role="alert">
+      {problemText(job.error)}
+    </p>
+  );
+  if (known?.kept) {
+    const { size, at } = known.kept;
+    const { missing, toFetch } = offer.document ?? { missing: [], toFetch: 0 };
+    return (
+      <>
+        {problem}
+        <p class="keep-state" role="status">
+          <span class="keep-sign" aria-hidden="true">
+            ✓
+          </span>{' '}
+          {offlineText('onThisDevice', {
+            size: sizeText(size),
+            date: formatDate(new Date(at).getTime(), { dateStyle: 'medium' }),
+          })}{' '}
+          {missing.length > 0 &&
+            offlineText('updateIsThere', {
+              changes: offlineText('changes', { count: missing.length }),
+              size: sizeText(toFetch),
+            })}
+        </p>
+        <div class="keep-row">
+          {missing.length > 0 && (
+            <button type="button" class="chip" onClick={again}>
+              {offlineText('update')}
+              <span class="hidden"> {name}</span>
+            </button>
+          )}
+          {remove}
+        </div>
+      </>
+    );
+  }
+  if (known?.begun) {
+    const { documents } = known.begun;
+    const there = offer.document ? documents.length - offer.document.missing.length : undefined;
+    return (
+      <>
+        {problem}
+        <p class="keep-state">
+          {there === undefined
+            ? offlineText('notFinished')
+            : offlineText('notFinishedAt', {
+                percent: Math.floor((100 * Math.max(0, there)) / documents.length),
+              })}
+        </p>
+        <div class="keep-row">
+          <button type="button" class="chip" onClick={again}>
+            {offlineText('goOn')}
+            <span class="hidden"> {name}</span>
+          </button>
+          {remove}
+        </div>
+      </>
+    );
+  }
+  if (!isAsked) {
+    return (
+      <>
+        {problem}
+        <div class="keep-row">
+          <button type="button" class="chip" onClick={() => ask(true)}>
+            {offlineText.rich('keepForOffline', { translation: <bdi>{name}</bdi> })}
+          </button>
+        </div>
+      </>
+    );
+  }
+  if (offer.error) return <Problem what={offlineText('itsSize')} error={offer.error} retry={offer.retry} />;
+  if (!offer.document) return <Waiting />;
+  return (
+    <>
+      <p class="keep-state">
+        {offlineText.rich('takes', {
+          translation: <bdi>{name}</bdi>,
+          size: sizeText(offer.document.state.size),
+        })}
+      </p>
+      <div class="keep-row">
+        <button type="button" class="chip primary" onClick={again}>
+          {offlineText('keep', { size: sizeText(offer.document.state.size) })}
+        </button>
+        <button type="button" class="chip" onClick={() => ask(false)}>
+          {offlineText('notNow')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whether the browser has promised to delete nothing by itself. */
+function StorageHint() {
+  const { document } = useDocument('storage', async () => {
+    const isPersistent = await navigator.storage?.persisted?.();
+    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+    return { isPersistent, left: quota === undefined ? undefined : quota - (usage ?? 0) };
+  });
+  if (!document || document.isPersistent) return null;
+  return (
+    <p class="offline-hint">
+      {offlineText('storageHint')}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { offlineText } from '../strings/strings-en.ts';
+import { useStyle } from '../reader/panels.tsx';
+import { serviceRoot } from '../reader/route.ts';
+import styles from './offline.css' with { type: 'text' };
+import { registerWorker } from './worker-registration.ts';
+
+/** Milliseconds after which a page that is offline asks again. */
+const pause = 15_000;
+/** Milliseconds after the text in which the reader is kept for later. */
+const patience = 1500;
+
+/**
+ * Registers the service worker, once the text has been there for a moment, and shows a mark while the device is offline. Somebody
+ * who saves data is not made to load the whole reader: it is kept with the first translation that they keep.
+ */
+export function OfflineMark() {
+  useStyle(styles);
+  useEffect(() => {
+    // Not among the requests before the text
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', `${serviceRoot()}icons/icon.svg`);
+  }, []);
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+    if (connection?.saveData && !navigator.serviceWorker?.controller) return;
+    const timer = setTimeout(registerWorker, patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const isOffline = useOffline();
+  return (
+    <span class="offline-mark" role="status">
+      {isOffline && (
+        <span title={offlineText('isOffline')}>
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 2l12 12M1.5 6.5a9 9 0 0 1 3.2-2M7 3.6a9 9 0 0 1 7.5 2.9M4 9.3a5.5 5.5 0 0 1 2.6-1.4M10.4 8.4a5.5 5.5 0 0 1 1.6.9M8 12.5v.1" />
+          </svg>
+          {offlineText('offline')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Whether the service is out of reach: the browser says it of the network, the worker of the service. */
+function useOffline(): boolean {
+  const [isOffline, set] = useState(!navigator.onLine);
+  const shown = useRef(isOffline);
+  shown.current = isOffline;
+  useEffect(() => {
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+    const follow = () => set(!navigator.onLine);
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      const { scriptorium } = Object(data) as { scriptorium?: { readonly isOffline: boolean } };
+      if (!scriptorium) return;
+      set(scriptorium.isOffline || !navigator.onLine);
+      dispatchEvent(new Event(scriptorium.isOffline ? 'scriptorium-offline' : 'scriptorium-online'));
+    };
+    addEventListener('online', follow);
+    addEventListener('offline', follow);
+    workers?.addEventListener('message', onMessage);
+    workers?.startMessages();
+    workers?.controller?.postMessage({});
+    const asking = setInterval(() => {
+      if (shown.current && !document.hidden) workers?.controller?.postMessage({ isOffline: true });
+    }, pause);
+    return () => {
+      clearInterval(asking);
+      removeEventListener('online', follow);
+      removeEventListener('offline', follow);
+      workers?.removeEventListener('message', onMessage);
+    };
+  }, []);
+  return isOffline;
+}

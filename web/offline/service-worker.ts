@@ -1,0 +1,253 @@
+import { DeviceStore } from './device-store.ts';
+import { type Handled, handlingOf } from './worker-requests.ts';
+
+/** What TypeScript has only in a library that excludes that of pages. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface RequestEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+  };
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerEvent & MessageEvent<unknown>) => void): void;
+}
+
+/** What a page says to the worker. */
+interface PageMessage {
+  /** What it has read before the worker was there. */
+  readonly visited?: readonly string[];
+  /** What it shows. */
+  readonly isOffline?: boolean;
+}
+
+/** What `web/build.ts` puts here: the scripts that the reader may load, and a version that changes with any of them. */
+declare const shell: { readonly version: string; readonly scripts: readonly string[] };
+
+const worker = globalThis as unknown as WorkerScope;
+const root = new URL('./', worker.location.href);
+const cacheStart = `scriptorium ${root.pathname} `;
+const shellName = `${cacheStart}${shell.version}`;
+const fontsName = `${cacheStart}fonts`;
+const store = new DeviceStore(root.pathname);
+
+/** Milliseconds that the network may take to begin its answer, where the device has one. */
+const patience = 10_000;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOldShells(), worker.clients.claim()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { url, method, mode, cache, referrer, headers } = request;
+  const asked = { url, method, mode, cache, referrer, hasRange: headers.has('range') };
+  const handled = handlingOf(asked, root.href);
+  if (handled) event.respondWith(answer(event, handled));
+});
+
+worker.addEventListener('message', (event) => {
+  const { visited, isOffline } = event.data as PageMessage;
+  if (visited) event.waitUntil(keepVisited(visited));
+  // A worker that has been started again does not know what the one before said
+  if (isOffline !== undefined) wasOffline ||= isOffline;
+  if (wasOffline) event.waitUntil(lookAgain());
+  event.source?.postMessage({ scriptorium: { isOffline: wasOffline } });
+});
+
+/**
+ * The page and its scripts, of one state: where the page names a script that is not listed, something else is being published, and
+ * the browser tries again later.
+ */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shellName);
+  const page = await fetch(root, { cache: 'no-cache' });
+  const text = await page.clone().text();
+  if (!page.ok || !isOfShell(text)) throw new Error('The page of the reader is of another version.');
+  // Named by their hash, so whatever the browser has of them is right
+  await cache.addAll(shell.scripts.map((path) => new URL(path, root).href));
+  await cache.put(root, page);
+}
+
+function isOfShell(page: string): boolean {
+  const named = page.match(/scripts\/[\w-]+\.js/g) ?? [];
+  return named.length > 0 && named.every((path) => shell.scripts.includes(path));
+}
+
+async function deleteOldShells(): Promise<void> {
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(cacheStart) && name !== shellName && name !== fontsName,
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+function answer(event: RequestEvent, handled: Handled): Promise<Response> {
+  switch (handled.kind) {
+    case 'reader':
+      return answerReader(event);
+    case 'chapter':
+      return answerChapter(event, handled.address);
+    case 'file':
+      return answerFile(event.request);
+    case 'question':
+      return fromNetwork(event, {
+        missing: () => offline('The device is offline, so the page answers this.'),
+      });
+    case 'document':
+      return answerDocument(event, handled);
+  }
+}
+
+/** From the network, as the page must be that of now. Offline the one that was kept with its scripts. */
+function answerReader(event: RequestEvent): Promise<Response> {
+  const kept = async () => (await caches.open(shellName)).match(root, whatever);
+  return fromNetwork(event, { kept, onCopy: (page) => event.waitUntil(renewShell(page)) });
+}
+
+/** What an operator changes in the page, such as the name of the service, without a change of its scripts. */
+async function renewShell(page: Response): Promise<void> {
+  const copy = page.clone();
+  if (isOfShell(await page.text())) await (await caches.open(shellName)).put(root, copy);
+}
+
+function answerChapter(event: RequestEvent, address: string): Promise<Response> {
+  return fromNetwork(event, { kept: async () => Response.redirect(new URL(address, root).href) });
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  const [shellFiles, fonts] = await Promise.all([caches.open(shellName), caches.open(fontsName)]);
+  const known = (await shellFiles.match(request, whatever)) ?? (await fonts.match(request, whatever));
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && request.url.endsWith('.woff2')) await fonts.put(request, response.clone());
+  return response;
+}
+
+/** Hosts may say that answers differ by fields that make no difference here, such as `Origin`. */
+const whatever = { ignoreVary: true } as const;
+
+/** From the network, which knows the current state; where that cannot be reached, what the device has. */
+function answerDocument(
+  event: RequestEvent,
+  { path, isKeptWhenVisited }: Handled & { readonly kind: 'document' },
+): Promise<Response> {
+  const kept = async () => {
+    const json = (await store.kept(path)) ?? (await store.visited(path));
+    return json === undefined ? undefined : jsonResponse(200, json);
+  };
+  const onCopy = (copy: Response) => {
+    if (isKeptWhenVisited) event.waitUntil(keepVisit(path, copy));
+  };
+  const missing = () => offline('The device is offline, and this is not kept on it.');
+  return fromNetwork(event, { kept, missing, onCopy });
+}
+
+interface Instead {
+  /** What the device has. */
+  readonly kept?: () => Promise<Response | undefined>;
+  /** Where it has nothing. By default the failure of the network. */
+  readonly missing?: () => Response;
+  /** Called with a copy of an answer that is fine. */
+  readonly onCopy?: (copy: Response) => void;
+}
+
+/** The answer of the service. Where it does not answer, or a host in front of it cannot reach it, that of the device. */
+async function fromNetwork(event: RequestEvent, { kept, missing, onCopy }: Instead): Promise<Response> {
+  const { request } = event;
+  const asked = fetch(request);
+  let response: Response | undefined;
+  let hasFailed = false;
+  try {
+    response = await within(patience, asked);
+    hasFailed = response !== undefined && [502, 503, 504].includes(response.status);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    hasFailed = true;
+  }
+  if (response && !hasFailed) {
+    if (wasOffline) event.waitUntil(lookAgain());
+    if (response.ok) onCopy?.(response.clone());
+    return response;
+  }
+  // A storage that cannot be read has nothing
+  const found = await kept?.().catch(() => undefined);
+  if (!found && !hasFailed) return asked;
+  event.waitUntil(announce(true));
+  return found ?? missing?.() ?? response ?? asked;
+}
+
+function within(milliseconds: number, work: Promise<Response>): Promise<Response | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Whether the service was out of reach when something was asked of it last. */
+let wasOffline = false;
+
+/** Says to the pages whether the service is out of reach, as browsers know only whether there is a network. */
+async function announce(isOffline: boolean): Promise<void> {
+  if (wasOffline === isOffline) return;
+  wasOffline = isOffline;
+  for (const client of await worker.clients.matchAll()) client.postMessage({ scriptorium: { isOffline } });
+}
+
+/** Whether the service is there again: an answer may be one that the browser had. */
+async function lookAgain(): Promise<void> {
+  const asked = fetch(new URL('manifest.webmanifest', root), { method: 'HEAD', cache: 'no-store' });
+  const response = await asked.catch(() => undefined);
+  if (response?.ok) await announce(false);
+}
+
+async function keepVisit(path: string, response: Response): Promise<void> {
+  const text = await response.text();
+  await store.visit(path, text, Date.now()).catch(() => {
+    // Storage is full or forbidden: the page has its document all the same
+  });
+}
+
+/** What was read before the worker was there; browsers still have it. */
+async function keepVisited(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const asked = {
+      url,
+      method: 'GET',
+      mode: 'cors',
+      cache: 'default',
+      referrer: root.href,
+      hasRange: false,
+    };
+    const handled = handlingOf(asked, root.href);
+    if (handled?.kind === 'file') await answerFile(new Request(url)).catch(() => undefined);
+    if (handled?.kind !== 'document' || !handled.isKeptWhenVisited) continue;
+    const response = await fetch(url, { cache: 'force-cache' }).catch(() => undefined);
+    if (response?.ok) await keepVisit(handled.path, response);
+  }
+}
+
+function jsonResponse(status: number, json: string, fields: Record<string, string> = {}): Response {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...fields,
+  };
+  return new Response(json, { status, headers });
+}
+
+/** Not asked for again at once, as `Retry-After` says. */
+function offline(message: string): Response {
+  const body = JSON.stringify({ error: { code: 'offline', message } });
+  return jsonResponse(503, body, { 'Retry-After': '60' });
+}

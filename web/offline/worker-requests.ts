@@ -1,0 +1,62 @@
+/** What the service worker does with a request; it leaves all others to the browser. */
+export type Handled =
+  /** The page of the reader. */
+  | { readonly kind: 'reader' }
+  /** The page of a chapter, which the reader stands in for: where that has the passage. */
+  | { readonly kind: 'chapter'; readonly address: string }
+  /** A file that never changes. */
+  | { readonly kind: 'file' }
+  | { readonly kind: 'document'; readonly path: string; readonly isKeptWhenVisited: boolean }
+  /** A question, which only the service answers, or the page out of documents. */
+  | { readonly kind: 'question' };
+
+/** What of a request decides. */
+export interface AskedRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly mode: string;
+  readonly cache: string;
+  /** The address of the page that asks; '' where that is unknown. */
+  readonly referrer: string;
+  readonly hasRange: boolean;
+}
+
+/**
+ * How a request is handled. Only what the reader asks for: the explorer, the guides and other pages of the origin get documents from
+ * the network, and so does whoever asks with a cache mode or for a part.
+ * @param root URL of the service, with a slash at its end.
+ */
+export function handlingOf(request: AskedRequest, root: string): Handled | undefined {
+  const { url, method, mode, cache, referrer, hasRange } = request;
+  if (method !== 'GET' || hasRange || !url.startsWith(root)) return undefined;
+  const [path = '', query] = url.slice(root.length).split('#')[0]!.split('?');
+  if (mode === 'navigate') {
+    if (path === '' || path === 'index.html') return { kind: 'reader' };
+    const address = readerAddress(path, query);
+    return address === undefined ? undefined : { kind: 'chapter', address };
+  }
+  // Scripts are asked for by scripts, and fonts by styles
+  if (/^(?:scripts|fonts)\/[^/]+$/.test(path)) return { kind: 'file' };
+  if (!isReader(referrer, root)) return undefined;
+  if (!path.startsWith('api/') || cache !== 'default') return undefined;
+  if (query !== undefined) return /^api\/x\/[a-z]+$/.test(path) ? { kind: 'question' } : undefined;
+  if (!path.endsWith('.json')) return undefined;
+  const isKeptWhenVisited =
+    !/\/complete(?:\.simple)?\.json$|^api\/(?:openapi|x\/manifest|x\/manifests\/.*)\.json$/.test(path);
+  return { kind: 'document', path: `/${path}`, isKeptWhenVisited };
+}
+
+function isReader(referrer: string, root: string): boolean {
+  if (!referrer.startsWith(root)) return false;
+  const path = referrer.slice(root.length).split(/[?#]/)[0]!;
+  return path === '' || path === 'index.html' || path.startsWith('read/');
+}
+
+/** `#/BSB/JHN/3?v=16` for the page `read/BSB/JHN/3:16`; undefined for other pages. */
+function readerAddress(path: string, query: string | undefined): string | undefined {
+  const pattern = /^read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([\w-]+))?$/;
+  const [, translation, book, chapter, verses] = pattern.exec(path) ?? [];
+  if (translation === undefined) return undefined;
+  const parts = [...(verses ? [`v=${verses}`] : []), ...(query ? [query] : [])].join('&');
+  return `#/${translation}/${book}/${chapter}${parts && `?${parts}`}`;
+}

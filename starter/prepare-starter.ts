@@ -22,8 +22,20 @@ export async function prepareStarter(contentDir: string): Promise<boolean> {
   const generator = generatorHash();
   const editions = await editionsOfThisInstallation();
   const written = editions.map((edition) => prepareEdition(contentDir, edition, generator));
+  const site = join(contentDir, 'site.json');
+  // One that is there may have been changed by hand
+  if (!existsSync(site)) writeFileSync(site, starterSite);
   return written.includes(true);
 }
+
+/** The book of Ruth has everything: the Hebrew text with its words, notes, references, people and places. */
+const starterSite = `// How the web pages of this library present it. All members: docs/site.md of Scriptorium
+{
+  "name": "Scriptorium starter",
+  "description": "The King James Bible, the Hebrew Bible word by word, and study material on the book of Ruth.",
+  "start": { "edition": "KJV", "book": "RUT", "chapter": 1, "with": ["OSHB"] }
+}
+`;
 
 /** In a clone they are made from npm packages; an installed package has them packed. */
 async function editionsOfThisInstallation(): Promise<StarterEdition[]> {

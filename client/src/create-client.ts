@@ -229,6 +229,14 @@ function extensionEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
+    /** How the operator presents the service: its name and colours, and where to begin. */
+    async site(options?: CallOptions) {
+      return get<documents.Site>('/api/x/site.json', options);
+    },
+    /** What each translation has: testaments, audio, annotated words, notes. */
+    async features(options?: CallOptions) {
+      return get<documents.Features>('/api/x/features.json', options);
+    },
     /** What the sources of an edition hold, and what is wrong with them. */
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);

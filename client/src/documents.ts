@@ -1496,6 +1496,91 @@ export interface Language {
   lexicons: string[];
 }
 
+/** How the operator presents the service, and where to begin: `/api/x/site.json`. */
+export interface Site {
+  /** Left out where the operator gave none */
+  name?: string;
+  /** Left out where the operator gave none */
+  description?: string;
+  /** Left out where they are the usual ones */
+  colours?: {
+    /** Of links and pressed buttons */
+    accent?: SiteColour;
+    /** Of the page */
+    paper?: SiteColour;
+  };
+  /** Left out in a library without translations */
+  start?: SiteStart;
+  /** Which parts of the reader are shown */
+  parts: {
+    /** The home and the greeting */
+    home: boolean;
+    /** What the device keeps: highlights, notes, bookmarks, plans, history */
+    kept: boolean;
+    /** What works without a network: the installed reader, translations that the device keeps */
+    offline: boolean;
+    /** Cross references, commentaries, people and places */
+    study: boolean;
+    /** Explanations of words */
+    words: boolean;
+    /** Maps of places */
+    map: boolean;
+    /** The player of recordings */
+    audio: boolean;
+    /** Links to the API explorer */
+    explorer: boolean;
+  };
+  /** Pages of the operator, such as an imprint; empty where there are none */
+  links: {
+    /** The words */
+    text: string;
+    url: string;
+  }[];
+}
+
+/** A colour for light and for dark surroundings, as `#rrggbb` */
+export interface SiteColour {
+  /** For light surroundings */
+  light: string;
+  /** For dark surroundings */
+  dark: string;
+}
+
+/** Where a reader without a place of its own begins */
+export interface SiteStart {
+  /** Left out where the language of the reader decides; a client then chooses */
+  translation?: string;
+  /** The book the chapter is in */
+  book: string;
+  /** Left out for the first chapter of the book */
+  chapter?: number;
+  /** Ids of translations to show beside it; empty for none */
+  with: string[];
+}
+
+/** What each translation has: testaments, audio, words, notes: `/api/x/features.json`. */
+export interface Features {
+  /** Sorted by id */
+  translations: TranslationFeatures[];
+}
+
+export interface TranslationFeatures {
+  /** Stands for it in paths */
+  id: string;
+  /** Books of the Old Testament */
+  oldTestament: number;
+  /** Books of the New Testament */
+  newTestament: number;
+  /** Books beyond the 66 */
+  otherBooks: number;
+  /** Whether chapters have recordings */
+  audio: boolean;
+  /** Whether words are annotated */
+  words: boolean;
+  /** Whether it has footnotes */
+  notes: boolean;
+}
+
 /** What the sources of an edition hold, and what is wrong with them: `/api/x/report/{edition}.json`. */
 export type EditionReport = {
   /** Id of the edition */
@@ -1725,35 +1810,36 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-edition-id' | 'duplicate-edition-id'
-        | 'unreadable-file' | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large'
-        | 'worker-limit' | 'not-text' | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict'
-        | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump'
-        | 'empty-section' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
-        | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
-        | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'odd-note-caller'
-        | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark' | 'missing-sentence-end'
-        | 'missing-capital' | 'repeated-word' | 'unusual-character' | 'invisible-character'
-        | 'mixed-normalization' | 'other-digits' | 'unused-acceptance' | 'unknown-encoding'
-        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
-        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
-        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
-        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
-        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
-        | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
-        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
-        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
-        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
-        | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar'
-        | 'missing-table-column' | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts'
-        | 'double-space' | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities'
-        | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
-        | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
-        | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
-        | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry'
-        | 'duplicate-entry' | 'text-outside-book' | 'changed-profile-id' | 'no-timings' | 'unknown-timings'
-        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-site' | 'unknown-start'
+        | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition' | 'bad-file-name'
+        | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'byte-order-mark-in-text' | 'merge-conflict' | 'left-over-text' | 'tracked-change'
+        | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump' | 'empty-section' | 'note-in-word'
+        | 'unknown-attribute' | 'missing-book-name' | 'contradictory-book-name' | 'contradictory-content'
+        | 'verse-beyond-chapter' | 'wrong-note-origin' | 'reference-to-nowhere' | 'unreadable-reference'
+        | 'one-sided-parallel' | 'odd-note-caller' | 'odd-heading' | 'odd-space' | 'doubled-punctuation'
+        | 'unpaired-mark' | 'missing-sentence-end' | 'missing-capital' | 'repeated-word'
+        | 'unusual-character' | 'invisible-character' | 'mixed-normalization' | 'other-digits'
+        | 'unused-acceptance' | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes'
+        | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content'
+        | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'text-kept' | 'no-verses'
+        | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order'
+        | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse'
+        | 'verse-out-of-order' | 'empty-verse' | 'bad-versification' | 'unlikely-versification'
+        | 'missing-verse' | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker'
+        | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone'
+        | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin'
+        | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading'
+        | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column'
+        | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space'
+        | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name'
+        | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell'
+        | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
+        | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
+        | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
+        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
+        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
+        | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */
@@ -1808,35 +1894,36 @@ export type EditionReport = {
       /** Its name, which never changes; docs/diagnostics.md explains it */
       code:
         | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-edition-id' | 'duplicate-edition-id'
-        | 'unreadable-file' | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large'
-        | 'worker-limit' | 'not-text' | 'invalid-utf8' | 'byte-order-mark-in-text' | 'merge-conflict'
-        | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump'
-        | 'empty-section' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
-        | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
-        | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'odd-note-caller'
-        | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark' | 'missing-sentence-end'
-        | 'missing-capital' | 'repeated-word' | 'unusual-character' | 'invisible-character'
-        | 'mixed-normalization' | 'other-digits' | 'unused-acceptance' | 'unknown-encoding'
-        | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml' | 'malformed-json' | 'html-entity'
-        | 'unknown-element' | 'misplaced-content' | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id'
-        | 'duplicate-book' | 'text-kept' | 'no-verses' | 'text-lost' | 'bad-chapter-number'
-        | 'duplicate-chapter' | 'chapter-out-of-order' | 'missing-chapter-marker' | 'bad-verse-number'
-        | 'bad-verse-range' | 'duplicate-verse' | 'verse-out-of-order' | 'empty-verse' | 'bad-versification'
-        | 'unlikely-versification' | 'missing-verse' | 'missing-first-verse' | 'text-before-verse'
-        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
-        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
-        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
-        | 'verse-in-heading' | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar'
-        | 'missing-table-column' | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts'
-        | 'double-space' | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities'
-        | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference'
-        | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference' | 'unlisted-verse'
-        | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format' | 'unknown-column'
-        | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry'
-        | 'duplicate-entry' | 'text-outside-book' | 'changed-profile-id' | 'no-timings' | 'unknown-timings'
-        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'bad-site' | 'unknown-start'
+        | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file' | 'outside-edition' | 'bad-file-name'
+        | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text' | 'invalid-utf8'
+        | 'byte-order-mark-in-text' | 'merge-conflict' | 'left-over-text' | 'tracked-change'
+        | 'missing-paragraph' | 'marker-in-line' | 'poetry-level-jump' | 'empty-section' | 'note-in-word'
+        | 'unknown-attribute' | 'missing-book-name' | 'contradictory-book-name' | 'contradictory-content'
+        | 'verse-beyond-chapter' | 'wrong-note-origin' | 'reference-to-nowhere' | 'unreadable-reference'
+        | 'one-sided-parallel' | 'odd-note-caller' | 'odd-heading' | 'odd-space' | 'doubled-punctuation'
+        | 'unpaired-mark' | 'missing-sentence-end' | 'missing-capital' | 'repeated-word'
+        | 'unusual-character' | 'invisible-character' | 'mixed-normalization' | 'other-digits'
+        | 'unused-acceptance' | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes'
+        | 'malformed-xml' | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content'
+        | 'no-book-id' | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'text-kept' | 'no-verses'
+        | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order'
+        | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse'
+        | 'verse-out-of-order' | 'empty-verse' | 'bad-versification' | 'unlikely-versification'
+        | 'missing-verse' | 'missing-first-verse' | 'text-before-verse' | 'unknown-marker'
+        | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker' | 'unclosed-milestone'
+        | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note' | 'marker-in-note-origin'
+        | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse' | 'verse-in-heading'
+        | 'text-in-blank-line' | 'figure-in-blank-line' | 'unmatched-sidebar' | 'missing-table-column'
+        | 'empty-note' | 'unreadable-character' | 'markup-in-text' | 'mixed-scripts' | 'double-space'
+        | 'unpaired-quote' | 'mixed-quotes' | 'malformed-csv' | 'no-entities' | 'entity-without-name'
+        | 'duplicate-entity' | 'changed-entity-id' | 'dangling-reference' | 'unknown-verse' | 'bad-cell'
+        | 'no-references' | 'bad-reference' | 'unlisted-verse' | 'source-range' | 'range-across-books'
+        | 'duplicate-reference' | 'unknown-format' | 'unknown-column' | 'bad-list-item' | 'disputed-place'
+        | 'no-entries' | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
+        | 'changed-profile-id' | 'no-timings' | 'unknown-timings' | 'bad-timing' | 'bad-address'
+        | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse' | 'timings-without-audio'
+        | 'audio-without-chapter' | 'too-many-diagnostics';
       /** With `error`, something is not served or served by a guess */
       severity: 'error' | 'warning';
       /** Relative to the content folder */

@@ -32,7 +32,9 @@ export type BuildEvent =
       readonly done: number;
       readonly total: number;
     }
-  | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] };
+  | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] }
+  /** What is wrong with `site.json`. */
+  | { readonly type: 'site'; readonly diagnostics: readonly Diagnostic[] };
 
 type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
 
@@ -151,6 +153,7 @@ async function runStages(
     bookIds: compiled.bookIds,
     counts: countsOf(compiled, report),
     ...(compiled.morphology?.length ? { morphology: compiled.morphology } : {}),
+    ...(compiled.features?.length ? { features: compiled.features } : {}),
   };
   const reportJson = reportDocument(report, record.catalogueEntry.sha256);
   const extensions = [[links.report(metadata.id), reportJson] as const, ...(compiled.extensions ?? [])].map(

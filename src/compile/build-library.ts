@@ -11,6 +11,7 @@ import {
   isMadeAlike,
 } from './build-edition.ts';
 import { CommitQueue } from './commit-queue.ts';
+import { readSite } from './metadata/read-site.ts';
 import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
 import type { BuildLimits } from './workers/build-limits.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
@@ -33,6 +34,7 @@ export interface BuildOptions {
 
 export interface BuildSummary {
   readonly editions: readonly EditionResult[];
+  /** Of the editions and of `site.json`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly seconds: number;
 }
@@ -42,7 +44,8 @@ const mostGarbage = 1_000_000;
 
 /**
  * Makes the library hold the editions of a content folder: plans them all, builds what is new or changed one by one,
- * commits what is finished, and removes what is gone. An edition that fails stays as it was.
+ * commits what is finished, and removes what is gone. An edition that fails stays as it was, and so do the settings of the
+ * site where they cannot be read.
  * @throws UnusableContentError when the folder is not there or has no edition; LibraryError.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
@@ -53,11 +56,13 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
   const pool = new WorkerPool(limits ? { limits } : {});
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
   const built: BuiltEdition[] = [];
-  const commits = new CommitQueue(library, withBrotli, (edition) => {
-    built.push(edition);
-    onEvent?.({ type: 'edition', result: edition.result, diagnostics: edition.diagnostics });
-  });
+  let ofSite: readonly Diagnostic[] = [];
   try {
+    const site = await readSite(content, library);
+    const commits = new CommitQueue(library, { withBrotli, site: site.settings }, (edition) => {
+      built.push(edition);
+      onEvent?.({ type: 'edition', result: edition.result, diagnostics: edition.diagnostics });
+    });
     const known = rehash ? [] : library.editions().filter((record) => isMadeAlike(record, build));
     const plans = await planEditions(folders, known);
     const gone = goneEditions(plans, library.editions());
@@ -75,13 +80,16 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
     }
     commits.remove(gone);
     commits.flush();
+    commits.flushSite();
+    ofSite = site.diagnostics(library.editions());
+    if (ofSite.length > 0) onEvent?.({ type: 'site', diagnostics: ofSite });
   } finally {
     await build.pool.stop();
     await library.close();
   }
   return {
     editions: built.map(({ result }) => result),
-    diagnostics: built.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...built.flatMap(({ diagnostics }) => diagnostics), ...ofSite],
     seconds: (performance.now() - started) / 1000,
   };
 }

@@ -8,10 +8,12 @@ import { languagesDocument } from '../documents/languages/languages.ts';
 import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
+import { featuresDocument, siteDocument } from '../documents/site/site.ts';
 import { type EditionKind, type EditionRecord, extensionPaths } from '../library/edition-record.ts';
 import type { Library, LibraryUpdate } from '../library/library.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
+import type { SiteSettings } from '../model/site.ts';
 import { type BuiltEdition, isOfTheSystem } from './build-edition.ts';
 import { editionFault } from './plan/edition-files.ts';
 
@@ -34,6 +36,7 @@ const worthNoting = 32_000_000;
 export class CommitQueue {
   readonly #library: Library;
   readonly #withBrotli: boolean;
+  readonly #site: SiteSettings;
   readonly #onEnd: (edition: BuiltEdition) => void;
   #openApi: StoredDocument | undefined;
   #waiting: BuiltEdition[] = [];
@@ -44,9 +47,14 @@ export class CommitQueue {
   #since = 0;
 
   /** @param onEnd called when what came of an edition is certain, in the order in which they were added. */
-  constructor(library: Library, withBrotli: boolean, onEnd: (edition: BuiltEdition) => void) {
+  constructor(
+    library: Library,
+    { withBrotli, site }: { readonly withBrotli: boolean; readonly site: SiteSettings },
+    onEnd: (edition: BuiltEdition) => void,
+  ) {
     this.#library = library;
     this.#withBrotli = withBrotli;
+    this.#site = site;
     this.#onEnd = onEnd;
   }
 
@@ -77,6 +85,18 @@ export class CommitQueue {
     for (const { id, folder } of gone) {
       this.#onEnd({ result: { id, folder, outcome: 'removed', seconds: 0 }, diagnostics: [] });
     }
+  }
+
+  /** Writes what an operator changed of the site where no edition has changed. @throws LibraryWriteError */
+  flushSite(): void {
+    const document = this.#siteDocument(this.#library.editions());
+    const stored = this.#library.get(links.site);
+    if (stored && Buffer.from(stored.hash).equals(document.hash)) return;
+    this.#library.update((update) => update.putDocument(links.site, document));
+  }
+
+  #siteDocument(editions: readonly EditionRecord[]): StoredDocument {
+    return packDocument(siteDocument(this.#site, editions), { withBrotli: this.#withBrotli });
   }
 
   #isTime(): boolean {
@@ -137,6 +157,8 @@ export class CommitQueue {
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
     put(links.lexicons, lexicons(entriesOf('lexicon')));
     put(links.languages, languagesDocument(update.editions()));
+    put(links.features, featuresDocument(update.editions()));
+    update.putDocument(links.site, this.#siteDocument(update.editions()));
     // The same each time
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);

@@ -3,9 +3,11 @@ import {
   type ContentReport,
   diagnosticsReport,
   type EditionReport,
+  type ReportedBook,
   translationReport,
 } from '../documents/report/edition-report.ts';
 import { codesOf } from '../documents/report/words-census.ts';
+import type { TranslationFeature } from '../documents/site/site.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
@@ -42,8 +44,19 @@ export async function compileEdition(
     ...compiled,
     ...(translation ? { catalogueEntry: translation } : {}),
     morphology: codesOf(reports.map(({ words }) => words)),
+    features: featuresOf(reports, compiled.recordings ?? 0),
     report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
   };
+}
+
+/** What a translation has besides its text, for those who choose one. */
+function featuresOf(reports: readonly ReportedBook[], recordings: number): TranslationFeature[] {
+  const all = [
+    ['audio', recordings > 0],
+    ['words', reports.some(({ words }) => words.annotated > 0)],
+    ['notes', reports.some(({ conservation }) => conservation.notes.words > 0)],
+  ] as const;
+  return all.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
 }
 
 /** What a build makes of the sources of an edition, of whatever kind. */
@@ -59,6 +72,8 @@ export interface CompiledEdition {
   readonly recordings?: number;
   /** The morphology codes of its words, part by part. */
   readonly morphology?: readonly string[];
+  /** What a translation has besides its text. */
+  readonly features?: readonly TranslationFeature[];
   /** A source file is damaged: something may be missing. */
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -33,6 +33,7 @@ import { openApiSchema } from './openapi/open-api-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import { searchLengthsSchema, searchPartSchema, searchRootSchema } from './search/search-schema.ts';
+import { featuresSchema, siteSchema } from './site/site-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
 import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema.ts';
 import { completeSchema, simpleCompleteSchema } from './translation/complete-schema.ts';
@@ -136,6 +137,8 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('EditionManifest', null, '/api/x/manifests/{edition}/{sha256}.json', editionManifestSchema),
   kind('OpenApi', null, '/api/openapi.json', openApiSchema),
   kind('Languages', null, '/api/x/languages.json', languagesSchema),
+  kind('Site', null, '/api/x/site.json', siteSchema),
+  kind('Features', null, '/api/x/features.json', featuresSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
   kind('TranslationVersification', null, '/api/x/versification/{edition}.json', versificationSchema),
   kind('DatasetVersification', null, '/api/x/versification/{edition}.json', datasetVersificationSchema),

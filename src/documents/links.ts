@@ -39,6 +39,10 @@ export const links = {
   versification: (edition: string) => `/api/x/versification/${edition}.json`,
   /** The languages of all editions; it belongs to no edition, as the catalogues do. */
   languages: '/api/x/languages.json',
+  /** How the operator wants the web pages; it belongs to no edition either. */
+  site: '/api/x/site.json',
+  /** What each translation has. */
+  features: '/api/x/features.json',
   /** What each lexicon says of itself: a catalogue, which belongs to no edition. */
   lexicons: '/api/x/lexicons.json',
   lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,

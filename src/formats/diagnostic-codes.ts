@@ -8,6 +8,8 @@ export const diagnosticCodes = {
   'no-metadata': 'warning',
   'bad-metadata': 'error',
   'unserved-metadata': 'warning',
+  'bad-site': 'error',
+  'unknown-start': 'warning',
   'bad-edition-id': 'error',
   'duplicate-edition-id': 'error',
   'unreadable-file': 'error',

@@ -21,6 +21,8 @@ export interface EditionRecord {
   readonly counts: EditionCounts;
   /** The morphology codes of its words, part by part; absent where it has none. */
   readonly morphology?: readonly string[];
+  /** What a translation has besides its text; absent where it has nothing. */
+  readonly features?: readonly ('audio' | 'words' | 'notes')[];
 }
 
 /** While the state of its folder is the same, an edition is neither planned nor read. */
@@ -122,8 +124,10 @@ function isSharedExtension(path: string): boolean {
 
 /** The extensions of the contract that belong to no edition; manifests aside. */
 export const sharedExtensions: readonly string[] = [
+  links.features,
   links.languages,
   links.lexicons,
+  links.site,
   ...morphologySchemes.map(links.morphology),
 ];
 

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { links } from '../documents/links.ts';
 import type { CommonFields } from '../site/fields.ts';
-import { type SiteSource, siteOf, sitePath } from '../site/web-app.ts';
+import { type SiteSource, siteOf } from '../site/site-page.ts';
 import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
@@ -53,7 +54,7 @@ export class WebPages {
     this.#checkedAt = now;
     // It is made last
     const madeAt = statSync(join(this.folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-    const site = this.#site.get(sitePath)?.gzip;
+    const site = this.#site.get(links.site)?.gzip;
     const state = `${madeAt} ${site && Bun.hash(site)}`;
     if (state === this.#state) return;
     this.#state = state;

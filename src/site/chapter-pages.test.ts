@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { newFolder } from '../../test/new-folder.ts';
+import { links } from '../documents/links.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { ChapterPages, type PageSource, parsePageAddress } from './chapter-pages.ts';
 
@@ -64,7 +65,7 @@ function edition(id: string, language: string, bookIds = ['GEN']): EditionRecord
 
 const sourceOf = (editions: readonly EditionRecord[], lacking: readonly string[] = []): PageSource => ({
   editions: () => editions,
-  read: (path) => ({ path, books: [] }),
+  read: (path) => (path === links.site ? undefined : { path, books: [] }),
   has: (path) => !lacking.some((id) => path.includes(`/${id}/`)),
 });
 const genesis = { translation: 'B', book: 'GEN', chapter: 1 };

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { links } from '../documents/links.ts';
+import type { Site } from '../documents/site/site-schema.ts';
 import type { SimpleTranslationBookChapter } from '../documents/translation/chapter-schema.ts';
 import type { TranslationBook, TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
+import { type SiteInPage, siteInPage, usualSite } from './site-page.ts';
 
 /** What the address of a page names: `/read/BSB/JHN/3:16-18`. */
 interface PageAddress {
@@ -35,6 +37,8 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
   /** Editions that have the chapter, the page's own among them: one per language. */
   readonly alternates: readonly PageEdition[];
   readonly files: PageFiles;
+  /** What the operator chose. */
+  readonly site: SiteInPage;
 }
 
 interface PageEdition {
@@ -99,6 +103,7 @@ export class ChapterPages {
       ...(verses && { verses }),
       alternates: alternatesOf(address, source),
       files: this.#files,
+      site: siteInPage((source.read(links.site) as Site | undefined) ?? usualSite),
     });
   }
 }

@@ -3,6 +3,7 @@ import { type Html, html } from '../lib/html.ts';
 import { type EditionRecord, editionPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import type { ErrorDetail } from './errors.ts';
+import { siteOf } from './site-page.ts';
 
 /** What the page needs of a library. */
 export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
@@ -22,10 +23,15 @@ export function plainDocsText(basePath: string): string {
 /** A plain page that lists the editions and addresses to try. It loads nothing. */
 export function frontPageText(library: FrontPageLibrary, basePath: string): string {
   const rows = library.editions().map((edition) => row(edition, firstChapter(library, edition), basePath));
-  return plainPage(html`<h1>Scriptorium</h1>
-<p>${startingPoints(basePath)}</p>
+  const { name = 'Scriptorium', description, links: more } = siteOf(library);
+  const list = more.map(({ text, url }) => html` <a href="${url}">${text}</a>`);
+  return plainPage(
+    html`<h1>${name}</h1>
+${description ? html`<p>${description}</p>\n` : ''}<p>${startingPoints(basePath)}</p>
 <table><tr><th>Id<th>Kind<th>Name<th>Language<th colspan="2">Try</tr>
-${rows}</table>`);
+${rows}</table>${list.length > 0 ? html`\n<p>${list}</p>` : ''}`,
+    name,
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '../documents/site/site-schema.ts';
 import { immutableCacheControl, mediaTypes } from './fields.ts';
-import { type Site, webAppManifest } from './web-app.ts';
+import { pageOfSite } from './site-page.ts';
+import { webAppManifest } from './web-app.ts';
 
 /** A file of the reader, of the pages of chapters, or of the API explorer. */
 export interface ListedWebFile {
@@ -22,7 +24,7 @@ const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCa
 const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
 
 interface ListOptions {
-  /** What the operator says of the service. */
+  /** What the operator chose. */
   readonly site: Site;
   /** With those that only the pages of chapters load. */
   readonly withChapterPages?: boolean;
@@ -38,7 +40,9 @@ export function listWebFiles(
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
   const list = (names: string[], isText: boolean, fields: ListedWebFile['fields']) =>
     names.map((name): ListedWebFile => {
-      return { name, path: pathOf(name), read: () => readFileSync(join(folder, name)), isText, fields };
+      const stored = () => readFileSync(join(folder, name));
+      const read = name === 'index.html' ? () => Buffer.from(pageOfSite(stored().toString(), site)) : stored;
+      return { name, path: pathOf(name), read, isText, fields };
     });
   return [
     ...list(named('icons/*.svg'), true, fresh(mediaTypes.svg)),
@@ -55,11 +59,7 @@ export function listWebFiles(
 
 /** What makes the reader an app that can be installed and works offline; where the operator has switched that off, what ends it. */
 function installation(folder: string, site: Site): ListedWebFile[] {
-  const worker = join(
-    folder,
-    'offline',
-    site.parts?.offline === false ? 'removing-worker.js' : 'service-worker.js',
-  );
+  const worker = join(folder, 'offline', !site.parts.offline ? 'removing-worker.js' : 'service-worker.js');
   if (!existsSync(worker)) return [];
   const made = (name: string, type: string, read: () => Buffer): ListedWebFile => {
     return { name, path: `/${name}`, read, isText: true, fields: fresh(type) };

@@ -129,8 +129,8 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await page.locator('.verse.highlighted.gold').first().waitFor();
       await page.getByRole('button', { name: 'Kept' }).focus();
       await page.keyboard.press('Enter');
-      await tab(page, 'Home').focus();
-      for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+      await tab(page, 'Highlights').focus();
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
       await panel(page).getByRole('button', { name: 'The Psalms in a month' }).press('Enter');
       await panel(page).getByRole('link', { name: 'Psalms 1–5' }).first().waitFor();
       await panel(page).getByRole('checkbox', { name: 'Day 1 of 30' }).press('Space');
@@ -149,6 +149,7 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await page.goto(`${served.url}/#/KJV/JON/1`);
       await page.waitForFunction(() => localStorage.getItem('scriptorium.kept.visits')?.includes('JON'));
       await openPanel(page);
+      await tab(page, 'Home').click();
       await panel(page).getByRole('link', { name: 'Ruth 3 KJV' }).click();
       await page.waitForURL(/#\/KJV\/RUT\/3/);
       await tab(page, 'History').click();

@@ -8,10 +8,10 @@ setDefaultTimeout(600_000);
 describe.skipIf(!hasChromium)('the reader', () => {
   const served = openerOf(compiledStarter);
 
-  test('shows a chapter at the bare address', () =>
+  test('shows at the bare address what the operator chose', () =>
     served.open('', async (reader) => {
-      expect(await reader.chapter('John 1')).toContain('In the beginning was the Word');
-      expect(reader.page.url()).toEndWith('/#/KJV/JHN/1');
+      expect(await reader.chapter('Ruth 1')).toContain('in the days when the judges ruled');
+      expect(reader.page.url()).toEndWith('/#/KJV/RUT/1?with=OSHB');
     }));
 
   test('finds a passage by its reference, with only the keyboard', () =>

@@ -7,8 +7,8 @@ import type {
 import { fetchDocument } from '../../client/src/http/fetch-document.ts';
 import { retryDelay, wait } from '../../client/src/http/retry.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
-import { offlineText } from '../strings/strings-en.ts';
 import { links } from '../../src/documents/links.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import {
   type DeviceStore,
   type KeptTranslation,

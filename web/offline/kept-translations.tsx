@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Translation } from '../../client/src/documents.ts';
 import { useStyle } from '../reader/panels.tsx';
-import { formatDate } from '../strings/formats.ts';
-import { keptText, offlineText } from '../strings/strings-en.ts';
 import { Problem, problemText, Waiting } from '../reader/problem.tsx';
 import { useDocument } from '../reader/service.ts';
+import { formatDate } from '../strings/formats.ts';
+import { keptText, offlineText } from '../strings/strings-en.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { sizeText } from './keep-translation.ts';
@@ -46,9 +46,7 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
   const ids = [translation, ...kept.map(({ id }) => id).filter((id) => id !== translation)];
   return (
     <>
-      <p class="offline-hint">
-        {offlineText('hint')}
-      </p>
+      <p class="offline-hint">{offlineText('hint')}</p>
       <ul class="kept-list">
         {ids.map((id) => {
           const known = kept.find((each) => each.id === id);
@@ -215,9 +213,5 @@ function StorageHint() {
     return { isPersistent, left: quota === undefined ? undefined : quota - (usage ?? 0) };
   });
   if (!document || document.isPersistent) return null;
-  return (
-    <p class="offline-hint">
-      {offlineText('storageHint')}
-    </p>
-  );
+  return <p class="offline-hint">{offlineText('storageHint')}</p>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { offlineText } from '../strings/strings-en.ts';
 import { useStyle } from '../reader/panels.tsx';
 import { serviceRoot } from '../reader/route.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 

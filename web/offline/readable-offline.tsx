@@ -2,9 +2,9 @@ import { useEffect } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
-import { offlineText } from '../strings/strings-en.ts';
 import { type Route, routeAddress } from '../reader/route.ts';
 import { useDocument } from '../reader/service.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import { deviceStore } from './worker-registration.ts';
 
 /** Whether something is missing only because the device is offline, and does not keep it. */
@@ -54,11 +54,7 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
   const { kept, visited } = document;
   const nameOf = (id: string) => books.find((each) => each.id === id)?.name ?? id;
   if (kept.length + visited.length === 0) {
-    return (
-      <p>
-        {offlineText('nothingKept')}
-      </p>
-    );
+    return <p>{offlineText('nothingKept')}</p>;
   }
   return (
     <>

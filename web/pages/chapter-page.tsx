@@ -18,7 +18,6 @@ import { textBlocks, withCallers } from '../reader/text/text-blocks.ts';
 import { chosenLanguage, type LanguageCode } from '../strings/languages.ts';
 import { interfaceScript, speak } from '../strings/strings.ts';
 import ar from '../strings/strings-ar.ts';
-import { toolbarText } from '../strings/strings-en.ts';
 import es from '../strings/strings-es.ts';
 import fr from '../strings/strings-fr.ts';
 import he from '../strings/strings-he.ts';
@@ -33,19 +32,20 @@ const root = '../../../';
 const longestDescription = 300;
 
 /** Nothing inline: scripts and styles are files of the service. A header adds who may frame the page. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  'media-src http: https:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-].join('; ');
+const policyOf = ({ style, styleSource }: PageInput['site']) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${style && ` ${styleSource}`}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    'media-src http: https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ].join('; ');
 
 const translations: Readonly<Record<LanguageCode, object | undefined>> = {
   en: undefined,
@@ -59,7 +59,7 @@ type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>
  * its own words are in the language of its text where the reader has that, so that it is the same wherever the service is, for everyone.
  */
 export function chapterPage(input: PageInput): string {
-  const { chapter: whole, books, verses: asked, alternates, files } = input;
+  const { chapter: whole, books, verses: asked, alternates, files, site } = input;
   const { translation, book, chapter } = whole;
   const verses = chapter.content.filter((item) => item.type === 'verse');
   const selected = asked && verses.filter(({ number }) => number >= asked.first && number <= asked.last);
@@ -79,7 +79,7 @@ export function chapterPage(input: PageInput): string {
     <html lang={script.lang} dir={script.dir}>
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content={policy} />
+        <meta http-equiv="Content-Security-Policy" content={policyOf(site)} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
@@ -97,12 +97,14 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:type" content="article" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        <meta property="og:site_name" content={translation.name} />
+        <meta property="og:site_name" content={site.name ?? translation.name} />
         <meta name="twitter:card" content="summary" />
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
         <link rel="manifest" href={`${root}manifest.webmanifest`} />
         <link rel="stylesheet" href={root + files.style} />
+        {site.style && <style dangerouslySetInnerHTML={{ __html: site.style }} />}
+        <script type="application/json" id="site" dangerouslySetInnerHTML={{ __html: site.data }} />
         <script src={root + files.look} />
         <script type="module" src={root + files.script} />
       </head>
@@ -110,15 +112,14 @@ export function chapterPage(input: PageInput): string {
         <div id="finished" class="page">
           <header class="toolbar">
             <span class="menu book-button" lang={script.lang}>
-              <bdi class="name">{book.name}</bdi> {chapter.number}
+              <bdi class="place">
+                <span class="name">{book.name}</span> {chapter.number}
+              </bdi>
             </span>
             <span class="reference-place" />
             <span class="menu translation-button" lang={script.lang}>
               <bdi class="name">{translation.shortName || translation.id}</bdi>
             </span>
-            <a class="docs" href={`${root}docs`}>
-              {toolbarText('api')}
-            </a>
           </header>
           <main>
             <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>
@@ -137,6 +138,14 @@ export function chapterPage(input: PageInput): string {
                 onNear={undefined}
               />
             </article>
+            <footer class="site-links">
+              {site.links.map(({ text, url }) => (
+                <a key={url} href={url}>
+                  {text}
+                </a>
+              ))}
+              {site.hasExplorer && <a href={`${root}docs`}>API</a>}
+            </footer>
           </main>
         </div>
         <div id="reader" />

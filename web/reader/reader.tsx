@@ -10,13 +10,23 @@ import type { PlayFrom } from './audio/audio-player.tsx';
 import { useInterfaceLanguage } from './interface-language.ts';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
-import { laterContent, laterPanel } from './panels.tsx';
+import { isSheet, laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
 import { useLeavingChrome } from './reading-chrome.ts';
-import { chapterKey, goTo, lastRoute, type Route, serviceRoot, useRoute, versesText } from './route.ts';
+import {
+  chapterKey,
+  currentRoute,
+  goTo,
+  lastRoute,
+  type Route,
+  serviceRoot,
+  useRoute,
+  versesText,
+} from './route.ts';
 import { closeSearch, SearchResults, useKeptSearch } from './search/open-search.tsx';
 import { service, useCode, useDocument } from './service.ts';
 import { useSettings } from './settings.tsx';
+import { chosenStart, hasPart, site } from './site.ts';
 import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
@@ -43,33 +53,50 @@ const noBooks: readonly TranslationBook[] = [];
 
 /** The whole page: the address names the passage, and the device remembers the settings. */
 export function Reader() {
+  const [begun] = useState(begin);
   const route = useRoute();
-  const [settings, changeSettings] = useSettings();
+  const [chosen, changeSettings] = useSettings();
+  const settings = hasPart('words') ? chosen : { ...chosen, words: false, interlinear: false };
   const spoken = useInterfaceLanguage(settings.language);
-  const [panel, setPanel] = useState<{ readonly wanted?: StudyKind; readonly isKept?: boolean }>();
+  const welcome = useWelcome(begun === 'first visit');
+  const [panel, setPanel] = useState<OpenPanel | undefined>(welcome.panel);
   const [marks, setMarks] = useState<MarkOf>();
   const [playingVerse, setPlayingVerse] = useState<number>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
-  const catalogue = useDocument('translations', (signal) => service.translations({ signal }));
-  const list = useDocument(route?.translation, (signal) => service.books(route!.translation, { signal }));
   const { chapters, extend } = useReadingOn(route);
   const { columns, isLoading, retry } = useChapters(route && { ...route, ...chapters[0]! });
-  const translations = catalogue.document?.translations ?? [];
-  const books = list.document?.books ?? noBooks;
-  const language = list.document?.translation.language;
-  const start = useFirstRoute(route, catalogue.document?.translations);
   const first = columns?.find(({ chapter }) => chapter)?.chapter;
   const error = columns && !first ? columns[0]?.error : undefined;
   const isRead = first !== undefined && !isLoading;
+  const hasCode = useIsLater(isRead);
+  // The text comes first; a chapter says itself where it is from
+  const hasActed = useHasActed();
+  const hasTime = hasCode || hasActed || error !== undefined;
+  const catalogue = useDocument(route && !hasTime ? undefined : 'translations', (signal) =>
+    service.translations({ signal }),
+  );
+  const list = useDocument(hasTime ? route?.translation : undefined, (signal) =>
+    service.books(route!.translation, { signal }),
+  );
+  const translations = catalogue.document?.translations ?? [];
+  const books = list.document?.books ?? noBooks;
+  const language = list.document?.translation.language;
+  const isGone =
+    begun === 'last place' &&
+    error !== undefined &&
+    translations.every(({ id }) => id !== route?.translation);
+  const start = useFirstRoute(isGone ? undefined : route, catalogue.document?.translations);
   // The chapter of the address may stand below the first one
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
   const direction = shown?.translation.textDirection ?? 'ltr';
-  const name = books.find(({ id }) => id === route?.book)?.name;
-  const hasCode = useIsLater(isRead);
-  const study = useStudyEditions(hasCode ? route?.book : undefined);
+  const name =
+    books.find(({ id }) => id === route?.book)?.name ??
+    (shown?.book.id === route?.book ? shown?.book.name : undefined);
+  const study = useStudyEditions(hasCode && hasPart('study') ? route?.book : undefined);
   const kinds = studyKinds(study.document);
-  const hasRecording = shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
+  const hasRecording =
+    hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
   useLetters(first, hasCode);
@@ -80,9 +107,13 @@ export function Reader() {
   useLeavingChrome();
   const selection = useSelection(route);
   const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
-  const keeping = useCode('kept', hasCode, () => import('./kept/kept-reading.tsx'));
+  const keeping = useCode('kept', hasCode && hasPart('kept'), () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
-  const offline = useCode('offline', hasCode || hasFailed, () => import('../offline/offline-mark.tsx'));
+  const offline = useCode(
+    'offline',
+    hasPart('offline') && (hasCode || hasFailed),
+    () => import('../offline/offline-mark.tsx'),
+  );
   const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
   useTakeover(isReady && spoken !== undefined);
   useTitle(
@@ -98,7 +129,7 @@ export function Reader() {
     follows: playingVerse === undefined && !selection.isOpen,
   });
   const openPanel = (wanted: StudyKind) => {
-    setPanel({ wanted });
+    setPanel({ kind: 'study', wanted });
     closeSearch();
   };
   const openTab = (wanted: StudyKind) => (kinds.includes(wanted) ? () => openPanel(wanted) : undefined);
@@ -128,11 +159,16 @@ export function Reader() {
   const onEnd = settings.readingOn ? extend : undefined;
   useKeptSearch(route);
   const search = route?.search;
-  const isOpen = (isKept: boolean) => panel !== undefined && !search && (panel.isKept ?? false) === isKept;
+  const kind = panel && !search ? panel.kind : undefined;
   // All are in the same place
-  const toggle = (isKept: boolean) => () => {
-    setPanel(isOpen(isKept) ? undefined : { isKept });
+  const toggle = (wanted: OpenPanel['kind']) => () => {
+    welcome.end();
+    setPanel(kind === wanted ? undefined : { kind: wanted });
     closeSearch();
+  };
+  const closePanel = () => {
+    welcome.end();
+    setPanel(undefined);
   };
 
   return (
@@ -144,10 +180,11 @@ export function Reader() {
         settings={settings}
         changeSettings={changeSettings}
         isSettled={hasCode}
-        isPanelOpen={isOpen(false)}
-        onPanel={isOpen(false) || kinds.length > 0 ? toggle(false) : undefined}
-        isKeptOpen={isOpen(true)}
-        onKept={toggle(true)}
+        shown={shown}
+        openPanel={kind}
+        onStudy={kind === 'study' || kinds.length > 0 ? toggle('study') : undefined}
+        onHome={hasPart('home') ? toggle('home') : undefined}
+        onKept={hasPart('kept') ? toggle('kept') : undefined}
         mark={offline && <offline.OfflineMark />}
       />
       <main id="text" tabIndex={-1} aria-busy={isLoading}>
@@ -183,15 +220,32 @@ export function Reader() {
       {route && search && (
         <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
       )}
-      {route && isOpen(true) && (
-        <KeptPanel {...{ route, translations, books }} onClose={() => setPanel(undefined)} />
-      )}
-      {route && isOpen(false) && (
+      {(kind === 'home' || kind === 'kept') &&
+        (route && (hasCode || !welcome.panel) ? (
+          <KeptPanel {...{ route, translations, books }} wanted={kind} onClose={closePanel} />
+        ) : (
+          // Its place, so that the text does not move when it comes
+          <aside class="panel" aria-label={pageText('home')} aria-busy="true" />
+        ))}
+      {route && kind === 'study' && (
         <SidePanel
           {...{ route, study, books, language }}
           wanted={panel?.wanted}
           onClose={() => setPanel(undefined)}
         />
+      )}
+      {welcome.isShort && hasCode && kind === undefined && (
+        <aside class="welcome" aria-label={pageText('welcome')}>
+          <p>
+            {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
+          </p>
+          <button type="button" class="chip" onClick={toggle('home')}>
+            {pageText('whatIsHere')}
+          </button>
+          <button type="button" class="close" aria-label={pageText('close')} onClick={welcome.end}>
+            ✕
+          </button>
+        </aside>
       )}
       {route && shown && audio && (
         <audio.AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
@@ -210,6 +264,34 @@ function useLetters(shown: SimpleTranslationBookChapter | undefined, hasTime: bo
   const isWanted = useMemo(() => rareLetters.test(JSON.stringify(shown?.chapter.content ?? '')), [shown]);
   const letters = useCode('letters', isWanted || hasTime, () => import('./letters.ts'));
   useEffect(() => letters?.addLetterFonts(), [letters]);
+}
+
+interface OpenPanel {
+  /** All are in the same place. */
+  readonly kind: 'home' | 'kept' | 'study';
+  readonly wanted?: StudyKind;
+}
+
+/** Where an address without a passage leads at once: to the last one that was read here, or to the one that the operator chose. */
+function begin(): 'link' | 'last place' | 'first visit' {
+  if (currentRoute()) return 'link';
+  const last = lastRoute();
+  const place = last ?? chosenStart();
+  if (place) goTo(place, { replace: true });
+  return last ? 'last place' : 'first visit';
+}
+
+/**
+ * The first visit at the bare address: the home stands beside the text where there is room for both, and a short greeting below it
+ * where there is not. Whoever follows a link came for the text.
+ */
+function useWelcome(isFirstVisit: boolean) {
+  const [isFirst, set] = useState(isFirstVisit && hasPart('home'));
+  return {
+    panel: isFirst && !isSheet() ? ({ kind: 'home' } as const) : undefined,
+    isShort: isFirst && isSheet(),
+    end: () => set(false),
+  };
 }
 
 /** The page of a chapter shows its text until the reader has it too, so that nothing flickers. */
@@ -233,9 +315,24 @@ function useIsLater(isSo: boolean): boolean {
   return isLater;
 }
 
+/** Whether somebody has pressed or touched anything: what they want may need the lists. */
+function useHasActed(): boolean {
+  const [hasActed, set] = useState(false);
+  useEffect(() => {
+    if (hasActed) return;
+    const act = () => set(true);
+    const events = ['pointerdown', 'keydown', 'focusin'] as const;
+    for (const event of events) addEventListener(event, act, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, act);
+    };
+  }, [hasActed]);
+  return hasActed;
+}
+
 /**
- * Where an address without a route leads: to the last passage that was read here, or to the first chapter of a translation
- * in the reader's language. Nowhere in a library without translations.
+ * Where an address leads that names no passage even so, or one that is no longer there: to a book with much to see in a translation in
+ * the reader's language. Nowhere in a library without translations.
  */
 function useFirstRoute(route: Route | undefined, translations: readonly Translation[] | undefined) {
   const key = !route && translations ? 'first' : undefined;
@@ -248,12 +345,13 @@ function useFirstRoute(route: Route | undefined, translations: readonly Translat
 }
 
 async function firstRoute(translations: readonly Translation[]): Promise<Route | undefined> {
-  const last = lastRoute();
-  if (last && translations.some(({ id }) => id === last.translation)) return last;
+  const start = chosenStart();
+  if (start) return start;
   const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
   const { books } = await service.books(translation.id);
-  const book = books.find(({ id }) => id === 'JHN') ?? books[0];
+  const wanted = site.start?.book ?? 'JHN';
+  const book = books.find(({ id }) => id === wanted) ?? books.find(({ id }) => id === 'JHN') ?? books[0];
   if (!book) return undefined;
   return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
 }

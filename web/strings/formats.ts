@@ -1,9 +1,9 @@
 /** Lists, dates and names of languages as the language of the interface writes them, for scripts that are loaded later. */
 import { spokenLocale } from './strings.ts';
 
-/** `Ruth, Naomi and Boaz`. */
-export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat(spokenLocale()).format(items);
+/** `Ruth, Naomi and Boaz`, or with `or` for a disjunction. */
+export function formatList(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat(spokenLocale(), { type }).format(items);
 }
 
 /** A date of the usual calendar, with the digits that the texts have for their verses. */

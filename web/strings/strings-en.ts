@@ -34,6 +34,11 @@ export const pageText = /* @__PURE__ */ part('page', {
   study: 'Study',
   kept: 'Kept',
   notKept: 'The device is offline, and this is not kept on it.',
+  home: 'Home',
+  welcome: 'Welcome',
+  tagline: 'Read, compare and search.',
+  whatIsHere: 'What is here',
+  deuterocanon: 'Deuterocanon',
 });
 
 /** The text of a chapter and what stands around it. */
@@ -207,8 +212,7 @@ export const keptText = /* @__PURE__ */ part('kept', {
   translations: { one: '{count} translation', other: '{count} translations' },
   languages: { one: '{count} language', other: '{count} languages' },
   moreLanguages: { one: '{count} more language', other: '{count} more languages' },
-  commentaries: { one: '{count} commentary', other: '{count} commentaries' },
-  datasets: { one: '{count} dataset', other: '{count} datasets' },
+  toStudy: 'To study',
 });
 
 export const plansText = /* @__PURE__ */ part('plans', {
@@ -307,19 +311,24 @@ export const settingsText = /* @__PURE__ */ part('settings', {
   plain: 'Screen reader: text without numbers and notes',
   language: 'Language of the interface',
   browserLanguage: 'as in the browser',
+  apiForDevelopers: 'API for developers',
 });
 
+/** The controls above the text, at first. */
 export const toolbarText = /* @__PURE__ */ part('toolbar', {
   skip: 'Skip to the text',
-  api: 'API',
   bookAndChapter: 'Book and chapter',
   translations: 'Translations',
   andMore: 'and {number} more',
   textSettings: 'Text settings',
   findPassage: 'Find a passage or words',
   passageOrWords: 'Passage or words',
+});
+
+/** What the box for passages and words says. What is wrong in a reference is said in English. */
+export const suggestionText = /* @__PURE__ */ part('suggestion', {
   suggestions: 'Suggestions',
-  suggestionCount: { one: '{count} suggestion', other: '{count} suggestions' },
+  count: { one: '{count} suggestion', other: '{count} suggestions' },
   verses: { one: '{count} verse', other: '{count} verses' },
   clearRecent: 'Clear recent searches',
   searchFor: 'Search for “{words}”',
@@ -331,12 +340,41 @@ export const toolbarText = /* @__PURE__ */ part('toolbar', {
     other: '{book} has {count} chapters: {first} to {last}.',
   },
   didYouMean: 'Did you mean {names}?',
+});
+
+/** The choice of a book, a chapter and a verse, and of translations. */
+export const pickersText = /* @__PURE__ */ part('pickers', {
   chooseTranslations: 'Choose translations',
   findTranslation: 'Find a translation by name or language',
   nameOrLanguage: 'Name or language',
   noTranslation: 'No translation matches.',
   compare: 'Compare',
   compareWith: 'Compare with {translation}',
+  inUse: 'In use',
+  moreMatch: {
+    one: '{count} more matches. Type more of the name.',
+    other: '{count} more match. Type more of the name.',
+  },
+  allBooks: '{part}: all books',
+  someBooks: '{part}: {number} of {all} books',
+  beyond66: { one: '{count} book beyond the 66', other: '{count} books beyond the 66' },
+  hasAudio: 'Has recordings',
+  hasWords: 'Words can be explained',
+  hasNotes: 'Has footnotes',
+  OT: 'OT',
+  NT: 'NT',
+  DC: 'DC',
+  audio: 'audio',
+  words: 'words',
+  notes: 'notes',
+  findBook: 'Find a book',
+  book: 'Book',
+  books: 'Books',
+  chooseVerse: 'Choose a verse too',
+  noBook: 'No book matches.',
+  otherChapters: 'Other chapters:',
+  wholeChapter: 'Whole chapter',
+  versesOf: 'Verses of {book} {chapter}',
 });
 
 export const audioText = /* @__PURE__ */ part('audio', {

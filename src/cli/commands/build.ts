@@ -82,6 +82,10 @@ class BuildReport {
 
   readonly onEvent = (event: BuildEvent): void => {
     if (event.type === 'edition') return this.#edition(event.result, event.diagnostics);
+    if (event.type === 'site') {
+      for (const diagnostic of event.diagnostics) this.#terminal.line(formatDiagnostic(diagnostic));
+      return;
+    }
     const step = event.step === 'brotli' ? ' brotli' : '';
     this.#terminal.move(`${event.id}:${step} ${Math.floor((event.done / event.total) * 100)} %`);
   };

@@ -21,6 +21,7 @@ test('the folder that it makes is checked without an error, and compiles', async
   );
   expect([made.exitCode, made.stderr]).toEqual([0, '']);
   expect(made.stdout).toContain(`scriptorium serve ${folder}`);
+  expect(readFileSync(join(folder, 'site.json'), 'utf8')).toContain('"name": "Die \\"Neue\\""');
   const { editions, diagnostics } = JSON.parse((await runCommand('check', folder, '--json')).stdout);
   expect(diagnostics).toEqual([]);
   expect(editions).toMatchObject([{ folder: 'translations/NEW' }]);
@@ -31,11 +32,12 @@ test('the folder that it makes is checked without an error, and compiles', async
   ]);
 });
 
-test('without an example there are only the description and a page about the folder', async () => {
+test('without an example there are only the descriptions and a page about the folder', async () => {
   const folder = join(newFolder(), 'texts');
   await runCommand('init', folder);
   expect(readdirSync(folder, { recursive: true }).map(String).sort()).toEqual([
     'README.md',
+    'site.json',
     'translations',
     'translations/MYT',
     'translations/MYT/edition.json',

@@ -41,12 +41,15 @@ function init(folder: string, options: InitOptions): void {
   const edition = join(folder, 'translations', options.id);
   mkdirSync(edition, { recursive: true });
   writeFileSync(join(folder, 'README.md'), readme(options));
+  writeFileSync(join(folder, 'site.json'), siteJson(options));
   writeFileSync(join(edition, 'edition.json'), editionJson(options));
   if (options.example) writeFileSync(join(edition, '20-PSA.usfm'), psalm(options));
   const next = options.example
     ? `Run "scriptorium serve ${folder}" and open http://localhost:8080.`
     : `Put its source files (USFM, USX, OSIS ...) there too, then run "scriptorium check ${folder}".`;
-  console.log(`${join(edition, 'edition.json')} describes the translation: fill it in.\n${next}`);
+  const told = `${join(edition, 'edition.json')} describes the translation: fill it in.`;
+  const site = `${join(folder, 'site.json')} has the name, the colours and the first page of the reader.`;
+  console.log(`${told}\n${site}\n${next}`);
 }
 
 function filesIn(folder: string): string[] {
@@ -94,12 +97,40 @@ function editionJson({ id, name, language }: InitOptions): string {
 `;
 }
 
+function siteJson({ id, name }: InitOptions): string {
+  return `// How the reader presents this library. Every member may be left out. Lines like this one are comments.
+{
+  // Above the text, in the title of pages, and where the reader is installed
+  "name": ${JSON.stringify(name.slice(0, 60))},
+
+  // A greeting of a sentence or two, on the home of the reader and in previews of links
+  // "description": "Read the Bible in our language.",
+
+  // Of links and buttons, and of the page. A colour in which text is hard to read is refused
+  // "colours": {
+  //   "accent": { "light": "#1d5c7a", "dark": "#8cc7e2" },
+  //   "paper": { "light": "#fbf9f4", "dark": "#191714" }
+  // },
+
+  // What opens first; by default a book with as much to see as possible, in the reader's own language
+  // "start": { "edition": ${JSON.stringify(id)}, "book": "JHN", "chapter": 1, "with": [] },
+
+  // What is left out of the reader: home, kept, study, words, map, audio, explorer
+  // "parts": { "explorer": false },
+
+  // Pages of yours, such as an imprint
+  "links": []
+}
+`;
+}
+
 function readme({ id }: InitOptions): string {
   return `# Content
 
 Each folder below is one edition; \`scriptorium serve\` compiles this folder and serves it.
 
 \`\`\`
+site.json                name, colours and first page of the reader
 translations/${id}/       edition.json and the source files: one book per file, or all in one, or one .zip of them
 translations/...          another translation
 commentaries/...          edition.json and notes as CSV, JSON or IMP

@@ -5,6 +5,7 @@ import { judgeEdition } from '../../formats/checks/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type CompiledEdition, readContentEdition } from '../compile-edition.ts';
+import { readSite } from '../metadata/read-site.ts';
 import { EditionFileError, editionFault } from '../plan/edition-files.ts';
 import { type EditionPlan, editionFolders, planEditions } from '../plan/plan-editions.ts';
 import { type EditionSources, readSources } from '../plan/read-sources.ts';
@@ -56,6 +57,7 @@ export async function checkContent(content: string): Promise<ContentCheck> {
   } finally {
     await pool.stop();
   }
+  diagnostics.push(...(await readSite(content)).diagnostics());
   return { editions, words: words.explained(), diagnostics };
 }
 

@@ -50,8 +50,9 @@ export function readEditionFile<T extends object, Content>(
 export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
   const collector = new DiagnosticCollector(shown);
   const decoded = decodeSource(bytes, collector.report);
-  // Comments are for the one file that is written by hand; spaces in their place keep every offset
-  const text = decoded && /(?:^|\/)edition\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
+  // Comments are for the files that are written by hand; spaces in their place keep every offset
+  const text =
+    decoded && /(?:^|\/)(?:edition|site)\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
   const tooDeep = offsetOfLevel(text, deepest + 1);
   if (tooDeep !== undefined) {
@@ -134,7 +135,7 @@ const inWords: Readonly<Record<string, string>> = {
 };
 
 /** The member a path names, or the innermost one around it that is there. */
-function nearestNode(tree: Node, path: (string | number)[]): Node {
+export function nearestNode(tree: Node, path: readonly (string | number)[]): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
     if (node) return node;

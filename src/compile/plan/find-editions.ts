@@ -15,6 +15,9 @@ export interface EditionFolder {
   readonly room: Room;
 }
 
+/** In a content folder: how the operator wants the web pages. */
+export const siteFile = 'site.json';
+
 const rooms = ['translations', 'commentaries', 'datasets'] as const;
 
 /** The part of a content folder that an edition is in. */
@@ -57,7 +60,7 @@ function holdsSources(path: string): boolean {
   const all = tryNamesIn(path);
   // Planning it says why it cannot be read
   if (!all) return true;
-  const names = all.filter((name) => !isClutter(name));
+  const names = all.filter((name) => !isClutter(name) && name !== siteFile);
   if (names.some((name) => /\.(xml|json|zip)$/i.test(name) || isEvidentSource(name))) return true;
   return names.some((name) => mayBeSource(name) && isEvidentSource(name, headOf(join(path, name))));
 }

@@ -113,6 +113,11 @@ export const operationTexts: Readonly<Record<string, OperationText>> = {
   '/api/d/{dataset}/groups/{group}.json': entities('getDatasetPeopleGroup', 'A group of people', noRecord),
   '/api/openapi.json': service('getOpenApi', 'This description of the service, as OpenAPI 3.1'),
   '/api/x/languages.json': service('getLanguages', 'The languages of all editions, each with its editions'),
+  '/api/x/site.json': service('getSite', 'How the operator presents the service, and where to begin'),
+  '/api/x/features.json': service(
+    'getFeatures',
+    'What each translation has: testaments, audio, words, notes',
+  ),
   '/api/x/report/{edition}.json': service(
     'getReport',
     'What the sources of an edition hold, and what is wrong with them',

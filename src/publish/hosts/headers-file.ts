@@ -42,6 +42,8 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.report('*').replace(/\.json$/, '')),
     cached(links.versification('*').replace(/\.json$/, '')),
     cached(links.languages),
+    cached(links.site),
+    cached(links.features),
     cached(links.lexicons),
     cached('/api/x/lexicon/*'),
     cached('/api/x/morphology/*'),

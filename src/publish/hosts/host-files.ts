@@ -4,7 +4,7 @@ import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
-import { type SiteSource, siteOf } from '../../site/web-app.ts';
+import { type SiteSource, siteOf } from '../../site/site-page.ts';
 import { listWebFiles } from '../../site/web-files.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';

@@ -25,6 +25,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['entities', links.entities('xref', 'groups')],
   ['entity', links.entity('xref', 'people', 'adam_1')],
   ['languages', links.languages],
+  ['site', links.site],
+  ['features', links.features],
   ['lexicons', links.lexicons],
   ['lexicon_entry', links.lexiconEntry('strongs', 'H430')],
   ['lexicon_entry', links.lexiconGlosses('strongs', 'H')],

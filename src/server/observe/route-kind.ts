@@ -24,6 +24,8 @@ export const routeKinds = [
   'entities',
   'entity',
   'languages',
+  'site',
+  'features',
   'lexicons',
   'lexicon_entry',
   'morphology',
@@ -64,6 +66,8 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/report/', start)) return 'report';
     if (path.startsWith('x/versification/', start)) return 'versification';
     if (path.startsWith('x/languages.json', start)) return 'languages';
+    if (path.startsWith('x/site.json', start)) return 'site';
+    if (path.startsWith('x/features.json', start)) return 'features';
     if (path.startsWith('x/lexicons.json', start)) return 'lexicons';
     if (path.startsWith('x/lexicon/', start)) return 'lexicon_entry';
     if (path.startsWith('x/morphology/', start)) return 'morphology';

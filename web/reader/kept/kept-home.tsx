@@ -1,10 +1,12 @@
 import type { Translation } from '../../../client/src/documents.ts';
-import { preferredTranslation } from '../../../client/src/preferred-translation.ts';
 import { languageNameOf } from '../../strings/formats.ts';
-import { keptText } from '../../strings/strings-en.ts';
+import { keptText, toolbarText } from '../../strings/strings-en.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
+import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+import { SiteLinks } from '../toolbar/settings-menu.tsx';
 import { passageKey, type Visit } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { TodayOfPlan } from './reading-plans.tsx';
@@ -48,17 +50,19 @@ export function Home({ route, translations, onPlans }: HomeProps) {
           </ul>
         </section>
       )}
-      <section>
-        <h3>{keptText('today')}</h3>
-        {progress.map((each) => (
-          <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
-        ))}
-        {progress.length === 0 && (
-          <button type="button" class="chip" onClick={onPlans}>
-            {keptText('startPlan')}
-          </button>
-        )}
-      </section>
+      {hasPart('kept') && (
+        <section>
+          <h3>{keptText('today')}</h3>
+          {progress.map((each) => (
+            <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
+          ))}
+          {progress.length === 0 && (
+            <button type="button" class="chip" onClick={onPlans}>
+              {keptText('startPlan')}
+            </button>
+          )}
+        </section>
+      )}
       {recent.size > 0 && (
         <section>
           <h3>{keptText('readBefore')}</h3>
@@ -80,6 +84,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
         </section>
       )}
       <LibraryContents {...{ route, translations }} />
+      <SiteLinks />
     </div>
   );
 }
@@ -89,34 +94,28 @@ function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-/** How many languages are listed before the others are asked for. */
+/** How many languages are listed before the others are asked for, and how many editions of each. */
 const mostLanguages = 12;
+const mostEditions = 8;
 
-/** What this library has: translations by language, and editions of other kinds. */
+/** What this library has: translations by language, those of the reader first, and editions of other kinds. */
 function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'translations'>) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
       orNone(service.commentaries({ signal })),
       orNone(service.datasets({ signal })),
     ]);
-    return {
-      commentaries: commentaries?.commentaries.length ?? 0,
-      datasets: datasets?.datasets.length ?? 0,
-    };
+    return [...(commentaries?.commentaries ?? []), ...(datasets?.datasets ?? [])].map(({ id, name }) => ({
+      id,
+      name,
+    }));
   });
-  const { commentaries = 0, datasets = 0 } = others.document ?? {};
-  const languages = [...Map.groupBy(translations, ({ language }) => language).values()].sort(
-    (a, b) => b.length - a.length || languageNameOf(a[0]!).localeCompare(languageNameOf(b[0]!)),
-  );
+  const languages = languagesOf(translations);
   const [first, more] = [languages.slice(0, mostLanguages), languages.slice(mostLanguages)];
   const list = (some: typeof languages) => (
     <ul class="languages">
       {some.map((of) => (
-        <li key={of[0]!.language}>
-          <a class="chip" href={hrefIn(of, route)}>
-            {languageNameOf(of[0]!)} <span class="edition">{of.length}</span>
-          </a>
-        </li>
+        <LanguageEditions key={of[0]!.language} route={route} translations={of} />
       ))}
     </ul>
   );
@@ -124,16 +123,11 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
     <section>
       <h3>{keptText('thisLibrary')}</h3>
       <p>
-        {[
-          keptText('translationsIn', {
-            translations: keptText('translations', { count: translations.length }),
-            languages: keptText('languages', { count: languages.length }),
-          }),
-          ...(commentaries > 0 ? [keptText('commentaries', { count: commentaries })] : []),
-          ...(datasets > 0 ? [keptText('datasets', { count: datasets })] : []),
-        ].join(' · ')}
+        {keptText('translationsIn', {
+          translations: keptText('translations', { count: translations.length }),
+          languages: keptText('languages', { count: languages.length }),
+        })}
       </p>
-      {others.error && <Problem what={keptText('otherEditions')} error={others.error} retry={others.retry} />}
       {list(first)}
       {more.length > 0 && (
         <details>
@@ -141,12 +135,74 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
           {list(more)}
         </details>
       )}
+      {others.error && <Problem what={keptText('otherEditions')} error={others.error} retry={others.retry} />}
+      {others.document && others.document.length > 0 && (
+        <>
+          <h3>{keptText('toStudy')}</h3>
+          <ul class="studies">
+            {others.document.slice(0, mostLanguages).map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+            {others.document.length > mostLanguages && (
+              <li>{toolbarText('andMore', { number: others.document.length - mostLanguages })}</li>
+            )}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
 
-/** The passage that is read, in the translation of a language that is preferred. */
-function hrefIn(translations: readonly Translation[], { book, chapter }: Route): string {
-  const { id } = preferredTranslation(translations) ?? translations[0]!;
-  return routeAddress.format({ translation: id, book, chapter, beside: [] });
+interface LanguageEditionsProps {
+  readonly route: Route;
+  /** Those of one language. */
+  readonly translations: readonly Translation[];
+}
+
+/** A language with links to its editions, at the place that is read. */
+function LanguageEditions({ route, translations }: LanguageEditionsProps) {
+  const shown = translations.slice(0, mostEditions);
+  const rest = translations.length - shown.length;
+  const { book, chapter } = route;
+  return (
+    <li>
+      <span>
+        <bdi>{languageNames(translations[0]!)}</bdi>
+      </span>
+      {shown.map(({ id, name, shortName }) => (
+        <a
+          key={id}
+          class="chip"
+          href={routeAddress.format({ translation: id, book, chapter, beside: [] })}
+          title={name}
+          aria-current={id === route.translation ? 'page' : undefined}
+        >
+          <bdi>{shortName || id}</bdi>
+        </a>
+      ))}
+      {rest > 0 && <span class="edition">{toolbarText('andMore', { number: rest })}</span>}
+    </li>
+  );
+}
+
+/** Translations by language: the languages of the reader first, then those with most. */
+function languagesOf(translations: readonly Translation[]): (readonly Translation[])[] {
+  const own = preferredLanguages();
+  const rank = ([one]: readonly Translation[]) => {
+    const at = own.indexOf(shortestCode(one!.language).split('-')[0]!);
+    return at < 0 ? own.length : at;
+  };
+  return [...Map.groupBy(translations, ({ language }) => language).values()]
+    .map((of) => of.toSorted((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses))
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) || b.length - a.length || languageNames(a[0]!).localeCompare(languageNames(b[0]!)),
+    );
+}
+
+function languageNames(translation: Translation): string {
+  const [own, name] = [translation.languageName, languageNameOf(translation)];
+  return own && own !== name ? `${own} · ${name}` : name;
 }

@@ -6,6 +6,7 @@ import { Tabs } from '../panel/tabs.tsx';
 import { isSheet, laterContent, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
+import { hasPart, site } from '../site.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
 import { Backup } from './backup.tsx';
 import { highlightedPassages, type Kept, type Kind, keyOf, kinds, mergeKept } from './kept-data.ts';
@@ -24,33 +25,38 @@ interface KeptPanelProps {
   readonly translations: readonly Translation[];
   /** The books of the current translation. */
   readonly books: readonly TranslationBook[];
+  /** Which button opened it. */
+  readonly wanted: 'home' | 'kept';
   readonly onClose: () => void;
 }
 
-const tabs = [
-  'home',
-  'highlights',
-  'notes',
-  'bookmarks',
-  'plans',
-  'history',
-  'offline',
-  'backup',
-] as const;
+const tabs = ['home', 'highlights', 'notes', 'bookmarks', 'plans', 'history', 'offline', 'backup'] as const;
 
-const firstChoice: { readonly tab: string } = { tab: 'home' };
+const firstChoice: { readonly tab: string } = { tab: 'highlights' };
+
+/** Those of what the operator of the service offers. */
+function offeredTabs() {
+  return tabs.filter((id) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
+}
 
 /** What this device keeps, with a home to go on from. On narrow screens it covers the text. */
-export function KeptPanel({ route, translations, books, onClose }: KeptPanelProps) {
+export function KeptPanel({ route, translations, books, wanted, onClose }: KeptPanelProps) {
   useStyle(panelStyles + styles);
-  const [{ tab }, choose] = useRemembered('kept-tab', firstChoice);
+  const [{ tab: last }, keep] = useRemembered('kept-tab', firstChoice);
+  const [tab, set] = useState<string>(wanted === 'home' ? 'home' : last);
+  const choose = (next: { readonly tab: string }) => {
+    set(next.tab);
+    if (next.tab !== 'home') keep(next);
+  };
+  // The other button may be pressed while it is open
+  useEffect(() => set(wanted === 'home' ? 'home' : last), [wanted]);
   const [refusal, refuse] = useState<Refusal>();
   const [removed, setRemoved] = useState<{ readonly what: string; readonly kept: Partial<Kept> }>();
   const closer = useRef<HTMLButtonElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSheet()) closer.current?.focus();
-    const opener = document.querySelector<HTMLElement>('.kept-button');
+    const opener = document.querySelector<HTMLElement>(`.${wanted}-button`);
     return () => {
       if (document.activeElement === document.body) opener?.focus();
     };
@@ -66,11 +72,13 @@ export function KeptPanel({ route, translations, books, onClose }: KeptPanelProp
     refuse(refused);
     if (!refused) setRemoved({ what, kept: gone });
   };
-  const chosen = tabs.find((id) => id === tab) ?? 'home';
+  const offered = offeredTabs();
+  const chosen = offered.find((id) => id === tab) ?? offered[0] ?? 'home';
+  const name = wanted === 'home' ? keptText('home') : pageText('kept');
   return (
     <aside
       class="panel kept-panel"
-      aria-label={pageText('kept')}
+      aria-label={name}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
@@ -80,15 +88,15 @@ export function KeptPanel({ route, translations, books, onClose }: KeptPanelProp
       }}
     >
       <header class="panel-head">
-        <h2>{pageText('kept')}</h2>
-        <p>{keptText('staysHere')}</p>
+        <h2>{wanted === 'home' ? (site.name ?? name) : name}</h2>
+        <p>{wanted === 'home' && site.description ? site.description : keptText('staysHere')}</p>
       </header>
       <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕
       </button>
       <Tabs
-        label={pageText('kept')}
-        tabs={tabs.map((id) => ({ id, name: keptText(id) }))}
+        label={name}
+        tabs={offered.map((id) => ({ id, name: keptText(id) }))}
         chosen={chosen}
         onChoose={(id) => choose({ tab: id })}
       >

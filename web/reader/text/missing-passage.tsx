@@ -36,7 +36,9 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
                     {book?.name ?? route.book} {chapter}
                   </bdi>
                 ),
-                translation: <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi>,
+                translation: (
+                  <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi>
+                ),
               })}
             </p>
             <button type="button" onClick={retry}>

@@ -40,3 +40,8 @@ export function shortestCode(language: string): string {
     return 'und';
   }
 }
+
+/** The languages of the reader by their shortest codes, the best known first. */
+export function preferredLanguages(languages: readonly string[] = navigator.languages): string[] {
+  return [...new Set(languages.map((each) => shortestCode(each).split('-')[0]!))];
+}

@@ -31,6 +31,8 @@ export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleT
  * where possible.
  */
 const patience = 400;
+/** Milliseconds for a chapter after which a network counts as slow. */
+const slow = 150;
 
 /** The chapter of a route in each of its translations, in their order. A failure of one does not affect the others. */
 export function useChapters(route: Route | undefined) {
@@ -53,16 +55,29 @@ export function useChapters(route: Route | undefined) {
         show({ asked, columns: [...columns] });
       }
     };
-    const loading = ids.map(async (id, index) => {
+    const load = async (id: string, index: number) => {
       columns[index] = await column(id, route, abort.signal);
       showSome();
-    });
-    if (!isAligned) {
+    };
+    const loadOthers = async (first: Promise<void>) => {
       const numberings = ids.map(numberingOf);
-      Promise.all(loading).then(async () => {
-        columns = await withNeighbours(columns, await Promise.all(numberings), route, abort.signal);
-        isAligned = true;
-        showSome();
+      await Promise.all([first, ...ids.slice(1).map((id, index) => load(id, index + 1))]);
+      columns = await withNeighbours(columns, await Promise.all(numberings), route, abort.signal);
+      isAligned = true;
+      showSome();
+    };
+    const started = performance.now();
+    const first = load(ids[0]!, 0);
+    if (!isAligned && shown.columns) loadOthers(first);
+    else if (!isAligned) {
+      // The page was opened just now: on a slow network the first verse goes before all else
+      first.then(async () => {
+        if (performance.now() - started > slow) {
+          isPatient = false;
+          showSome();
+          await new Promise(requestAnimationFrame);
+        }
+        if (!abort.signal.aborted) await loadOthers(first);
       });
     }
     const timer = setTimeout(() => {
@@ -96,7 +111,8 @@ export function keptChapter(
   return kept.get(`${translation} ${book} ${chapter}`);
 }
 
-async function loadChapter(
+/** A chapter, out of memory where it is there. */
+export async function chapterOf(
   translation: string,
   { book, chapter }: Place,
   signal?: AbortSignal,
@@ -121,7 +137,7 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
     const abort = new AbortController();
     const load = (to: TranslationChapterReference | null) => {
       // Its failure is shown when somebody turns to it
-      if (to) loadChapter(to.translationId, to, abort.signal).catch(() => {});
+      if (to) chapterOf(to.translationId, to, abort.signal).catch(() => {});
     };
     const timer = setTimeout(() => {
       for (const { chapter } of columns) load(chapter?.nextChapterReference ?? null);
@@ -136,7 +152,7 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
 
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
-    const chapter = await loadChapter(translation, route, signal);
+    const chapter = await chapterOf(translation, route, signal);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
@@ -190,7 +206,7 @@ async function withChapters(
   const { translation } = column;
   try {
     const found = await Promise.all(
-      addresses.map(({ book, chapter }) => orNone(loadChapter(translation, { book, chapter }, signal))),
+      addresses.map(({ book, chapter }) => orNone(chapterOf(translation, { book, chapter }, signal))),
     );
     const neighbours = found.flatMap((each) => each ?? []);
     // Its chapters end earlier: that it does not have this one is not a fault

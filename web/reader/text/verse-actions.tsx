@@ -3,11 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
 import { interfaceScript } from '../../strings/strings.ts';
 import { pageText, verseText } from '../../strings/strings-en.ts';
+import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { addressOf, type Route, versesText } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
-import { TranslationPicker } from '../toolbar/translation-picker.tsx';
 import { copiedVerses, writeToClipboard } from './copied-text.ts';
+
+const TranslationPicker = laterContent(
+  async () => (await import('../toolbar/translation-picker.tsx')).TranslationPicker,
+);
 
 export { CleanCopies } from './copied-text.ts';
 

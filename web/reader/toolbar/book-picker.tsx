@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { pageText, pickersText, readingText } from '../../strings/strings-en.ts';
+import { useStyle } from '../panels.tsx';
+import { Problem, Waiting } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
+import { useDocument } from '../service.ts';
+import { useRemembered } from '../settings.tsx';
+import { chapterOf } from '../text/use-chapters.ts';
+import { canonParts, findBooks } from './find-books.ts';
+import styles from './pickers.css' with { type: 'text' };
 
 interface BookPickerProps {
   readonly route: Route;
@@ -11,55 +19,124 @@ interface BookPickerProps {
   readonly onClose: () => void;
 }
 
-/** The books of the translation, and the chapters of the chosen one. Arrow keys move between books. */
+const usualChoices: { readonly verses: boolean } = { verses: false };
+
+/**
+ * The books of the translation in the parts of its canon, the chapters of the chosen one, and where somebody wants them the verses of
+ * a chapter. Letters that are typed find a book; arrow keys move between books, and Enter leads on to the chapters.
+ */
 export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
+  useStyle(styles);
   const [bookId, choose] = useState(route.book);
+  const [chapter, openChapter] = useState<number>();
+  const [text, type] = useState('');
+  const [{ verses }, prefer] = useRemembered('picker', usualChoices);
   const book = books.find(({ id }) => id === bookId) ?? books[0];
+  const found = findBooks(books, text);
   const chosen = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLElement>(null);
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'center' });
     chosen.current?.focus({ preventScroll: true });
   }, []);
+  const focusGrid = () =>
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  const chooseBook = (id: string, isByKey: boolean) => {
+    choose(id);
+    openChapter(undefined);
+    if (isByKey) focusGrid();
+  };
+  const place = { translation: route.translation, beside: route.beside, book: book?.id ?? route.book };
+  const isCurrent = (of: number) => book?.id === route.book && of === route.chapter;
   return (
     <div class="book-picker">
+      <div class="picker-head">
+        <input
+          ref={field}
+          type="search"
+          class="search-field"
+          aria-label={pickersText('findBook')}
+          placeholder={pickersText('book')}
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !found[0]) return;
+            event.preventDefault();
+            chooseBook(found[0].id, true);
+          }}
+        />
+        <label class="switch">
+          <input type="checkbox" checked={verses} onChange={() => prefer({ verses: !verses })} />
+          {pickersText('chooseVerse')}
+        </label>
+      </div>
       <section
         class="books"
-        aria-label="Books"
-        onKeyDown={(event) => roveFocus(event, event.currentTarget, 'button')}
+        aria-label={pickersText('books')}
+        onKeyDown={(event) => {
+          if (roveFocus(event, event.currentTarget, 'button')) return;
+          const { key, ctrlKey, metaKey, altKey } = event;
+          // The letter itself goes into the field
+          if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current?.focus();
+        }}
       >
-        {canonParts(books).map((part) => (
-          <ul key={part.books[0]!.id} aria-label={part.name}>
-            {part.books.map(({ id, name, isApocryphal }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  ref={id === book?.id ? chosen : null}
-                  tabIndex={id === book?.id ? 0 : -1}
-                  aria-pressed={id === book?.id}
-                  class={isApocryphal ? 'apocryphal' : ''}
-                  onClick={() => choose(id)}
-                >
-                  <bdi lang={lang}>{name}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
+        {found.length === 0 && <p role="status">{pickersText('noBook')}</p>}
+        {canonParts(found).map((part) => (
+          <section key={part.books[0]!.id}>
+            <h3>{pageText(part.name)}</h3>
+            <ul aria-label={pageText(part.name)}>
+              {part.books.map(({ id, name, isApocryphal }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    ref={id === book?.id ? chosen : null}
+                    tabIndex={id === (found.includes(book!) ? book!.id : found[0]!.id) ? 0 : -1}
+                    aria-pressed={id === book?.id}
+                    class={isApocryphal ? 'apocryphal' : ''}
+                    onClick={({ detail }) => chooseBook(id, detail === 0)}
+                  >
+                    <bdi lang={lang}>{name}</bdi>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </section>
       {book && (
-        <ChapterGrid
-          book={book}
-          isCurrent={(chapter) => book.id === route.book && chapter === route.chapter}
-          hrefOf={(chapter) =>
-            routeAddress.format({
-              translation: route.translation,
-              beside: route.beside,
-              book: book.id,
-              chapter,
-            })
-          }
-          onChoose={onClose}
-        />
+        <section ref={grid} class="places" aria-label={book.name}>
+          {chapter === undefined ? (
+            <>
+              <h3>
+                <bdi lang={lang}>{book.name}</bdi>
+              </h3>
+              <ChapterGrid
+                book={book}
+                isCurrent={isCurrent}
+                hrefOf={(of) => routeAddress.format({ ...place, chapter: of })}
+                onChoose={(of, event) => {
+                  if (!verses) return onClose();
+                  event.preventDefault();
+                  openChapter(of);
+                  focusGrid();
+                }}
+              />
+            </>
+          ) : (
+            <VerseGrid
+              {...{ place, chapter }}
+              name={book.name}
+              onBack={() => {
+                openChapter(undefined);
+                focusGrid();
+              }}
+              onChoose={onClose}
+            />
+          )}
+        </section>
       )}
     </div>
   );
@@ -69,57 +146,98 @@ interface ChapterGridProps {
   readonly book: TranslationBook;
   readonly isCurrent?: (chapter: number) => boolean;
   readonly hrefOf: (chapter: number) => string;
-  readonly onChoose?: () => void;
+  readonly onChoose?: (chapter: number, event: MouseEvent) => void;
 }
 
 /** The chapters of a book. They are one stop for the Tab key, and arrow keys move between them. */
 export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
+  useStyle(styles);
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
-  const chapters = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const stop = chapters.find(isCurrent) ?? first;
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <NumberGrid
+      label={readingText('chaptersOf', { book: name })}
+      {...{ numbers, isCurrent, hrefOf }}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface VerseGridProps {
+  readonly place: Pick<Route, 'translation' | 'book' | 'beside'>;
+  readonly chapter: number;
+  /** That of the book. */
+  readonly name: string;
+  readonly onBack: () => void;
+  readonly onChoose: () => void;
+}
+
+/** The verses of a chapter, which is loaded to know them. */
+function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
+  const { translation, book } = place;
+  const { document, error, retry } = useDocument(`${translation} ${book} ${chapter}`, (signal) =>
+    chapterOf(translation, { book, chapter }, signal),
+  );
+  const verses = document?.chapter.content.flatMap((item) => (item.type === 'verse' ? [item.number] : []));
+  const hrefOf = (verse?: number) =>
+    routeAddress.format({ ...place, chapter, ...(verse === undefined ? {} : { verse }) });
+  return (
+    <>
+      <h3>
+        <button type="button" class="chip" onClick={onBack}>
+          <span class="hidden">{pickersText('otherChapters')} </span>
+          <span aria-hidden="true" class="back-sign">
+            ‹
+          </span>{' '}
+          <bdi>
+            {name} {chapter}
+          </bdi>
+        </button>
+      </h3>
+      <a class="chip" href={hrefOf()} onClick={onChoose}>
+        {pickersText('wholeChapter')}
+      </a>
+      {error && <Problem error={error} retry={retry} />}
+      {!document && !error && <Waiting />}
+      {verses && (
+        <NumberGrid
+          label={pickersText('versesOf', { book: name, chapter })}
+          numbers={verses}
+          {...{ hrefOf, onChoose }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NumberGridProps {
+  readonly label: string;
+  readonly numbers: readonly number[];
+  readonly isCurrent?: (number: number) => boolean;
+  readonly hrefOf: (number: number) => string;
+  readonly onChoose?: ((number: number, event: MouseEvent) => void) | undefined;
+}
+
+function NumberGrid({ label, numbers, isCurrent = () => false, hrefOf, onChoose }: NumberGridProps) {
+  const stop = numbers.find(isCurrent) ?? numbers[0];
   return (
     <ul
       class="chapters"
-      aria-label={`Chapters of ${name}`}
+      aria-label={label}
       onKeyDown={(event) => roveFocus(event, event.currentTarget, 'a') && event.stopPropagation()}
     >
-      {chapters.map((chapter) => (
-        <li key={chapter}>
+      {numbers.map((number) => (
+        <li key={number}>
           <a
-            href={hrefOf(chapter)}
-            tabIndex={chapter === stop ? 0 : -1}
-            aria-current={isCurrent(chapter) ? 'page' : undefined}
-            onClick={onChoose}
+            href={hrefOf(number)}
+            tabIndex={number === stop ? 0 : -1}
+            aria-current={isCurrent(number) ? 'page' : undefined}
+            onClick={(event) => onChoose?.(number, event)}
           >
-            {chapter}
+            {number}
           </a>
         </li>
       ))}
     </ul>
   );
 }
-
-interface CanonPart<Book> {
-  readonly name: string;
-  readonly books: readonly Book[];
-}
-
-/** The books in the order of their translation, in groups that end where another part of the canon begins. */
-export function canonParts<Book extends { readonly id: string }>(books: readonly Book[]): CanonPart<Book>[] {
-  const parts: { name: string; books: Book[] }[] = [];
-  for (const book of books) {
-    const name = partOf.get(book.id) ?? 'Other books';
-    if (parts.at(-1)?.name !== name) parts.push({ name, books: [] });
-    parts.at(-1)!.books.push(book);
-  }
-  return parts;
-}
-
-const oldTestament =
-  'GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS JOL AMO OBA JON MIC NAM HAB ZEP HAG ZEC MAL';
-const newTestament =
-  'MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM HEB JAS 1PE 2PE 1JN 2JN 3JN JUD REV';
-const partOf = new Map([
-  ...oldTestament.split(' ').map((id) => [id, 'Old Testament'] as const),
-  ...newTestament.split(' ').map((id) => [id, 'New Testament'] as const),
-]);

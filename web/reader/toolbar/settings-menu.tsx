@@ -1,5 +1,8 @@
+import { pageText, settingsText } from '../../strings/strings-en.ts';
 import { LanguageSetting } from '../language-setting.tsx';
+import { serviceRoot } from '../route.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
+import { hasPart, site } from '../site.ts';
 
 interface SettingsMenuProps {
   readonly settings: Settings;
@@ -8,15 +11,15 @@ interface SettingsMenuProps {
 
 const themes = ['auto', 'light', 'dark'] as const;
 const switches = [
-  ['redLetters', 'Words of Jesus in red'],
-  ['verseNumbers', 'Verse numbers'],
-  ['notes', 'Notes'],
-  ['versePerLine', 'One verse per line'],
-  ['words', 'Explain words when pressed'],
-  ['interlinear', 'Meaning and form under each word'],
-  ['readingOn', 'Scroll on into the next chapter'],
-  ['swipe', 'Swipe to turn the page'],
-  ['plain', 'Screen reader: text without numbers and notes'],
+  'redLetters',
+  'verseNumbers',
+  'notes',
+  'versePerLine',
+  'words',
+  'interlinear',
+  'readingOn',
+  'swipe',
+  'plain',
 ] as const;
 const smallest = -2;
 const largest = 5;
@@ -26,18 +29,22 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
   return (
     <div class="settings">
       <fieldset>
-        <legend>Text size</legend>
+        <legend>{settingsText('textSize')}</legend>
         <button type="button" disabled={size <= smallest} onClick={() => change({ size: size - 1 })}>
-          <span aria-hidden="true">A−</span>
-          <span class="hidden">Smaller</span>
+          <span aria-hidden="true" dir="ltr">
+            A−
+          </span>
+          <span class="hidden">{pageText('smaller')}</span>
         </button>
         <button type="button" disabled={size >= largest} onClick={() => change({ size: size + 1 })}>
-          <span aria-hidden="true">A+</span>
-          <span class="hidden">Larger</span>
+          <span aria-hidden="true" dir="ltr">
+            A+
+          </span>
+          <span class="hidden">{pageText('larger')}</span>
         </button>
       </fieldset>
       <fieldset>
-        <legend>Theme</legend>
+        <legend>{settingsText('theme')}</legend>
         {themes.map((theme) => (
           <label key={theme}>
             <input
@@ -46,21 +53,43 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
               checked={settings.theme === theme}
               onChange={() => change({ theme })}
             />
-            {theme === 'auto' ? 'system' : theme}
+            {settingsText(theme)}
           </label>
         ))}
       </fieldset>
       <LanguageSetting chosen={settings.language} onChoose={(language) => change({ language })} />
-      {switches.map(([name, label]) => (
+      {switches.filter(isOffered).map((name) => (
         <label key={name} class="switch">
           <input
             type="checkbox"
             checked={settings[name]}
             onChange={() => change({ [name]: !settings[name] })}
           />
-          {label}
+          {settingsText(name)}
         </label>
       ))}
+      <SiteLinks />
     </div>
+  );
+}
+
+function isOffered(name: (typeof switches)[number]): boolean {
+  return hasPart('words') || (name !== 'words' && name !== 'interlinear');
+}
+
+/** Where the service is explained, by its operator and to programmers. */
+export function SiteLinks() {
+  const links = site.links ?? [];
+  const hasExplorer = hasPart('explorer');
+  if (links.length === 0 && !hasExplorer) return null;
+  return (
+    <p class="site-links">
+      {links.map(({ text, url }) => (
+        <a key={url} href={url} dir="auto">
+          {text}
+        </a>
+      ))}
+      {hasExplorer && <a href={`${serviceRoot()}docs`}>{settingsText('apiForDevelopers')}</a>}
+    </p>
   );
 }

@@ -1,11 +1,17 @@
 import type { ComponentChildren } from 'preact';
-import type { AvailableTranslations, TranslationBooks } from '../../../client/src/documents.ts';
+import type {
+  AvailableTranslations,
+  SimpleTranslationBookChapter,
+  TranslationBooks,
+} from '../../../client/src/documents.ts';
+import { pageText, toolbarText } from '../../strings/strings-en.ts';
 import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
-import { type Route, serviceRoot } from '../route.ts';
+import type { Route } from '../route.ts';
 import type { Loading } from '../service.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
+import { site } from '../site.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { LaterSearchBox } from './later-search-box.tsx';
 
@@ -24,11 +30,14 @@ interface ToolbarProps {
   readonly changeSettings: ChangeSettings;
   /** Whether the text is there, and there is time for other code. */
   readonly isSettled: boolean;
-  readonly isPanelOpen: boolean;
+  /** The chapter that is read, as soon as it is there. */
+  readonly shown: SimpleTranslationBookChapter | undefined;
+  readonly openPanel: 'home' | 'kept' | 'study' | undefined;
   /** Undefined where there is nothing to study. */
-  readonly onPanel: (() => void) | undefined;
-  readonly isKeptOpen: boolean;
-  readonly onKept: () => void;
+  readonly onStudy: (() => void) | undefined;
+  /** Undefined where the operator leaves it out, as what the device keeps. */
+  readonly onHome: (() => void) | undefined;
+  readonly onKept: (() => void) | undefined;
   /** Shown while the device is offline. */
   readonly mark: ComponentChildren;
 }
@@ -41,35 +50,59 @@ export function Toolbar({
   settings,
   changeSettings,
   isSettled,
-  isPanelOpen,
-  onPanel,
-  isKeptOpen,
+  shown,
+  openPanel,
+  onStudy,
+  onHome,
   onKept,
   mark,
 }: ToolbarProps) {
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
-  const book = books.find(({ id }) => id === route?.book);
-  const translation = translations.find(({ id }) => id === route?.translation);
+  // A chapter arrives before the lists, and says what they would
+  const known = shown?.translation.id === route?.translation ? shown : undefined;
+  const book =
+    books.find(({ id }) => id === route?.book) ?? (known?.book.id === route?.book ? known?.book : undefined);
+  const translation = translations.find(({ id }) => id === route?.translation) ?? known?.translation;
   return (
     <header class="toolbar">
       <button type="button" class="skip" onClick={() => document.getElementById('text')?.focus()}>
-        Skip to the text
+        {toolbarText('skip')}
       </button>
+      {onHome && (
+        <button
+          type="button"
+          class="menu home-button"
+          aria-pressed={openPanel === 'home'}
+          onClick={onHome}
+          title={pageText('home')}
+        >
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2.5 7.5L8 2.5l5.5 5M4 6.5v7h3v-4h2v4h3v-7" />
+          </svg>
+          <span class="hidden">{pageText('home')}</span>
+          {site.name && (
+            <bdi class="site-name" dir="auto">
+              {site.name}
+            </bdi>
+          )}
+        </button>
+      )}
+      {!route && <span class="menu shape" aria-hidden="true" />}
       {route && (
         <>
           <MenuButton
             class="book-button"
-            label="Book and chapter"
+            label={toolbarText('bookAndChapter')}
             text={
-              <>
-                <bdi class="name">{book?.name ?? route.book}</bdi> {route.chapter}
-              </>
+              <bdi class="place">
+                <span class="name">{book?.name ?? route.book}</span> {route.chapter}
+              </bdi>
             }
           >
             {(close) =>
               list.error ? (
-                <Problem what="The list of books" error={list.error} retry={list.retry} />
+                <Problem what={pageText('listOfBooks')} error={list.error} retry={list.retry} />
               ) : (
                 <BookPicker route={route} books={books} lang={scriptOf(translation).lang} onClose={close} />
               )
@@ -83,7 +116,7 @@ export function Toolbar({
           />
           <MenuButton
             class="translation-button"
-            label="Translations"
+            label={toolbarText('translations')}
             text={
               <>
                 <bdi class="name">{translation?.shortName || route.translation}</bdi>
@@ -92,7 +125,7 @@ export function Toolbar({
                     <span class="count" aria-hidden="true">
                       +{route.beside.length}
                     </span>
-                    <span class="hidden"> and {route.beside.length} more</span>
+                    <span class="hidden"> {toolbarText('andMore', { number: route.beside.length })}</span>
                   </>
                 )}
               </>
@@ -100,7 +133,11 @@ export function Toolbar({
           >
             {(close) =>
               catalogue.error ? (
-                <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
+                <Problem
+                  what={pageText('listOfTranslations')}
+                  error={catalogue.error}
+                  retry={catalogue.retry}
+                />
               ) : (
                 <TranslationPicker route={route} translations={translations} onClose={close} />
               )
@@ -109,31 +146,37 @@ export function Toolbar({
         </>
       )}
       {mark}
-      <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
+      <MenuButton
+        class="settings-button"
+        label={toolbarText('textSettings')}
+        text={<span aria-hidden="true">Aa</span>}
+      >
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
-      {onPanel && (
-        <button type="button" class="menu panel-button" aria-pressed={isPanelOpen} onClick={onPanel}>
-          Study
+      {onStudy && (
+        <button
+          type="button"
+          class="menu panel-button"
+          aria-pressed={openPanel === 'study'}
+          onClick={onStudy}
+        >
+          {pageText('study')}
         </button>
       )}
-      {route && (
+      {onKept && (
         <button
           type="button"
           class="menu kept-button"
-          aria-pressed={isKeptOpen}
+          aria-pressed={openPanel === 'kept'}
           onClick={onKept}
-          title="Kept"
+          title={pageText('kept')}
         >
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M4.5 2.5h7v11l-3.5-3-3.5 3z" />
           </svg>
-          <span class="hidden">Kept</span>
+          <span class="hidden">{pageText('kept')}</span>
         </button>
       )}
-      <a class="docs" href={`${serviceRoot()}docs`}>
-        API
-      </a>
     </header>
   );
 }

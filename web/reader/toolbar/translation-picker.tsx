@@ -1,9 +1,20 @@
-import { useState } from 'preact/hooks';
-import type { Translation } from '../../../client/src/documents.ts';
-import { laterContent } from '../panels.tsx';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Features, Translation } from '../../../client/src/documents.ts';
+import { pageText, pickersText } from '../../strings/strings-en.ts';
+import { laterContent, useStyle } from '../panels.tsx';
+import { remember, remembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
+import { orNone, service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { shortestCode } from '../text/script-of.ts';
+import {
+  firstRows,
+  type LanguageGroup,
+  ownLanguagesFirst,
+  searchableTranslations,
+} from './find-translations.ts';
+import styles from './pickers.css' with { type: 'text' };
 
 const KeepTranslation = laterContent(
   async () => (await import('../../offline/kept-translations.tsx')).KeepTranslation,
@@ -17,14 +28,36 @@ interface TranslationPickerProps {
 
 /** The most translations that one can be compared with. */
 const mostBeside = 3;
+/** A library with no more is shown whole. */
+const mostOpen = 40;
+/** Rows that a search shows: nobody reads more of them. */
+const mostFound = 100;
 
-/** The choice of a translation, and of others to compare it with. */
+type TranslationFeatures = Features['translations'][number];
+
+/**
+ * The choice of a translation, and of others to compare it with: those in use first, then the languages of the reader, then all
+ * others, each language closed until it is pressed.
+ */
 export function TranslationPicker({ route, translations, onClose }: TranslationPickerProps) {
+  useStyle(styles);
   const [text, setText] = useState('');
-  const groups = searchTranslations(translations, text);
+  const field = useRef<HTMLInputElement>(null);
+  const features = useFeatures();
+  const searchable = useMemo(() => searchableTranslations(translations), [translations]);
+  const isSearch = text.trim() !== '';
+  const groups = useMemo(
+    () => (isSearch ? searchable(text) : ownLanguagesFirst(searchable(''))),
+    [searchable, text],
+  );
   const { beside } = route;
+  useEffect(() => {
+    // A keyboard on the screen would cover the list
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
 
   function read(translation: string): void {
+    rememberRecent(route.translation, translation);
     goTo({ ...route, translation, beside: beside.filter((id) => id !== translation) });
     onClose();
   }
@@ -35,94 +68,159 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
       { replace: true },
     );
   }
-
+  const row = (translation: Translation) => {
+    const { id, name, shortName, language } = translation;
+    return (
+      <li key={id}>
+        <button type="button" aria-current={id === route.translation} onClick={() => read(id)}>
+          <bdi class="name" lang={shortestCode(language)}>
+            {name}
+          </bdi>{' '}
+          <span class="short">{shortName || id}</span>
+          <Badges features={features?.get(id)} />
+        </button>
+        {id !== route.translation && (
+          <label>
+            <input
+              type="checkbox"
+              checked={beside.includes(id)}
+              disabled={!beside.includes(id) && beside.length >= mostBeside}
+              onChange={() => toggleBeside(id)}
+            />
+            <span>
+              <span aria-hidden="true">{pickersText('compare')}</span>
+              <span class="hidden">{pickersText('compareWith', { translation: name })}</span>
+            </span>
+          </label>
+        )}
+      </li>
+    );
+  };
+  const used = isSearch ? [] : usedTranslations(route, translations);
+  const isSmall = translations.length <= mostOpen;
+  const shown = isSearch ? firstRows(groups, mostFound) : groups;
+  const found = groups.reduce((sum, group) => sum + group.translations.length, 0);
+  const rows = shown.reduce((sum, group) => sum + group.translations.length, 0);
   return (
     <section
       class="translation-picker"
-      aria-label="Choose translations"
-      onKeyDown={(event) => roveFocus(event, event.currentTarget, 'li button, li input:enabled')}
+      aria-label={pickersText('chooseTranslations')}
+      onKeyDown={(event) => roveFocus(event, event.currentTarget, 'li button, li input:enabled, summary')}
     >
       <input
+        ref={field}
         type="search"
         class="search-field"
-        aria-label="Find a translation by name or language"
-        placeholder="Name or language"
+        aria-label={pickersText('findTranslation')}
+        placeholder={pickersText('nameOrLanguage')}
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {groups.length === 0 && <p role="status">No translation matches.</p>}
-      {groups.map((group) => (
-        <section key={group.name}>
-          <h2>
-            <bdi>{group.name}</bdi>
-          </h2>
-          <ul>
-            {group.translations.map(({ id, name, shortName, language }) => (
-              <li key={id}>
-                <button type="button" aria-current={id === route.translation} onClick={() => read(id)}>
-                  <bdi class="name" lang={shortestCode(language)}>
-                    {name}
-                  </bdi>{' '}
-                  <span class="short">{shortName || id}</span>
-                </button>
-                {id !== route.translation && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={beside.includes(id)}
-                      disabled={!beside.includes(id) && beside.length >= mostBeside}
-                      onChange={() => toggleBeside(id)}
-                    />
-                    <span>
-                      Compare<span class="hidden"> with {name}</span>
-                    </span>
-                  </label>
-                )}
-              </li>
-            ))}
-          </ul>
+      {found === 0 && <p role="status">{pickersText('noTranslation')}</p>}
+      {used.length > 0 && !isSmall && (
+        <section>
+          <h3>{pickersText('inUse')}</h3>
+          <ul>{used.map(row)}</ul>
         </section>
-      ))}
-      <KeepTranslation translation={route.translation} translations={translations} />
+      )}
+      {shown.map((group) =>
+        isSearch || isSmall || group.isOwn ? (
+          <section key={group.name}>
+            <h3>
+              <bdi>{group.name}</bdi>
+            </h3>
+            <ul>{group.translations.map(row)}</ul>
+          </section>
+        ) : (
+          <LanguageRow key={group.name} group={group} row={row} />
+        ),
+      )}
+      {found > rows && <p role="status">{pickersText('moreMatch', { count: found - rows })}</p>}
+      {hasPart('offline') && <KeepTranslation translation={route.translation} translations={translations} />}
     </section>
   );
 }
 
-interface LanguageGroup {
-  /** In English, with the language's own name. */
-  readonly name: string;
-  readonly translations: readonly Translation[];
+interface LanguageRowProps {
+  readonly group: LanguageGroup;
+  readonly row: (translation: Translation) => preact.JSX.Element;
 }
 
-/** Translations that have every word of `text` in their names or those of their language, grouped by language. */
-export function searchTranslations(translations: readonly Translation[], text: string): LanguageGroup[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const found = translations.filter((translation) => {
-    const names = plain(namesOf(translation).join(' '));
-    return words.every((word) => names.includes(word));
+/** A language whose translations are there once it is pressed. */
+function LanguageRow({ group, row }: LanguageRowProps) {
+  const [isOpen, open] = useState(false);
+  return (
+    <details class="language" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>
+        <bdi>{group.name}</bdi> <span class="short">{group.translations.length}</span>
+      </summary>
+      {isOpen && <ul>{group.translations.map(row)}</ul>}
+    </details>
+  );
+}
+
+/** What a translation has, in words of a few letters. */
+function Badges({ features }: { readonly features: TranslationFeatures | undefined }) {
+  if (!features) return null;
+  const { oldTestament, newTestament, otherBooks, audio, words, notes } = features;
+  const part = (name: string, books: number, all: number, whole: string) =>
+    books === 0
+      ? []
+      : [
+          [
+            name,
+            books === all
+              ? pickersText('allBooks', { part: whole })
+              : pickersText('someBooks', { part: whole, number: books, all }),
+            books < all,
+          ] as const,
+        ];
+  const all = [
+    ...part(pickersText('OT'), oldTestament, 39, pageText('oldTestament')),
+    ...part(pickersText('NT'), newTestament, 27, pageText('newTestament')),
+    ...(otherBooks > 0
+      ? [[pickersText('DC'), pickersText('beyond66', { count: otherBooks }), false] as const]
+      : []),
+    ...(audio ? [[pickersText('audio'), pickersText('hasAudio'), false] as const] : []),
+    ...(words ? [[pickersText('words'), pickersText('hasWords'), false] as const] : []),
+    ...(notes ? [[pickersText('notes'), pickersText('hasNotes'), false] as const] : []),
+  ];
+  return (
+    <span class="badges">
+      {all.map(([name, title, isPart]) => (
+        <span key={name} class={isPart ? 'part' : ''} title={title}>
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What each translation has; undefined until it is there, and in a library that an earlier version built. */
+function useFeatures(): ReadonlyMap<string, TranslationFeatures> | undefined {
+  const { document } = useDocument('features', async (signal) => {
+    const features = await orNone(service.features({ signal }));
+    return new Map(features?.translations.map((each) => [each.id, each]));
   });
-  return [...Map.groupBy(found, languageOf)]
-    .map(([name, group]) => ({ name, translations: group }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  return document;
 }
 
-function namesOf({
-  id,
-  name,
-  englishName,
-  shortName,
-  language,
-  languageName,
-  languageEnglishName,
-}: Translation) {
-  return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
+/** The name under which the translations that were chosen last are remembered. */
+const recentName = 'recent-translations';
+const mostRecent = 5;
+
+function recentIds(): string[] {
+  return (remembered(recentName) ?? '').split(' ').filter(Boolean);
 }
 
-function languageOf({ language, languageName, languageEnglishName }: Translation): string {
-  const english = languageEnglishName ?? language;
-  return languageName && languageName !== english ? `${english} · ${languageName}` : english;
+function rememberRecent(...ids: readonly string[]): void {
+  const all = [...ids.toReversed(), ...recentIds()];
+  remember(recentName, [...new Set(all)].slice(0, mostRecent + 1).join(' '));
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The translation that is read, those beside it, and those that were chosen last. */
+function usedTranslations(route: Route, translations: readonly Translation[]): Translation[] {
+  const byId = new Map(translations.map((each) => [each.id, each]));
+  const ids = new Set([route.translation, ...route.beside, ...recentIds()]);
+  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, mostRecent + 1);
 }

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { closestId } from '../../lib/closest.ts';
+import { httpUrl } from '../../lib/http-url.ts';
+import { editionId } from '../../model/edition-metadata.ts';
+import { siteParts, unreadableColours } from '../../model/site.ts';
+
+// zod/mini has no messages by default, only "Invalid input"
+z.config(english());
+
+/** An object that has no other members; the message names those that there are. */
+const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return undefined;
+      const [name = ''] = issue.keys ?? [];
+      const known = Object.keys(shape).filter((member) => member !== '$schema');
+      const near = closestId(name, known);
+      const advice = near === undefined ? '' : ` Did you mean "${near}"?`;
+      return `"${name}" is not a member of this.${advice} Known members: ${known.join(', ')}`;
+    },
+  });
+
+/** One line that people read. */
+const line = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.regex(/\S/, 'must not be empty'),
+      z.maxLength(longest, `must have ${longest} characters at most`),
+      z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line, without control characters'),
+    );
+
+const hex = z
+  .string()
+  .check(
+    z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'must be a colour of six digits, such as "#7a3b1d"', abort: true }),
+  );
+const colour = only({ light: hex, dark: hex });
+const colours = z.strictObject({ accent: z.optional(colour), paper: z.optional(colour) }).check((context) => {
+  const { value } = context;
+  for (const { path, message } of unreadableColours(value))
+    context.issues.push({ code: 'custom', input: value, path: [...path], message });
+});
+
+const translation = z
+  .string()
+  .check(z.regex(editionId.pattern, 'must be the id of a translation, such as "KJV"'));
+const start = only({
+  edition: translation,
+  book: z.string().check(z.regex(/^[A-Z0-9]{3}$/, 'must be the id of a book, such as "JHN"')),
+  chapter: z.int().check(z.minimum(1), z.maximum(999)),
+  with: z.optional(
+    z.array(translation).check(z.maxLength(3, 'must have 3 translations at most: more do not fit')),
+  ),
+});
+
+const address = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https:/i.test(value) && httpUrl(value) !== undefined,
+      'must be an address that begins with https://',
+    ),
+  );
+
+/** `site.json`. docs/site.schema.json is made from it. */
+export const siteFileSchema = only({
+  $schema: z.optional(z.string()),
+  name: z.optional(line(60)),
+  description: z.optional(line(300)),
+  colours: z.optional(colours),
+  start: z.optional(start),
+  parts: z.optional(
+    only(
+      Object.fromEntries(siteParts.map((part) => [part, z.optional(z.boolean())])) as Record<
+        (typeof siteParts)[number],
+        z.ZodMiniOptional<z.ZodMiniBoolean>
+      >,
+    ),
+  ),
+  links: z.optional(
+    z.array(only({ text: line(60), url: address })).check(z.maxLength(6, 'must have 6 links at most')),
+  ),
+});

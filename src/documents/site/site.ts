@@ -1,0 +1,124 @@
+import { bookInfo } from '../../model/books.ts';
+import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
+import type { Features, Site } from './site-schema.ts';
+
+/** What these documents need of an edition: its record in the library. */
+export interface SiteEdition {
+  readonly id: string;
+  readonly kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
+  readonly bookIds: readonly string[];
+  readonly catalogueEntry: Readonly<Record<string, unknown>>;
+  readonly features?: readonly TranslationFeature[];
+}
+
+/** What a translation may have besides its text. */
+export type TranslationFeature = 'audio' | 'words' | 'notes';
+
+/** `/api/x/site.json`: what the operator chose, and where to begin. */
+export function siteDocument(
+  { name, description, colours, start, parts, links }: SiteSettings,
+  editions: readonly SiteEdition[],
+): string {
+  const begin = chosenStart(start, editions) ?? richestStart(editions);
+  return JSON.stringify({
+    ...(name ? { name } : {}),
+    ...(description ? { description } : {}),
+    ...(colours?.accent || colours?.paper ? { colours } : {}),
+    ...(begin ? { start: begin } : {}),
+    parts: Object.fromEntries(siteParts.map((part) => [part, parts?.[part] ?? true])) as Site['parts'],
+    links: links?.map(({ text, url }) => ({ text, url })) ?? [],
+  } satisfies Site);
+}
+
+/** The settings that a document was made of; a place that was not chosen is left out, to be found again. */
+export function settingsOf({ start, ...settings }: Site): SiteSettings {
+  const { translation: edition, book, chapter, with: beside } = start ?? {};
+  if (!edition || !book || !chapter) return settings;
+  return { ...settings, start: { edition, book, chapter, with: beside } };
+}
+
+/** What is not in the library cannot be opened. */
+function chosenStart(start: SiteStart | undefined, editions: readonly SiteEdition[]): Site['start'] {
+  if (!start || startFault(start, editions)) return undefined;
+  const { edition, book, chapter, with: beside = [] } = start;
+  return { translation: edition, book, chapter, with: [...beside] };
+}
+
+/** Why the library cannot open this place: the member that is wrong, and what there is instead. */
+export function startFault(
+  { edition, book, with: beside = [] }: SiteStart,
+  editions: readonly SiteEdition[],
+): { readonly path: readonly (string | number)[]; readonly message: string } | undefined {
+  const translations = editions.filter(({ kind }) => kind === 'translation');
+  const ids = translations.map(({ id }) => id);
+  const missing = (id: string) => `The library has no translation "${id}". It has ${listed(ids)}.`;
+  const chosen = translations.find(({ id }) => id === edition);
+  if (!chosen) return { path: ['edition'], message: missing(edition) };
+  if (!chosen.bookIds.includes(book)) {
+    const message = `"${edition}" has no book "${book}". It has ${listed(chosen.bookIds)}.`;
+    return { path: ['book'], message };
+  }
+  const lost = beside.findIndex((id) => !ids.includes(id));
+  return lost < 0 ? undefined : { path: ['with', lost], message: missing(beside[lost]!) };
+}
+
+const mostListed = 8;
+
+function listed(ids: readonly string[]): string {
+  if (ids.length === 0) return 'none';
+  const more = ids.length - mostListed;
+  return `${ids.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/**
+ * The book that a new reader sees most of: that most translations have, with notes, references, people and annotated words. Of
+ * equal ones John, then the first. Undefined without translations.
+ */
+function richestStart(editions: readonly SiteEdition[]): Site['start'] {
+  const translations = editions.filter(({ kind }) => kind === 'translation');
+  const studies = [
+    editions.filter(({ kind }) => kind === 'commentary'),
+    editions.filter((edition) => edition.kind === 'dataset' && !hasRecords(edition)),
+    editions.filter((edition) => edition.kind === 'dataset' && hasRecords(edition)),
+    translations.filter(({ features }) => features?.includes('words')),
+  ].map((kind) => new Set(kind.flatMap(({ bookIds }) => bookIds)));
+  const having = new Map<string, number>();
+  for (const { bookIds } of translations)
+    for (const book of bookIds) having.set(book, (having.get(book) ?? 0) + 1);
+  const rank = ([book, count]: readonly [string, number]) =>
+    count / translations.length + studies.filter((kind) => kind.has(book)).length;
+  const preference = (book: string) => (book === 'JHN' ? 0 : (bookInfo(book)?.order ?? 1000));
+  const [best] = [...having].sort((a, b) => rank(b) - rank(a) || preference(a[0]) - preference(b[0]));
+  return best && { book: best[0], with: [] };
+}
+
+/** Whether a dataset is one of people, places, events or groups. */
+function hasRecords({ catalogueEntry }: SiteEdition): boolean {
+  return Object.keys(catalogueEntry).some((name) =>
+    /^listOf(?:People|Places|Events|PeopleGroups)ApiLink$/.test(name),
+  );
+}
+
+const booksOfOldTestament = 39;
+
+/** `/api/x/features.json`: what each translation has. The same editions give the same bytes. */
+export function featuresDocument(editions: readonly SiteEdition[]): string {
+  const translations = editions
+    .filter(({ kind }) => kind === 'translation')
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, bookIds, features = [] }) => {
+      const canonical = bookIds.filter((book) => bookInfo(book)?.canon === 'canonical');
+      const oldTestament = canonical.filter((book) => bookInfo(book)!.order <= booksOfOldTestament).length;
+      const newTestament = canonical.length - oldTestament;
+      return {
+        id,
+        oldTestament,
+        newTestament,
+        otherBooks: bookIds.length - canonical.length,
+        audio: features.includes('audio'),
+        words: features.includes('words'),
+        notes: features.includes('notes'),
+      };
+    });
+  return JSON.stringify({ translations } satisfies Features);
+}

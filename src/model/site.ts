@@ -1,0 +1,134 @@
+/** The parts of the reader that an operator can leave out. */
+export const siteParts = ['home', 'kept', 'offline', 'study', 'words', 'map', 'audio', 'explorer'] as const;
+
+type SitePart = (typeof siteParts)[number];
+
+/** One colour for light surroundings, one for dark; `#rrggbb`. */
+export interface SiteColour {
+  readonly light: string;
+  readonly dark: string;
+}
+
+interface SiteColours {
+  readonly accent?: SiteColour | undefined;
+  readonly paper?: SiteColour | undefined;
+}
+
+/** How an operator wants the web pages of a service: what `site.json` says. What it leaves out is as usual. */
+export interface SiteSettings {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly colours?: SiteColours | undefined;
+  readonly start?: SiteStart | undefined;
+  readonly parts?: { readonly [Part in SitePart]?: boolean | undefined } | undefined;
+  readonly links?: readonly SiteLink[] | undefined;
+}
+
+/** What the reader opens with where the address says nothing. */
+export interface SiteStart {
+  /** Id of a translation. */
+  readonly edition: string;
+  /** Id of a book. */
+  readonly book: string;
+  readonly chapter: number;
+  /** Ids of the translations to compare with. */
+  readonly with?: readonly string[] | undefined;
+}
+
+/** A page of the operator, such as an imprint. */
+interface SiteLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** The colours of the web pages where nothing else was chosen; those of web/styles/colours.css, as a test holds. */
+export const usualColours = {
+  accent: { light: '#7a3b1d', dark: '#e2a27c' },
+  paper: { light: '#fbf9f4', dark: '#191714' },
+  raised: { light: '#ffffff', dark: '#23201c' },
+  ink: { light: '#1f1b16', dark: '#e9e3d8' },
+  soft: { light: '#5f574c', dark: '#b3a996' },
+  red: { light: '#a4161a', dark: '#f28b82' },
+} as const satisfies Readonly<Record<string, SiteColour>>;
+
+/** What WCAG 2.2 asks of text (AA). */
+const leastContrast = 4.5;
+
+interface UnreadableColour {
+  /** Members of `colours` that lead to it. */
+  readonly path: readonly [colour: 'accent' | 'paper', scheme: 'light' | 'dark'];
+  readonly message: string;
+}
+
+/** Which colours would make text hard to read, and what to write instead. */
+export function unreadableColours(colours: SiteColours): UnreadableColour[] {
+  const { accent = usualColours.accent, paper = usualColours.paper } = colours;
+  return (['light', 'dark'] as const).flatMap((scheme): UnreadableColour[] => {
+    const on = (name: string, text: string, ground: string) => ({ name, contrast: contrastOf(text, ground) });
+    const least = (pairs: readonly { readonly name: string; readonly contrast: number }[]) =>
+      pairs.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
+    const ofPaper = least(
+      (['ink', 'soft', 'red'] as const).map((name) => on(name, usualColours[name][scheme], paper[scheme])),
+    );
+    if (ofPaper.contrast < leastContrast) {
+      const says = `Text on ${paper[scheme]} would have a contrast of ${rounded(ofPaper.contrast)}`;
+      const kind = scheme === 'light' ? 'a lighter' : 'a darker';
+      const path = ['paper', scheme] as const;
+      const message = `${says}, and needs ${leastContrast}. Choose ${kind} colour, such as ${usualColours.paper[scheme]}.`;
+      return [{ path, message }];
+    }
+    const grounds = [paper[scheme], usualColours.raised[scheme]];
+    const worst = (text: string) => least(grounds.map((ground) => on(ground, text, ground)));
+    const found = worst(accent[scheme]);
+    if (found.contrast >= leastContrast) return [];
+    const better = readableShade(accent[scheme], scheme, (shade) => worst(shade).contrast >= leastContrast);
+    const kind = scheme === 'light' ? 'a darker' : 'a lighter';
+    const says = `${accent[scheme]} on ${found.name} has a contrast of ${rounded(found.contrast)}`;
+    const message = `${says}, and text needs ${leastContrast}. Choose ${kind} colour, such as ${better}.`;
+    return [{ path: [colours.accent ? 'accent' : 'paper', scheme], message }];
+  });
+}
+
+/** The nearest shade of a colour that is good enough: darker for light surroundings, lighter for dark ones. */
+function readableShade(
+  colour: string,
+  scheme: 'light' | 'dark',
+  isGood: (colour: string) => boolean,
+): string {
+  const end = scheme === 'light' ? 0 : 255;
+  for (let share = 0.05; share < 1; share += 0.05) {
+    const shade = channels(colour).map((value) => Math.round(value + (end - value) * share));
+    const text = `#${shade.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    if (isGood(text)) return text;
+  }
+  return scheme === 'light' ? '#000000' : '#ffffff';
+}
+
+/** White or almost black: the colour of text on a ground of this colour. */
+export function inkOn(colour: string): string {
+  const [light, dark] = ['#ffffff', '#1f1208'];
+  return contrastOf(light, colour) >= contrastOf(dark, colour) ? light : dark;
+}
+
+/** Contrast of two colours from 1 to 21, as WCAG defines it. */
+export function contrastOf(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}
+
+/** Rounded down, so that what is refused never looks good enough. */
+function rounded(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toFixed(1);
+}

@@ -1,0 +1,195 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type CompiledContent, compileContent, compiledStarter } from '../compiled.ts';
+import { newFolder } from '../new-folder.ts';
+import { writeSmallContent } from '../small-content/small-content.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+/** How far what is shown has moved since the page began, without anybody having done anything. */
+const watchShifts = `globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifts.push(value);
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  );
+
+describe.skipIf(!hasChromium)('a first visit', () => {
+  const served = openerOf(compiledStarter);
+  const home = (page: Page) => page.getByRole('complementary', { name: 'Home' });
+
+  test('has the home beside the text, which says what the library has; the next one has the text alone', () =>
+    served.open('', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await home(page).getByText('2 translations in 2 languages').waitFor();
+      await home(page).getByRole('link', { name: 'OSHB' }).waitFor();
+      await home(page).getByText('Notes on Ruth').waitFor();
+      await page.getByRole('button', { name: 'Study' }).waitFor();
+      await reader.checkLooks('first-visit', [1280]);
+      await page.goto('about:blank');
+      await page.goto(served.url);
+      await reader.chapter('Ruth 1');
+      await page.getByRole('button', { name: 'Study' }).waitFor();
+      expect(await home(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Home' }).click();
+      await home(page).getByRole('link', { name: 'OSHB' }).click();
+      await page.waitForURL('**/#/OSHB/RUT/1');
+    }));
+
+  test('greets below the text on a phone, and does so once', () =>
+    served.open(
+      '',
+      async (reader) => {
+        const { page } = reader;
+        const greeting = page.getByRole('complementary', { name: 'Welcome' });
+        await greeting.waitFor();
+        await reader.checkLooks('first-visit', [390]);
+        await greeting.getByRole('button', { name: 'What is here' }).click();
+        await home(page).getByText('2 translations in 2 languages').waitFor();
+        expect(await greeting.count()).toBe(0);
+        await home(page).getByRole('button', { name: 'Close' }).click();
+        expect(await greeting.count()).toBe(0);
+      },
+      { width: 390, height: 844 },
+    ));
+
+  test.each([390, 1280])('by a link, at %d pixels, has the text alone, and nothing moves', (width) =>
+    served.open(
+      'docs',
+      async (reader) => {
+        const { page } = reader;
+        await page.addInitScript(watchShifts);
+        await page.goto(`${served.url}/#/KJV/JHN/3?v=16`);
+        await page.goto('about:blank');
+        await page.evaluate('localStorage.clear()').catch(() => {});
+        await page.goto(`${served.url}/#/KJV/JHN/3`);
+        await reader.chapter('John 3');
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator('.panel, .welcome').count()).toBe(0);
+        expect(await shiftOf(page)).toBeLessThan(0.02);
+      },
+      { width, height: 844 },
+    ),
+  );
+
+  test('has the shape of a chapter until that is there, without motion for those who want none', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/RUT\/1\.simple/, (route) => answered.then(() => route.continue()));
+      await page.goto(served.url);
+      const shape = page.locator('.skeleton');
+      await shape.waitFor();
+      const animations = await shape.evaluate((element) => element.getAnimations({ subtree: true }).length);
+      expect(animations).toBe(0);
+      expect(await page.getByRole('button', { name: 'Book and chapter' }).textContent()).toContain('1');
+      expect(await reader.overflow()).toBe(0);
+      await reader.screenshot('skeleton');
+      answer();
+      await reader.chapter('Ruth 1');
+    }));
+});
+
+const settings = {
+  name: 'Библиотека <b>"1"</b>',
+  description: 'Text & more $& </script>',
+  colours: {
+    accent: { light: '#0b5c3b', dark: '#7fd6ad' },
+    paper: { light: '#f6fbf8', dark: '#101613' },
+  },
+  parts: { kept: false, study: false, explorer: false },
+  links: [{ text: 'Imprint', url: 'https://example.org/imprint' }],
+};
+
+let chosen: Promise<CompiledContent> | undefined;
+function compiledWithSite(): Promise<CompiledContent> {
+  chosen ??= compileContent(async (content) => {
+    await writeSmallContent(content);
+    writeFileSync(join(content, 'site.json'), JSON.stringify(settings));
+  });
+  return chosen;
+}
+
+describe.skipIf(!hasChromium)('what the operator chose', () => {
+  const served = openerOf(compiledWithSite);
+  const colours = (page: Page) =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('main a')!).color,
+    ]);
+
+  test('is on the page: name, colours, links, and only the parts that are wanted', () =>
+    served.open('', async (reader) => {
+      const { page } = reader;
+      await page.locator('.verse').first().waitFor();
+      await page.getByRole('button', { name: 'Home' }).getByText(settings.name, { exact: true }).waitFor();
+      const home = page.getByRole('complementary', { name: 'Home' });
+      await home.getByText(settings.description, { exact: true }).waitFor();
+      expect(await home.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe(
+        settings.links[0]!.url,
+      );
+      for (const name of ['Kept', 'Study']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: /API/ }).count()).toBe(0);
+      expect(await home.getByRole('tab').allTextContents()).toEqual(['Home']);
+      await reader.checkLooks('site', [390, 1280]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect((await colours(page))[0]).toBe('rgb(246, 251, 248)');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect((await colours(page))[0]).toBe('rgb(16, 22, 19)');
+    }));
+
+  test('is on the pages of chapters, whose policy allows that style and no other', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      await page.setExtraHTTPHeaders({});
+      const { library } = await compiledWithSite();
+      const [first] = library.editions().filter(({ kind }) => kind === 'translation');
+      const path = `/read/${first!.id}/${first!.bookIds[0]}/1`;
+      const response = await page.goto(served.url + path);
+      const policy = (await response!.headerValue('content-security-policy'))!;
+      expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+      expect(policy).not.toContain('unsafe');
+      expect(await page.locator('meta[property="og:site_name"]').getAttribute('content')).toBe(settings.name);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect((await colours(page))[0]).toBe('rgb(246, 251, 248)');
+    }));
+
+  test('comes with the page again when it was changed', async () => {
+    const folder = newFolder();
+    await writeSmallContent(folder);
+    const library = newFolder();
+    const { buildLibrary } = await import('../../src/compile/build-library.ts');
+    const { startServer } = await import('../../src/server/start-server.ts');
+    const { pagesFolder } = await import('./served-pages.ts');
+    const build = async (name: string) => {
+      writeFileSync(join(folder, 'site.json'), JSON.stringify({ name }));
+      await buildLibrary({ content: folder, library, withSearch: false });
+    };
+    await build('Before');
+    const server = await startServer({ library, port: 0, pagesFolder: await pagesFolder() });
+    try {
+      const front = () => fetch(server.url);
+      const before = await front();
+      expect(await before.text()).toContain('<title>Before</title>');
+      await build('After');
+      const after = await front();
+      expect(await after.text()).toContain('<title>After</title>');
+      expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+      expect(await (await fetch(`${server.url}/api/x/site.json`)).json()).toMatchObject({ name: 'After' });
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import type { Features, Translation } from '../../client/src/documents.ts';
+import { compiledStarter } from '../compiled.ts';
+import { hasChromium } from './chromium.ts';
+import { openerOf } from './opened-page.ts';
+
+setDefaultTimeout(600_000);
+
+const books = (page: Page) => page.getByRole('button', { name: 'Book and chapter' });
+const translations = (page: Page) => page.getByRole('button', { name: 'Translations' });
+const card = (page: Page) => page.getByRole('dialog');
+
+describe.skipIf(!hasChromium)('books are picked', () => {
+  const served = openerOf(compiledStarter);
+
+  test('by typing the beginning of a name, with only the keyboard', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await books(page).press('Enter');
+      await page.locator('.books button:focus').waitFor();
+      await page.keyboard.type('1 c');
+      const names = card(page).locator('.books button');
+      await card(page).getByRole('button', { name: 'Genesis' }).waitFor({ state: 'detached' });
+      expect(await names.allTextContents()).toEqual(['1 Chronicles', '1 Corinthians']);
+      await page.keyboard.press('Enter');
+      await page.locator('.chapters a:focus').waitFor();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await reader.chapter('1 Chronicles 29');
+    }));
+
+  test('to a verse, where somebody wants that, which the device remembers', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await books(page).click();
+      await card(page).getByRole('checkbox', { name: 'Choose a verse too' }).check();
+      await reader.checkLooks('picker-books', [390, 820, 1280]);
+      await card(page).getByRole('button', { name: 'John', exact: true }).click();
+      await card(page).getByRole('link', { name: '3', exact: true }).click();
+      const verses = card(page).getByRole('list', { name: 'Verses of John 3' });
+      await verses.waitFor();
+      expect(await verses.getByRole('link').count()).toBe(36);
+      await reader.checkLooks('picker-verses', [390, 1280]);
+      await verses.getByRole('link', { name: '16', exact: true }).click();
+      await reader.chapter('John 3');
+      await page.locator('.marked').first().waitFor();
+      expect(page.url()).toEndWith('#/KJV/JHN/3?v=16');
+      await books(page).click();
+      expect(await card(page).getByRole('checkbox').isChecked()).toBe(true);
+      await card(page).getByRole('link', { name: '4', exact: true }).click();
+      await card(page).getByRole('link', { name: 'Whole chapter' }).click();
+      await reader.chapter('John 4');
+    }));
+});
+
+/** A catalogue of 1,200 translations in 400 languages, of which the service has two. */
+function madeCatalogue(own: readonly Translation[]): Translation[] {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+  const letters = 'abcdefghijklmnopqrst';
+  const codes = [...letters].flatMap((first) => [...letters].map((second) => `q${first}${second}`));
+  const made = Array.from({ length: 1200 - own.length }, (_, index) => {
+    const language = index < 60 ? 'eng' : index < 90 ? 'spa' : codes[index % codes.length]!;
+    const id = `T${index}`;
+    const name = `Translation ${index} of ${names.of(language)}`;
+    return {
+      ...own[0]!,
+      id,
+      name,
+      englishName: name,
+      shortName: id,
+      language,
+      languageEnglishName: names.of(language)!,
+    };
+  });
+  return [...made, ...own];
+}
+
+describe.skipIf(!hasChromium)('of 1,200 translations', () => {
+  const served = openerOf(compiledStarter);
+
+  /** The page with the made catalogue, and what the list needs of it. */
+  async function openMade(page: Page): Promise<void> {
+    const catalogue = await fetch(`${served.url}/api/available_translations.json`);
+    const { translations: own } = (await catalogue.json()) as { translations: Translation[] };
+    const all = madeCatalogue(own);
+    const features: Features = {
+      translations: all.map(({ id }, index) => ({
+        id,
+        oldTestament: index % 3 === 0 ? 0 : 39,
+        newTestament: index % 5 === 0 ? 12 : 27,
+        otherBooks: index % 7 === 0 ? 9 : 0,
+        audio: index % 4 === 0,
+        words: false,
+        notes: true,
+      })),
+    };
+    await page.route(/available_translations/, (route) => route.fulfill({ json: { translations: all } }));
+    await page.route(/x\/features/, (route) => route.fulfill({ json: features }));
+    await page.goto(`${served.url}/#/OSHB/RUT/1`);
+    await page.locator('.verse').first().waitFor();
+    await page.locator('.site-name').waitFor();
+  }
+
+  test('the current one and the languages of the reader come first, others by a press, with what they have', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      await openMade(page);
+      await translations(page).click();
+      const current = card(page).locator('button[aria-current="true"]').first();
+      await current.waitFor();
+      expect(await current.textContent()).toContain('OSHB');
+      const [top, bottom] = await current.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [top, innerHeight - bottom];
+      });
+      expect(Math.min(top!, bottom!)).toBeGreaterThan(0);
+      expect(await card(page).locator('h3').allTextContents()).toEqual(['In use', 'English']);
+      await card(page).getByText('NT', { exact: true }).first().waitFor();
+      expect(await card(page).locator('.badges').first().textContent()).toContain('OT');
+      await reader.checkLooks('picker-many', [390, 820, 1280]);
+      const spanish = card(page).locator('summary', { hasText: 'Spanish' });
+      expect(await card(page).getByText('Translation 61 of Spanish').count()).toBe(0);
+      await spanish.click();
+      await card(page)
+        .getByRole('button', { name: /Translation 61 of Spanish/ })
+        .click();
+      await page.waitForURL('**/#/T61/RUT/1');
+      reader.errors.length = 0;
+    }));
+
+  test('a name finds one in no time', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      await openMade(page);
+      await page.waitForTimeout(1000);
+      /** Milliseconds from an event to the frame after its effect. */
+      const timed = (act: string, isDone: string) =>
+        page.evaluate(
+          `(async () => { const started = performance.now(); (${act})();
+            while (!(${isDone})()) await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            return performance.now() - started; })()`,
+        ) as Promise<number>;
+      const opened = await timed(
+        `() => document.querySelector('.translation-button').click()`,
+        `() => document.querySelector('.translation-picker li')`,
+      );
+      await card(page).locator('li').first().waitFor();
+      const typed = await timed(
+        `() => { const field = document.querySelector('.translation-picker input[type=search]'); field.value = '77 of'; field.dispatchEvent(new Event('input')); }`,
+        `() => document.querySelectorAll('.translation-picker li').length < 30`,
+      );
+      const found = await card(page).locator('li .name').allTextContents();
+      expect(found.every((name) => name.includes('77'))).toBe(true);
+      expect(found.length).toBeGreaterThan(5);
+      await card(page).getByRole('searchbox').fill('translation');
+      await card(page).getByText('1098 more match').waitFor();
+      console.log(`1,200 translations: ${opened.toFixed(0)} ms to open, ${typed.toFixed(0)} ms to filter`);
+      reader.errors.length = 0;
+    }));
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test';
+import { canonParts, findBooks } from './find-books.ts';
+
+const isApocryphal = new Set(['TOB', 'SIR']);
+const parts = (ids: string) =>
+  canonParts(ids.split(' ').map((id) => ({ id, isApocryphal: isApocryphal.has(id) }))).map(
+    ({ name, books }) => `${name}: ${books.map(({ id }) => id).join(' ')}`,
+  );
+
+test('books keep their order, and are cut where another part begins', () => {
+  expect(parts('GEN TOB SIR MAL MAT REV FRT')).toEqual([
+    'Old Testament: GEN',
+    'Deuterocanon: TOB SIR',
+    'Old Testament: MAL',
+    'New Testament: MAT REV',
+    'Other books: FRT',
+  ]);
+});
+
+test('no books have no parts', () => expect(canonParts([])).toEqual([]));
+
+const book = (id: string, name: string, commonName: string, title: string | null = null) => ({
+  id,
+  name,
+  commonName,
+  title,
+});
+const all = [
+  book('1SA', '1 Samuel', '1 Samuel', 'Das erste Buch Samuel'),
+  book('SNG', 'Hoheslied', 'Song of Solomon'),
+  book('PSA', 'תהילים', 'Psalms'),
+  book('JHN', 'Johannes', 'John'),
+  book('1JN', '1. Johannes', '1 John'),
+  book('ISA', 'Ésaïe', 'Isaiah'),
+];
+test.each([
+  ['', 'all'],
+  ['jo', 'JHN 1JN'],
+  ['1', '1SA 1JN'],
+  ['1j', '1JN'],
+  ['1sam', '1SA'],
+  ['solomon', 'SNG'],
+  ['sng', 'SNG'],
+  ['esa', 'ISA'],
+  ['תהי', 'PSA'],
+  ['erste', '1SA'],
+  ['ohannes', ''],
+])('"%s" finds %s', (text, ids) => {
+  const found = findBooks(all, text).map(({ id }) => id);
+  expect(found.join(' ')).toBe(ids === 'all' ? all.map(({ id }) => id).join(' ') : ids);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'bun:test';
+import type { Translation } from '../../../client/src/documents.ts';
+import { firstRows, ownLanguagesFirst, searchableTranslations } from './find-translations.ts';
+
+const translation = (id: string, name: string, language: string, own: string, english: string) =>
+  ({
+    id,
+    name,
+    englishName: name,
+    shortName: id,
+    language,
+    languageName: own,
+    languageEnglishName: english,
+  }) as Translation;
+const all = [
+  translation('RVR', 'Reina Valera', 'spa', 'Español', 'Spanish'),
+  translation('KJV', 'King James Version', 'eng', 'English', 'English'),
+  translation('OSHB', 'תּוֹרָה', 'hbo', 'עברית', 'Hebrew'),
+];
+const found = (text: string) =>
+  searchableTranslations(all)(text).flatMap(({ translations }) => translations.map(({ id }) => id));
+
+test.each([
+  ['', ['KJV', 'OSHB', 'RVR']],
+  ['kjv', ['KJV']],
+  ['james', ['KJV']],
+  ['espanol', ['RVR']],
+  ['ESPAÑOL reina', ['RVR']],
+  ['hebrew', ['OSHB']],
+  ['תורה', ['OSHB']],
+  ['nothing like it', []],
+])('"%s" finds %p', (text, ids) => {
+  expect(found(text)).toEqual(ids);
+});
+
+test('languages have both of their names', () => {
+  expect(searchableTranslations(all)('').map(({ name }) => name)).toEqual([
+    'English',
+    'Hebrew · עברית',
+    'Spanish · Español',
+  ]);
+});
+
+test('the languages of the reader come first, in their order', () => {
+  const names = (languages: string[]) =>
+    ownLanguagesFirst(searchableTranslations(all)(''), languages).map(({ name, isOwn = false }) => [
+      name,
+      isOwn,
+    ]);
+  expect(names(['es', 'en'])).toEqual([
+    ['Spanish · Español', true],
+    ['English', true],
+    ['Hebrew · עברית', false],
+  ]);
+  expect(names(['fr'])).toEqual([
+    ['English', false],
+    ['Hebrew · עברית', false],
+    ['Spanish · Español', false],
+  ]);
+});
+
+test('so many rows are taken of the groups, from the first on', () => {
+  const groups = searchableTranslations(all)('');
+  expect(firstRows(groups, 2).map(({ name }) => name)).toEqual(['English', 'Hebrew · עברית']);
+  expect(firstRows(groups, 9)).toHaveLength(3);
+});

@@ -1,0 +1,84 @@
+import type { Translation } from '../../../client/src/documents.ts';
+import { languageNameOf } from '../../strings/formats.ts';
+import { spokenLocale } from '../../strings/strings.ts';
+import { preferredLanguages, shortestCode } from '../text/script-of.ts';
+
+/** A language that has translations. */
+export interface LanguageGroup {
+  /** In the language of the interface where that has one, with the language's own name. */
+  readonly name: string;
+  /** ISO 639-3 code. */
+  readonly language: string;
+  readonly translations: readonly Translation[];
+  /** One that the reader knows. */
+  readonly isOwn?: boolean;
+}
+
+/** The languages of the reader before all others. */
+export function ownLanguagesFirst(
+  groups: readonly LanguageGroup[],
+  own = preferredLanguages(),
+): LanguageGroup[] {
+  const rank = ({ language }: LanguageGroup) => own.indexOf(shortestCode(language).split('-')[0]!);
+  const known = groups
+    .filter((group) => rank(group) >= 0)
+    .sort((a, b) => rank(a) - rank(b))
+    .map((group) => ({ ...group, isOwn: true }));
+  return [...known, ...groups.filter((group) => rank(group) < 0)];
+}
+
+/** The groups with so many rows altogether. */
+export function firstRows(groups: readonly LanguageGroup[], most: number): LanguageGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const translations = group.translations.slice(0, Math.max(0, left));
+    left -= translations.length;
+    return translations.length > 0 ? [{ ...group, translations }] : [];
+  });
+}
+
+/**
+ * A search for the translations that have every word of a text in their names or those of their language, grouped by language. The names
+ * are made ready once.
+ */
+export function searchableTranslations(
+  translations: readonly Translation[],
+): (text: string) => LanguageGroup[] {
+  const compare = new Intl.Collator(spokenLocale()).compare;
+  const all = translations
+    .map((translation) => {
+      const group = languageOf(translation);
+      return { translation, group, names: plain([group, ...namesOf(translation)].join(' ')) };
+    })
+    .sort((a, b) => compare(a.group, b.group));
+  return (text) => {
+    const words = plain(text).split(/\s+/).filter(Boolean);
+    const found = all.filter(({ names }) => words.every((word) => names.includes(word)));
+    return [...Map.groupBy(found, ({ group }) => group)].map(([name, group]) => ({
+      name,
+      language: group[0]!.translation.language,
+      translations: group.map(({ translation }) => translation),
+    }));
+  };
+}
+
+function namesOf({
+  id,
+  name,
+  englishName,
+  shortName,
+  language,
+  languageName,
+  languageEnglishName,
+}: Translation) {
+  return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
+}
+
+function languageOf(translation: Translation): string {
+  const [own, name] = [translation.languageName, languageNameOf(translation)];
+  return own && own !== name ? `${name} · ${own}` : name;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,6 +1,6 @@
-import type { LanguageChoice } from '../strings/languages.ts';
+import type { LanguageChoice, Translation } from '../strings/languages.ts';
 import { languages } from '../strings/load-language.ts';
-import { spokenNote } from '../strings/strings.ts';
+import { spokenLanguage } from '../strings/strings.ts';
 import { settingsText } from '../strings/strings-en.ts';
 import { serviceRoot } from './route.ts';
 
@@ -11,7 +11,12 @@ interface LanguageSettingProps {
 
 /** The choice of the language of the interface, each by its own name; below it whether anybody has reviewed its texts. */
 export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
-  const note = spokenNote();
+  // English has none to be reviewed
+  const {
+    isReviewed = true,
+    unreviewed,
+    how,
+  } = (spokenLanguage().strings ?? {}) as Partial<Translation<'other'>>;
   return (
     <div class="language-setting">
       <label>
@@ -25,9 +30,9 @@ export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
           ))}
         </select>
       </label>
-      {note && (
+      {!isReviewed && (
         <p>
-          {note.text} <a href={`${serviceRoot()}docs/reader#languages`}>{note.how}</a>
+          {unreviewed} <a href={`${serviceRoot()}docs/reader#languages`}>{how}</a>
         </p>
       )}
     </div>

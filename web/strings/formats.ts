@@ -1,5 +1,10 @@
 /** Lists, dates and names of languages as the language of the interface writes them, for scripts that are loaded later. */
-import { spokenLocale } from './strings.ts';
+import { spokenLanguage } from './strings.ts';
+
+/** With the region that somebody prefers. */
+export function spokenLocale(): string {
+  return spokenLanguage().locale;
+}
 
 /** `Ruth, Naomi and Boaz`, or with `or` for a disjunction. */
 export function formatList(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {

@@ -18,27 +18,21 @@ export function chosenLanguage(
   preferred: readonly string[],
 ): { readonly code: LanguageCode; readonly locale: string } {
   const known = preferred.flatMap((tag) => {
-    const locale = canonical(tag);
-    const code = codes.find((each) => each === locale.split('-')[0]);
-    // The characters of the interface are the simplified ones, wherever somebody lives
-    return code ? [{ code, locale: code === 'zh' ? 'zh-Hans' : locale }] : [];
+    const [language = ''] = tag.split('-');
+    const code = codes.find((each) => each === (newer[language] ?? language));
+    return code ? [{ code, locale: localeOf(code, language === code ? tag : code) }] : [];
   });
   const chosen = codes.find((each) => each === choice);
   if (!chosen) return known[0] ?? { code: 'en', locale: 'en' };
-  const usual = { code: chosen, locale: chosen === 'zh' ? 'zh-Hans' : chosen };
-  return known.find(({ code }) => code === chosen) ?? usual;
+  return known.find(({ code }) => code === chosen) ?? { code: chosen, locale: localeOf(chosen, chosen) };
 }
 
-/** Languages that are one of a group which goes by its name: standard Arabic is Arabic. */
-const groups: Readonly<Record<string, LanguageCode>> = { arb: 'ar', cmn: 'zh', swh: 'sw' };
+/** Codes of other days, and of languages that go by the name of their group. */
+const newer: Readonly<Record<string, LanguageCode>> = { iw: 'he', in: 'id', arb: 'ar', cmn: 'zh', swh: 'sw' };
 
-/** `he` for `iw` and `heb`: some codes have a newer or shorter spelling. */
-function canonical(tag: string): string {
-  try {
-    return groups[tag] ?? Intl.getCanonicalLocales(tag)[0] ?? '';
-  } catch {
-    return '';
-  }
+/** The characters of the interface are the simplified ones, wherever somebody lives. */
+function localeOf(code: LanguageCode, locale: string): string {
+  return code === 'zh' ? 'zh-Hans' : locale;
 }
 
 type English = typeof english;

@@ -9,8 +9,6 @@ import { part } from './strings.ts';
 export const pageText = /* @__PURE__ */ part('page', {
   close: 'Close',
   loading: 'Loading…',
-  smaller: 'Smaller',
-  larger: 'Larger',
   licence: 'Licence',
   notLoaded: '{what} could not be loaded.',
   tryAgain: 'Try again',
@@ -27,9 +25,6 @@ export const pageText = /* @__PURE__ */ part('page', {
   nothingToRead: 'Nothing to read yet',
   emptyLibrary: 'This library has no translations. The {explorer} shows what else it has.',
   explorer: 'API explorer',
-  oldTestament: 'Old Testament',
-  newTestament: 'New Testament',
-  otherBooks: 'Other books',
   searchResults: 'Search results',
   study: 'Study',
   kept: 'Kept',
@@ -38,7 +33,14 @@ export const pageText = /* @__PURE__ */ part('page', {
   welcome: 'Welcome',
   tagline: 'Read, compare and search.',
   whatIsHere: 'What is here',
+});
+
+/** The parts of the Bible. */
+export const canonText = /* @__PURE__ */ part('canon', {
+  oldTestament: 'Old Testament',
+  newTestament: 'New Testament',
   deuterocanon: 'Deuterocanon',
+  otherBooks: 'Other books',
 });
 
 /** The text of a chapter and what stands around it. */
@@ -46,7 +48,6 @@ export const readingText = /* @__PURE__ */ part('reading', {
   verse: 'Verse {number}',
   note: 'Note {caller}',
   chapters: 'Chapters',
-  chaptersOf: 'Chapters of {book}',
   previousChapter: 'Previous chapter:',
   nextChapter: 'Next chapter:',
   aboutTranslation: 'About this translation',
@@ -59,16 +60,21 @@ export const readingText = /* @__PURE__ */ part('reading', {
   meanings: 'The meanings of words',
   findEveryPlace: 'Find every place',
   findEveryPlaceOf: 'Find every place of {word}',
-  notInTranslation: 'Not in this translation',
-  noSuchVerse: 'This translation does not have this verse.',
 });
 
 /** In place of a text that is not there, and beside one. */
 export const missingText = /* @__PURE__ */ part('missing', {
+  chaptersOf: 'Chapters of {book}',
   noChapter: '{book} has no chapter {chapter} in this translation.',
   books: 'Books',
   booksOfTranslation: 'Books of this translation',
   translations: 'Translations',
+});
+
+/** A link to other verses. */
+export const linkText = /* @__PURE__ */ part('link', {
+  notInTranslation: 'Not in this translation',
+  noSuchVerse: 'This translation does not have this verse.',
 });
 
 export const parallelText = /* @__PURE__ */ part('parallel', {
@@ -296,6 +302,8 @@ export const offlineText = /* @__PURE__ */ part('offline', {
 
 export const settingsText = /* @__PURE__ */ part('settings', {
   textSize: 'Text size',
+  smaller: 'Smaller',
+  larger: 'Larger',
   theme: 'Theme',
   auto: 'system',
   light: 'light',

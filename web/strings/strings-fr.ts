@@ -8,8 +8,6 @@ const translation: Translation<'one' | 'many' | 'other'> = {
   page: {
     close: 'Fermer',
     loading: 'Chargement…',
-    smaller: 'Plus petit',
-    larger: 'Plus grand',
     licence: 'Licence',
     notLoaded: 'Impossible de charger : {what}.',
     tryAgain: 'Réessayer',
@@ -27,9 +25,6 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     emptyLibrary:
       'Cette bibliothèque n’a pas de traduction. L’{explorer} montre ce qu’elle contient d’autre.',
     explorer: 'explorateur de l’API',
-    oldTestament: 'Ancien Testament',
-    newTestament: 'Nouveau Testament',
-    otherBooks: 'Autres livres',
     searchResults: 'Résultats de la recherche',
     study: 'Étude',
     kept: 'Conservé',
@@ -38,13 +33,17 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     welcome: 'Bienvenue',
     tagline: 'Lire, comparer et chercher.',
     whatIsHere: 'Ce qu’il y a ici',
+  },
+  canon: {
+    oldTestament: 'Ancien Testament',
+    newTestament: 'Nouveau Testament',
     deuterocanon: 'Deutérocanoniques',
+    otherBooks: 'Autres livres',
   },
   reading: {
     verse: 'Verset {number}',
     note: 'Note {caller}',
     chapters: 'Chapitres',
-    chaptersOf: 'Chapitres de {book}',
     previousChapter: 'Chapitre précédent :',
     nextChapter: 'Chapitre suivant :',
     aboutTranslation: 'À propos de cette traduction',
@@ -57,14 +56,17 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     meanings: 'le sens des mots',
     findEveryPlace: 'Trouver tous les passages',
     findEveryPlaceOf: 'Trouver tous les passages de {word}',
-    notInTranslation: 'Absent de cette traduction',
-    noSuchVerse: 'Cette traduction n’a pas ce verset.',
   },
   missing: {
+    chaptersOf: 'Chapitres de {book}',
     noChapter: '{book} n’a pas de chapitre {chapter} dans cette traduction.',
     books: 'Livres',
     booksOfTranslation: 'Livres de cette traduction',
     translations: 'Traductions',
+  },
+  link: {
+    notInTranslation: 'Absent de cette traduction',
+    noSuchVerse: 'Cette traduction n’a pas ce verset.',
   },
   parallel: {
     sideBySide: 'Traductions en parallèle',
@@ -312,6 +314,8 @@ const translation: Translation<'one' | 'many' | 'other'> = {
   },
   settings: {
     textSize: 'Taille du texte',
+    smaller: 'Plus petit',
+    larger: 'Plus grand',
     theme: 'Apparence',
     auto: 'du système',
     light: 'claire',

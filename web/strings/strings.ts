@@ -43,29 +43,15 @@ interface SpokenLanguage {
 }
 
 let spoken: SpokenLanguage = { locale: 'en', strings: undefined };
-let made: ReturnType<typeof formatsOf> | undefined;
 
 /** From now on, all texts are in this language. What is shown already has to be rendered again. */
 export function speak(language: SpokenLanguage): void {
   spoken = language;
-  made = undefined;
 }
 
-/** The language that is spoken, with its region. */
-export function spokenLocale(): string {
-  return spoken.locale;
-}
-
-/** What is said of texts that nobody has reviewed, with the words of a link; undefined for others, and in English. */
-export function spokenNote(): { readonly text: string; readonly how: string } | undefined {
-  const { isReviewed = true, unreviewed = '', how = '' } = (spoken.strings ?? {}) as Review;
-  return isReviewed ? undefined : { text: unreviewed, how };
-}
-
-interface Review {
-  readonly isReviewed?: boolean;
-  readonly unreviewed?: string;
-  readonly how?: string;
+/** The language that is spoken now. */
+export function spokenLanguage(): SpokenLanguage {
+  return spoken;
 }
 
 /** Attributes of an element with texts of the interface, within a text in another language. */
@@ -88,7 +74,9 @@ export function part<const Name extends string, const Texts extends PartTexts>(
     const strings = spoken.strings as Strings | undefined;
     const text = strings?.[name]?.[key as string] ?? english[key]!;
     const form =
-      typeof text === 'string' ? text : (text[formats().plural(Number(values.count))] ?? text.other);
+      typeof text === 'string'
+        ? text
+        : (text[new Intl.PluralRules(spoken.locale).select(Number(values.count))] ?? text.other);
     return form.split(/\{(\w+)\}/).map((piece, index) => {
       if (index % 2 === 0) return piece;
       const value = values[piece];
@@ -105,18 +93,5 @@ export function part<const Name extends string, const Texts extends PartTexts>(
 
 /** `1,234`, with the digits that the texts have for their verses. */
 export function formatNumber(value: number): string {
-  return formats().number.format(value);
-}
-
-function formats() {
-  made ??= formatsOf(spoken.locale);
-  return made;
-}
-
-function formatsOf(locale: string) {
-  const rules = new Intl.PluralRules(locale);
-  return {
-    plural: (count: number) => rules.select(count),
-    number: new Intl.NumberFormat(locale, { numberingSystem: 'latn' }),
-  };
+  return new Intl.NumberFormat(spoken.locale, { numberingSystem: 'latn' }).format(value);
 }

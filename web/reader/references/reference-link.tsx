@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, use
 import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { interfaceScript } from '../../strings/strings.ts';
-import { readingText } from '../../strings/strings-en.ts';
+import { linkText } from '../../strings/strings-en.ts';
 import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
@@ -38,7 +38,7 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
   const book = books.find((each) => each.id === reference.from.book);
   if (!book) {
     return (
-      <span class={`${name} absent`} title={readingText('notInTranslation')}>
+      <span class={`${name} absent`} title={linkText('notInTranslation')}>
         {text ?? label}
       </span>
     );
@@ -141,7 +141,7 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
       </p>
       {!loaded && !error && <Waiting />}
       {error && <p>{problemText(error)}</p>}
-      {found?.verses.length === 0 && <p>{readingText('noSuchVerse')}</p>}
+      {found?.verses.length === 0 && <p>{linkText('noSuchVerse')}</p>}
       {loaded && found && found.verses.length > 0 && (
         <p {...scriptOf(loaded.translation)}>
           {found.verses.map(({ number, text }) => [

@@ -3,7 +3,7 @@ import { bookInfo } from '../../../src/model/books.ts';
 import { canonParts } from '../../../src/questions/question.ts';
 import { languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
-import { pageText, searchText } from '../../strings/strings-en.ts';
+import { canonText, searchText } from '../../strings/strings-en.ts';
 import type { Route } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import type { AskedSearch } from './asked-search.ts';
@@ -71,7 +71,7 @@ function Parts({ counts, total, search, change }: CountedProps & { readonly tota
   const shown = parts.flatMap(([id, name]) => {
     const of = [...counts].filter(([book]) => canonParts[id]!(orderOf(book)));
     const count = of.reduce((sum, [, each]) => sum + each, 0);
-    return count > 0 || search.books === id ? [{ id, name: pageText(name), count }] : [];
+    return count > 0 || search.books === id ? [{ id, name: canonText(name), count }] : [];
   });
   if (shown.length < 2 && !search.books) return null;
   const all = { id: undefined, name: searchText('all'), count: total };

@@ -70,7 +70,7 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   if (book && route.chapter >= first && route.chapter <= last) return null;
   if (book) {
     return (
-      <nav aria-label={readingText('chaptersOf', { book: book.name })}>
+      <nav aria-label={missingText('chaptersOf', { book: book.name })}>
         <h2>{readingText('chapters')}</h2>
         <ChapterGrid
           book={book}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { pageText, pickersText, readingText } from '../../strings/strings-en.ts';
+import { canonText, missingText, pickersText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
@@ -86,8 +86,8 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
         {found.length === 0 && <p role="status">{pickersText('noBook')}</p>}
         {canonParts(found).map((part) => (
           <section key={part.books[0]!.id}>
-            <h3>{pageText(part.name)}</h3>
-            <ul aria-label={pageText(part.name)}>
+            <h3>{canonText(part.name)}</h3>
+            <ul aria-label={canonText(part.name)}>
               {part.books.map(({ id, name, isApocryphal }) => (
                 <li key={id}>
                   <button
@@ -156,7 +156,7 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <NumberGrid
-      label={readingText('chaptersOf', { book: name })}
+      label={missingText('chaptersOf', { book: name })}
       {...{ numbers, isCurrent, hrefOf }}
       onChoose={onChoose}
     />

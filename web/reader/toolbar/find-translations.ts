@@ -1,6 +1,5 @@
 import type { Translation } from '../../../client/src/documents.ts';
-import { languageNameOf } from '../../strings/formats.ts';
-import { spokenLocale } from '../../strings/strings.ts';
+import { languageNameOf, spokenLocale } from '../../strings/formats.ts';
 import { preferredLanguages, shortestCode } from '../text/script-of.ts';
 
 /** A language that has translations. */

@@ -1,8 +1,10 @@
-import { pageText, settingsText } from '../../strings/strings-en.ts';
+import { settingsText } from '../../strings/strings-en.ts';
 import { LanguageSetting } from '../language-setting.tsx';
+import { useStyle } from '../panels.tsx';
 import { serviceRoot } from '../route.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
 import { hasPart, site } from '../site.ts';
+import styles from './settings.css' with { type: 'text' };
 
 interface SettingsMenuProps {
   readonly settings: Settings;
@@ -25,6 +27,7 @@ const smallest = -2;
 const largest = 5;
 
 export function SettingsMenu({ settings, change }: SettingsMenuProps) {
+  useStyle(styles);
   const { size } = settings;
   return (
     <div class="settings">
@@ -34,13 +37,13 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
           <span aria-hidden="true" dir="ltr">
             A−
           </span>
-          <span class="hidden">{pageText('smaller')}</span>
+          <span class="hidden">{settingsText('smaller')}</span>
         </button>
         <button type="button" disabled={size >= largest} onClick={() => change({ size: size + 1 })}>
           <span aria-hidden="true" dir="ltr">
             A+
           </span>
-          <span class="hidden">{pageText('larger')}</span>
+          <span class="hidden">{settingsText('larger')}</span>
         </button>
       </fieldset>
       <fieldset>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
-import { pageText, pickersText } from '../../strings/strings-en.ts';
+import { canonText, pickersText } from '../../strings/strings-en.ts';
 import { laterContent, useStyle } from '../panels.tsx';
 import { remember, remembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
@@ -176,8 +176,8 @@ function Badges({ features }: { readonly features: TranslationFeatures | undefin
           ] as const,
         ];
   const all = [
-    ...part(pickersText('OT'), oldTestament, 39, pageText('oldTestament')),
-    ...part(pickersText('NT'), newTestament, 27, pageText('newTestament')),
+    ...part(pickersText('OT'), oldTestament, 39, canonText('oldTestament')),
+    ...part(pickersText('NT'), newTestament, 27, canonText('newTestament')),
     ...(otherBooks > 0
       ? [[pickersText('DC'), pickersText('beyond66', { count: otherBooks }), false] as const]
       : []),

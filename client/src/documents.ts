@@ -1532,8 +1532,9 @@ export interface Site {
   };
   /** Pages of the operator, such as an imprint; empty where there are none */
   links: {
-    /** The words */
+    /** What the link says */
     text: string;
+    /** Where it leads */
     url: string;
   }[];
 }

@@ -116,17 +116,17 @@ describe('_headers', () => {
   });
 
   test('have one rule per translation for as many as docs/static-hosts.md says', async () => {
-    const guide = readFileSync(join(import.meta.dir, '../../docs/static-hosts.md'), 'utf8').replace(
-      /\s+/g,
-      ' ',
-    );
+    const guide = readFileSync(join(import.meta.dir, '../../docs/static-hosts.md'), 'utf8');
     const [most, mostWithout] = await Promise.all(
       [true, false].map(async (hasReader) => {
         const rules = rulesOf((await withTranslations(0, { hasReader })).get('/_headers')!);
         return 100 - rules.length;
       }),
     );
-    expect(guide).toContain(`with more than ${most} of them (${mostWithout} without the reader)`);
+    expect(/with\s+more\s+than\s+(\d+)\s+of\s+them\s+\((\d+)\s+without/.exec(guide)?.slice(1)).toEqual([
+      String(most),
+      String(mostWithout),
+    ]);
   });
 
   test('have the pages of the reader asked for each time, and its fonts never again', async () => {

@@ -54,7 +54,15 @@ export const siteSchema = z
     start: start.optional().describe('Left out in a library without translations'),
     parts,
     links: z
-      .array(z.strictObject({ text, url: z.string().regex(/^https:\/\//) }))
+      .array(
+        z.strictObject({
+          text: text.describe('What the link says'),
+          url: z
+            .string()
+            .regex(/^https:\/\//)
+            .describe('Where it leads'),
+        }),
+      )
       .describe('Pages of the operator, such as an imprint; empty where there are none'),
   })
   .meta({ id: 'Site' });

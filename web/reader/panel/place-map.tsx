@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Dataset, DatasetPlaceSummary, DatasetPlaces } from '../../../client/src/documents.ts';
 import { service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { boxOf, fitMap, type MapPoint, type Position, placeLabels, roundDistance } from './map-layout.ts';
 
 interface ChapterMapProps {
@@ -13,7 +14,7 @@ const none: DatasetPlaces['places'] = [];
 
 /** A map of the places whose position is known; nothing if there are none. */
 export function ChapterMap({ dataset, places, onOpen }: ChapterMapProps) {
-  const mapped = places.filter(hasPosition);
+  const mapped = hasPart('map') ? places.filter(hasPosition) : [];
   const link = mapped.length > 0 ? dataset.listOfPlacesApiLink : undefined;
   const all = useDocument(link, (signal) => service.get<DatasetPlaces>(link!, { signal }));
   if (mapped.length === 0) return null;

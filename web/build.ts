@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
 import { bundlePage, hashedPath } from './bundle-page.ts';
+import { clientFiles, embedFiles } from './embed/embed-files.ts';
 import { guidePages } from './guides/guide-pages.ts';
 import { appIcons } from './offline/app-icons.ts';
 import { letterFamily, letterFile, letterFonts } from './reader/letters.ts';
@@ -187,6 +188,8 @@ if (import.meta.main) {
   };
   await write(appIcons());
   await write(await guideFiles());
+  await write(await embedFiles());
+  await write(await clientFiles());
   const explorer = await pageOf('explorer');
   await write(new Map([...explorer.scripts, ['docs.html', explorer.html]]));
   const reader = await pageOf('reader');

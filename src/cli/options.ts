@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isUrlLike } from '../lib/secrets.ts';
+import { defaultFrameAncestors } from '../site/fields.ts';
 
 const mostWorkers = 256;
 const secondsOfDay = 86_400;
@@ -56,6 +57,21 @@ export const optionValues = {
         'Give *, off, or one origin such as https://app.example.org, without a path.',
       );
     return value;
+  },
+
+  /** The sources of `frame-ancestors` (CSP): the service itself, and the origins that are given. */
+  frameAncestors(value: string): string {
+    if (value === '*') return '*';
+    if (value === 'none') return "'none'";
+    const origins = value.split(/[\s,]+/).filter((each) => each !== '' && each !== 'self');
+    const wrong = origins.find(
+      (each) => !/^https?:$/.test(URL.parse(each)?.protocol ?? '') || new URL(each).origin !== each,
+    );
+    if (wrong !== undefined)
+      throw new InvalidArgumentError(
+        `"${wrong}" is not an origin. Give *, none, self, or origins such as https://app.example.org, with commas between them.`,
+      );
+    return [defaultFrameAncestors, ...origins].join(' ');
   },
 
   cacheControl(value: string): string {

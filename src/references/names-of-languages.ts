@@ -14,7 +14,7 @@ export function namesOfLanguage(language: string): NameTable | undefined {
   );
   const row = rows.get(language);
   if (row === undefined) return undefined;
-  const table = tables.get(language) ?? readRow(row);
+  const table = tables.get(language) ?? nameTableOf(row);
   tables.set(language, table);
   return table;
 }
@@ -25,7 +25,8 @@ export function namesOfAllLanguages(): readonly NameTable[] {
   return [...rows!.keys()].map((language) => namesOfLanguage(language)!);
 }
 
-function readRow(row: string): NameTable {
+/** Reads a row of the table of names. */
+export function nameTableOf(row: string): NameTable {
   const [, ...books] = row.split('\t');
   const table = new Map<string, string>();
   for (const book of books) {

@@ -76,7 +76,7 @@ export class PageAnswers {
     const document = { etag, coding, isDownload: false };
     const fields = {
       ...documentFields(this.#web.fields.documents, document),
-      ...policyFields(page),
+      ...policyFields(page, this.#web.frameAncestors),
       'Content-Type': mediaTypes.html,
       ETag: etag,
     };

@@ -28,6 +28,8 @@ interface HandlerOptions {
   /** Memory for uncompressed bodies. */
   readonly maxPlainBytes: number;
   readonly corsOrigin: string;
+  /** As for `startServer`. */
+  readonly frameAncestors?: string | undefined;
   /** Where the service lies: `/bible`, or '' for the root. */
   readonly basePath: string;
   /** The text of `/metrics`; without it there is no such path. */
@@ -53,7 +55,9 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
   const { basePath, maxCacheBytes: maxBytes, maxPlainBytes } = options;
   const site = { get: (path: string) => library?.get(path) };
   const pages =
-    options.pagesFolder === undefined ? undefined : new WebPages(options.pagesFolder, common, site);
+    options.pagesFolder === undefined
+      ? undefined
+      : new WebPages(options.pagesFolder, common, site, options.frameAncestors);
   const documentsOf = (of: Library) => new HotDocuments(of, { fields, maxBytes, maxPlainBytes, basePath });
   let documents = library && documentsOf(library);
   let answers: QuestionAnswers | undefined;

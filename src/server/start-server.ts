@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly cacheControl?: string;
   /** `*` when left out; '' for no CORS fields. */
   readonly corsOrigin?: string;
+  /** Who may show the pages in a frame, as CSP writes it; the service itself when left out. */
+  readonly frameAncestors?: string;
   /** Where the service is below its host: `/bible`; '' when left out. */
   readonly basePath?: string;
   /** Memory for prepared answers, in bytes; 24 MB when left out. */
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maxCacheBytes: options.maxCacheBytes ?? cacheBytes,
     maxPlainBytes: options.maxPlainBytes ?? plainBytes,
     corsOrigin: options.corsOrigin ?? '*',
+    frameAncestors: options.frameAncestors,
     basePath: options.basePath ?? '',
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,

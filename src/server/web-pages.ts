@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { links } from '../documents/links.ts';
-import type { CommonFields } from '../site/fields.ts';
+import { type CommonFields, defaultFrameAncestors } from '../site/fields.ts';
 import { type SiteSource, siteOf } from '../site/site-page.ts';
 import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
@@ -23,6 +23,7 @@ export class WebPages {
   readonly folder: string;
   /** The fields of every page. */
   readonly fields: CommonFields;
+  readonly frameAncestors: string;
   readonly #site: SiteSource;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
@@ -30,10 +31,19 @@ export class WebPages {
   /** What the files are made of. */
   #state = '';
 
-  /** @param site where the operator's name and colours are. */
-  constructor(folder: string, { all }: CommonFields, site: SiteSource) {
+  /**
+   * @param site where the operator's name and colours are.
+   * @param frameAncestors who may show the pages in a frame, as CSP writes it.
+   */
+  constructor(
+    folder: string,
+    { all }: CommonFields,
+    site: SiteSource,
+    frameAncestors: string = defaultFrameAncestors,
+  ) {
     this.folder = folder;
     this.#site = site;
+    this.frameAncestors = frameAncestors;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
 
@@ -69,7 +79,9 @@ export class WebPages {
 
   #file({ name, read, isText, fields: listed }: ListedWebFile): WebFile {
     const bytes = read();
-    const fields = name.endsWith('.html') ? { ...listed, ...policyFields(bytes.toString()) } : listed;
+    const fields = name.endsWith('.html')
+      ? { ...listed, ...policyFields(bytes.toString(), this.frameAncestors) }
+      : listed;
     const identity = this.#prepared('identity', bytes, fields);
     if (!isText) return { identity, gzip: identity, br: identity };
     return {
@@ -88,7 +100,9 @@ export class WebPages {
 }
 
 /** The policy that a page carries for static hosts, as a header, where it may also say who may frame the page. */
-export function policyFields(page: string): ResponseFields {
+export function policyFields(page: string, frameAncestors: string): ResponseFields {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
-  return policy === undefined ? {} : { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` };
+  return policy === undefined
+    ? {}
+    : { 'Content-Security-Policy': `${policy}; frame-ancestors ${frameAncestors}` };
 }

@@ -33,6 +33,9 @@ export function cacheControlOf(path: string, ofDocuments: string): string {
   return isPassing || !path.startsWith('/api/') ? 'no-cache' : ofDocuments;
 }
 
+/** Who may show the pages in a frame, where nothing else is asked: the pages of the service itself. */
+export const defaultFrameAncestors = "'self'";
+
 export interface CommonFields {
   /** The fields of every response. */
   readonly all: Fields;

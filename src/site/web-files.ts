@@ -20,6 +20,8 @@ export interface ListedWebFile {
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
 const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };
+/** Other sites load them by names that stay. */
+const library = { 'Content-Type': mediaTypes.script, 'Cache-Control': 'no-cache' };
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
 
@@ -52,6 +54,7 @@ export function listWebFiles(
     ...list(named('scripts/*.js'), true, script),
     ...(withChapterPages ? list(named('pages/*.js'), true, script) : []),
     ...(withChapterPages ? list(named('pages/*.css'), true, style) : []),
+    ...list(named('{client,embed}.js'), true, library),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
   ];

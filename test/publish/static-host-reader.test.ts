@@ -53,7 +53,6 @@ const compared = [
   'vary',
   'accept-ranges',
   'access-control-allow-origin',
-  'content-security-policy',
   'x-content-type-options',
   'last-modified',
 ];
@@ -91,6 +90,13 @@ describe.each(staticHosts)('$name', (host) => {
       }
     },
   );
+
+  when('says who may show the reader in a frame', async () => {
+    for (const path of ['/', '/docs', guide, chapter]) {
+      const { headers } = await rawRequest(running.port, 'GET', path);
+      expect([path, headers['content-security-policy']]).toEqual([path, "frame-ancestors 'self'"]);
+    }
+  });
 
   when('has a page asked for by its tag, and sends no part of it', async () => {
     for (const path of ['/', '/docs', guide, fonts[0]!, script, chapter, chapterFiles[1]!, ...installed]) {

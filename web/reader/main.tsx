@@ -5,7 +5,6 @@ import './styles/layout.css';
 import './styles/toolbar.css';
 import './styles/text.css';
 import './words/words.css';
-import './styles/player.css';
 import './styles/cards.css';
 import './styles/pill.css';
 import './styles/problem.css';

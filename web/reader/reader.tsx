@@ -6,8 +6,8 @@ import type {
 } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { pageText } from '../strings/strings-en.ts';
-import type { PlayFrom } from './audio/audio-player.tsx';
 import { useInterfaceLanguage } from './interface-language.ts';
+import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { isSheet, laterContent, laterPanel } from './panels.tsx';
@@ -16,6 +16,7 @@ import { useLeavingChrome } from './reading-chrome.ts';
 import {
   chapterKey,
   currentRoute,
+  embeddedBy,
   goTo,
   lastRoute,
   type Route,
@@ -30,7 +31,7 @@ import { chosenStart, hasPart, site } from './site.ts';
 import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
-import { useSelection } from './text/selection.ts';
+import { type SelectVerse, useSelection } from './text/selection.ts';
 import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
 import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -58,10 +59,10 @@ export function Reader() {
   const [chosen, changeSettings] = useSettings();
   const settings = hasPart('words') ? chosen : { ...chosen, words: false, interlinear: false };
   const spoken = useInterfaceLanguage(settings.language);
-  const welcome = useWelcome(begun === 'first visit');
+  const welcome = useWelcome(begun === 'first visit' && embeddedBy === undefined);
   const [panel, setPanel] = useState<OpenPanel | undefined>(welcome.panel);
   const [marks, setMarks] = useState<MarkOf>();
-  const [playingVerse, setPlayingVerse] = useState<number>();
+  const [heard, setHeard] = useState<HeardVerse>();
   const [playFrom, setPlayFrom] = useState<PlayFrom>();
   const { chapters, extend } = useReadingOn(route);
   const { columns, isLoading, retry } = useChapters(route && { ...route, ...chapters[0]! });
@@ -100,6 +101,8 @@ export function Reader() {
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
   useLetters(first, hasCode);
+  const frame = useCode('frame', embeddedBy !== undefined, () => import('./frame-of-others.tsx'));
+
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
   useSwipe(settings.swipe, direction, turn);
@@ -121,12 +124,17 @@ export function Reader() {
     name,
     translations.find(({ id }) => id === route?.translation)?.shortName,
   );
+  const isHeardHere =
+    heard !== undefined &&
+    route !== undefined &&
+    heard.translation === route.translation &&
+    chapterKey(heard) === chapterKey(route);
   useKeptPlace({
     route,
     shown: columns,
     isShown: hasFailed || isRead,
     hasFailed,
-    follows: playingVerse === undefined && !selection.isOpen,
+    follows: !isHeardHere && !selection.isOpen,
   });
   const openPanel = (wanted: StudyKind) => {
     setPanel({ kind: 'study', wanted });
@@ -141,7 +149,7 @@ export function Reader() {
       onReferences={openTab('crossReferences')}
       onCommentary={openTab('commentaries')}
       keeping={keeping && <keeping.KeepActions route={route} book={name ?? route.book} />}
-      onListen={playFrom && (() => playFrom.verse(route.verse!))}
+      onListen={playFrom?.verse && (() => playFrom.verse!(route.verse!))}
       onClose={selection.clear}
     />
   );
@@ -150,13 +158,16 @@ export function Reader() {
     books,
     language,
     settings,
-    playingVerse,
+    playingVerse: isHeardHere ? heard.verse : undefined,
     marks,
     actions,
     hasCode,
-    onSelect: selection.select,
+    onSelect: ((at, verse, press) => {
+      if (press.isShift || selection.isOpen || !playFrom?.jump(at, verse)) selection.select(at, verse, press);
+    }) satisfies SelectVerse,
   };
-  const onEnd = settings.readingOn ? extend : undefined;
+  // A frame that is as high as its text would never end
+  const onEnd = settings.readingOn && embeddedBy === undefined ? extend : undefined;
   useKeptSearch(route);
   const search = route?.search;
   const kind = panel && !search ? panel.kind : undefined;
@@ -247,11 +258,12 @@ export function Reader() {
           </button>
         </aside>
       )}
-      {route && shown && audio && (
-        <audio.AudioPlayer chapter={shown} route={route} onVerse={setPlayingVerse} onReady={setPlayFrom} />
+      {route && audio && (
+        <audio.AudioPlayer shown={shown} route={route} onVerse={setHeard} onReady={setPlayFrom} />
       )}
       {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
       {verses && <verses.CleanCopies />}
+      {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
     </div>
   );
 }

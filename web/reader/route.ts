@@ -41,6 +41,9 @@ function isOnPage(): boolean {
   return pathPattern.test(globalThis.location?.pathname ?? '');
 }
 
+/** Whose frame the page is in: the `embed` of its address, an origin or '' for that of the service; undefined where it is a page by itself. */
+export const embeddedBy = new URLSearchParams(globalThis.location?.search).get('embed') ?? undefined;
+
 /**
  * Routes as addresses: `#/BSB/JHN/3?v=16-18&with=KJV,OSHB&search=living+water`, and where the reader is on the page of a chapter
  * `/read/BSB/JHN/3:16-18?with=KJV,OSHB&search=living+water`.
@@ -83,7 +86,8 @@ function hashOf({ translation, book, chapter, ...route }: Route): string {
 
 function pathOf({ translation, book, chapter, ...route }: Route): string {
   const verses = route.verse ? `:${versesText(route, '-')}` : '';
-  return `${serviceRoot()}read/${translation}/${book}/${chapter}${verses}${queryOf(route)}`;
+  const embedded = embeddedBy === undefined ? [] : [`embed=${embeddedBy}`];
+  return `${serviceRoot()}read/${translation}/${book}/${chapter}${verses}${queryOf(route, embedded)}`;
 }
 
 function queryOf({ beside, search }: Pick<Route, 'beside' | 'search'>, more: readonly string[] = []): string {

@@ -4,7 +4,7 @@ import type { PageState } from '../../publish/hosts/chapter-page-files.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
-import { defaultCacheControl } from '../../site/fields.ts';
+import { defaultCacheControl, defaultFrameAncestors } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
 import { stoppedBySignals } from '../service/signals.ts';
 
@@ -23,6 +23,8 @@ interface PublishCommandOptions extends BucketOptions {
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly cacheControl: string;
   readonly cors: string;
+  /** As CSP writes it. */
+  readonly frameAncestors: string;
   readonly sign?: string;
   readonly concurrency?: number;
 }
@@ -41,7 +43,7 @@ usage error.`;
 
 /** `scriptorium publish LIBRARY DEST` */
 export function publishCommand(): Command {
-  const { localPath, cacheControl, corsOrigin, count } = optionValues;
+  const { localPath, cacheControl, corsOrigin, frameAncestors, count } = optionValues;
   const command = new Command('publish')
     .description('publish a library as static files: to a folder, a zip or an object store')
     .argument('<library>', 'library folder', localPath)
@@ -63,6 +65,12 @@ export function publishCommand(): Command {
     )
     .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
     .option('--cors <origin>', 'origin whose pages may read: *, one origin, or off', corsOrigin, '*')
+    .option(
+      '--frame-ancestors <origins>',
+      'origins whose pages may show the reader in a frame: *, none, or origins besides the own',
+      frameAncestors,
+      defaultFrameAncestors,
+    )
     .option('--no-reader', 'a plain list as front page instead of the reader and the API explorer')
     .option('--pages', 'a page for each chapter, which links and search engines find: /read/KJV/JHN/3', false)
     .option('--no-host-files', 'documents only: no front page, error pages or host configurations');
@@ -143,13 +151,22 @@ async function filesForHosts(
     import('../../publish/hosts/host-files.ts'),
     import('../../publish/hosts/chapter-page-files.ts'),
   ]);
-  const { reader: isReaderWanted, pages: withPages, cacheControl, cors: corsOrigin } = options;
+  const {
+    reader: isReaderWanted,
+    pages: withPages,
+    cacheControl,
+    cors: corsOrigin,
+    frameAncestors,
+  } = options;
   const isStore = isStoreAddress(place);
   const folder = isReaderWanted ? await webPages.made() : undefined;
   const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore, withPages });
   const hasReader = reader.length > 0;
   const pages = withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore }) : [];
-  return [[...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, hasReader })], pages];
+  return [
+    [...reader, ...staticHostFiles({ library, cacheControl, corsOrigin, frameAncestors, hasReader })],
+    pages,
+  ];
 }
 
 function keptReleases(value: string): number {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { defaultCacheControl } from '../../site/fields.ts';
+import { defaultCacheControl, defaultFrameAncestors } from '../../site/fields.ts';
 import { optionValues } from '../options.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 
@@ -23,7 +23,18 @@ export function serveCommand(): Command {
 /** The options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
   const { maxConnections, headSeconds, idleSeconds, writeSeconds, drainSeconds } = defaultHttpLimits;
-  const { localPath, port, host, workers, basePath, corsOrigin, cacheControl, count, seconds } = optionValues;
+  const {
+    localPath,
+    port,
+    host,
+    workers,
+    basePath,
+    corsOrigin,
+    frameAncestors,
+    cacheControl,
+    count,
+    seconds,
+  } = optionValues;
   const logOption = new Option('--log <format>', 'access log on standard output; it records who reads what')
     .choices(['json', 'text', 'off'])
     .default('off');
@@ -44,6 +55,12 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       'origin whose pages may read responses; * is all, off is none',
       corsOrigin,
       '*',
+    )
+    .option(
+      '--frame-ancestors <origins>',
+      'origins whose pages may show the reader in a frame, besides the own; * is all, none is none',
+      frameAncestors,
+      defaultFrameAncestors,
     )
     .option('--cache-control <value>', 'Cache-Control of every document', cacheControl, defaultCacheControl)
     .addOption(logOption)

@@ -21,6 +21,8 @@ export interface ServeOptions {
   readonly basePath: string;
   /** '' for none. */
   readonly cors: string;
+  /** As CSP writes it. */
+  readonly frameAncestors: string;
   readonly cacheControl: string;
   readonly log: AccessLogFormat | 'off';
   readonly trustProxy: boolean;
@@ -65,6 +67,7 @@ export async function startLibraryService(
     reusePort: share !== undefined,
     basePath,
     corsOrigin: options.cors,
+    frameAncestors: options.frameAncestors,
     cacheControl: options.cacheControl,
     limits: {
       maxConnections: options.maxConnections,

@@ -163,6 +163,7 @@ ${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', '
 ${fileRoute('font', '/fonts/[^/]+\\.woff2', mediaTypes.font, { caching: immutable, isCoded: false })}\
 ${fileRoute('script', '/(?:scripts|pages)/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
 ${fileRoute('style', '/pages/[^/]+\\.css', mediaTypes.style, { caching: immutable })}\
+${fileRoute('library', '/(?:client|embed)\\.js', mediaTypes.script)}\
 ${fileRoute('worker', '/service-worker\\.js', mediaTypes.script)}\
 ${fileRoute('app', '/manifest\\.webmanifest', mediaTypes.manifest)}\
 ${fileRoute('drawing', '/icons/[^/]+\\.svg', mediaTypes.svg)}\

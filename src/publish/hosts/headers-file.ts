@@ -21,6 +21,8 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/', 'no-cache'),
         cached('/docs', 'no-cache'),
         cached('/docs/*', 'no-cache'),
+        cached('/client.js', 'no-cache'),
+        cached('/embed.js', 'no-cache'),
         cached('/service-worker.js', 'no-cache'),
         cached('/fonts/*', immutable),
         cached('/scripts/*', immutable),

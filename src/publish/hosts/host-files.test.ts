@@ -2,7 +2,11 @@ import { expect, test } from 'bun:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { newFolder } from '../../../test/new-folder.ts';
 import { publishablePath } from '../../release/release.ts';
+import { caddyConfig } from './caddy-config.ts';
+import { headersFile } from './headers-file.ts';
 import { readerFiles } from './host-files.ts';
+import { hostSettings } from './host-settings.ts';
+import { nginxConfig } from './nginx-config.ts';
 
 /** One in which the operator says nothing of the site. */
 const library = { get: () => undefined };
@@ -92,4 +96,27 @@ test('Nothing is published of a reader that is not all there', () => {
   const { 'index.html': _, ...unfinished } = made;
   expect(readerFiles(newFolder(unfinished), { library, isStore: true })).toEqual([]);
   expect(readerFiles('/no/such/folder', { library, isStore: true })).toEqual([]);
+});
+
+test('Configurations for hosts say who may show the reader in a frame', () => {
+  const options = { cacheControl: 'no-cache', corsOrigin: '*', hasReader: true };
+  const framing = (frameAncestors?: string) =>
+    new Map(hostSettings({ ...options, ...(frameAncestors && { frameAncestors }) }).everywhere).get(
+      'Content-Security-Policy',
+    );
+  expect(framing()).toBe("frame-ancestors 'self'");
+  expect(framing("'self' https://app.example.org:8443")).toBe(
+    "frame-ancestors 'self' https://app.example.org:8443",
+  );
+  const settings = hostSettings(options);
+  for (const text of [nginxConfig(settings), caddyConfig(settings), headersFile([], settings)]) {
+    expect(text).toContain("frame-ancestors 'self'");
+    expect(text).toMatch(/client\S*\.js/);
+  }
+  expect(() => hostSettings({ ...options, frameAncestors: 'https://a.example.org"; evil' })).toThrow(
+    /cannot be written/,
+  );
+  expect(hostSettings({ ...options, hasReader: false }).everywhere.flat()).not.toContain(
+    'Content-Security-Policy',
+  );
 });

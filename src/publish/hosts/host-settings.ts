@@ -1,13 +1,20 @@
 import { links } from '../../documents/links.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import { errorBody } from '../../site/errors.ts';
-import { commonFields, immutableCacheControl, preflightFields } from '../../site/fields.ts';
+import {
+  commonFields,
+  defaultFrameAncestors,
+  immutableCacheControl,
+  preflightFields,
+} from '../../site/fields.ts';
 
 export interface HostOptions {
   /** Of documents whose address stays while their content changes. */
   readonly cacheControl: string;
   /** `*`, one origin, or '' for no CORS fields. */
   readonly corsOrigin: string;
+  /** Who may show the reader in a frame, as CSP writes it; the own pages when left out. */
+  readonly frameAncestors?: string;
   /** The reader and the explorer are published; otherwise `index.html` is a plain list. */
   readonly hasReader?: boolean;
 }
@@ -28,13 +35,19 @@ export interface HostSettings {
 }
 
 /** @throws ReleaseError when a value has a character that a configuration would interpret. */
-export function hostSettings({ cacheControl, corsOrigin, hasReader = false }: HostOptions): HostSettings {
-  for (const value of [cacheControl, corsOrigin]) checkPlain(value);
+export function hostSettings(options: HostOptions): HostSettings {
+  const { cacheControl, corsOrigin, frameAncestors = defaultFrameAncestors, hasReader = false } = options;
+  for (const value of [cacheControl, corsOrigin, frameAncestors.replaceAll("'", '')]) checkPlain(value);
+  // Pages carry the rest of their policy in themselves, where this has no effect
+  const framing = ['Content-Security-Policy', `frame-ancestors ${frameAncestors}`] as const;
   return {
     cacheControl,
     hasReader,
     immutable: immutableCacheControl,
-    everywhere: Object.entries(commonFields(corsOrigin, cacheControl).all),
+    everywhere: [
+      ...Object.entries(commonFields(corsOrigin, cacheControl).all),
+      ...(hasReader ? [framing] : []),
+    ],
     preflight: corsOrigin === '' ? [] : Object.entries(preflightFields),
   };
 }

@@ -58,7 +58,7 @@ ${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
     }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
@@ -175,6 +175,7 @@ const readerPlaces = [
   // Named, as other expressions are tried before the file is opened
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
+  place('~ "^/(?:client|embed)\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
   place('= /service-worker.js', { setting: `default_type "${mediaTypes.script}";` }),
   place('= /manifest.webmanifest', { setting: `default_type "${mediaTypes.manifest}";` }),
   place('~ "^/icons/[^/]+\\.svg$"', { setting: `default_type "${mediaTypes.svg}";` }),

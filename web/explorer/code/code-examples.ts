@@ -25,7 +25,8 @@ export function codeExamples(
   const texts = {
     curl: curl(url, headers),
     TypeScript: typeScript(url, headers),
-    Client: `import { createClient } from 'scriptorium-client';
+    Client: `// In a page or in Deno; programs for Node and Bun install scriptorium-client
+import { createClient } from ${JSON.stringify(`${serviceUrl}/client.js`)};
 
 const client = createClient({ baseUrl: ${JSON.stringify(serviceUrl)} });
 const data = await client.${call(operation, values)};

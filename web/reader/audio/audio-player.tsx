@@ -1,79 +1,156 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   SimpleTranslationBookChapter,
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
+import { useStyle } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
-import { goTo, type Route } from '../route.ts';
+import { chapterKey, currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
+import styles from '../styles/player.css' with { type: 'text' };
+import { AudioMenu } from './audio-menu.tsx';
 import { useFollowVerse } from './follow-verse.ts';
+import {
+  type AudioChoices,
+  minutesLeft,
+  playerKey,
+  type Repeat,
+  repeatedPart,
+  repeatsFrom,
+  type Sleep,
+  speeds,
+  usualChoices,
+} from './listening.ts';
 import { skipVerse, useMediaSession, usePlayback } from './playback.ts';
 import { PlayerButton, PositionSlider } from './player-controls.tsx';
 
+type Chapter = SimpleTranslationBookChapter;
+
+/** What is heard: a verse of a chapter, in one translation. */
+export interface HeardVerse extends Pick<Route, 'translation' | 'book' | 'chapter'> {
+  readonly verse: number;
+}
+
+/** Plays recordings from a verse. */
+export interface PlayFrom {
+  /** Plays that of the chapter in the text; undefined where it has no timings. */
+  readonly verse: ((verse: number) => void) | undefined;
+  /** Goes to a verse of the chapter that is playing, as it was pressed; false where pressing it means something else. */
+  readonly jump: (at: Pick<Route, 'book' | 'chapter'>, verse: number) => boolean;
+}
+
 interface AudioPlayerProps {
-  readonly chapter: SimpleTranslationBookChapter;
-  /** The route of the chapter, or of one that is still loading. */
+  /** The chapter that is shown. */
+  readonly shown: Chapter | undefined;
+  /** The route of that chapter, or of one that is still loading. */
   readonly route: Route;
   /** Called with the verse that starts to play, and with undefined when none is playing any more. */
-  readonly onVerse: (verse: number | undefined) => void;
+  readonly onVerse: (verse: HeardVerse | undefined) => void;
   /** Called with what plays from a verse, once that is possible, and with undefined when it is not any more. */
   readonly onReady: (playFrom: PlayFrom | undefined) => void;
 }
 
-/** Plays the recording from a verse of the chapter. */
-export interface PlayFrom {
-  readonly verse: (verse: number) => void;
+/** Plays the recording of the chapter that is shown. What somebody has begun to hear stays, whatever they read meanwhile. */
+export function AudioPlayer({ shown, ...props }: AudioPlayerProps) {
+  useStyle(styles);
+  const [begun, begin] = useState<Chapter>();
+  const readable = shown && Object.keys(shown.thisChapterAudioLinks).length > 0 ? shown : undefined;
+  const chapter = begun ?? readable;
+  return chapter ? <Player {...props} {...{ chapter, readable, begin }} /> : null;
 }
 
-/** Plays the recording of the chapter, if it has any. */
-export function AudioPlayer(props: AudioPlayerProps) {
-  return Object.keys(props.chapter.thisChapterAudioLinks).length > 0 ? <Player {...props} /> : null;
+interface PlayerProps extends Omit<AudioPlayerProps, 'shown'> {
+  /** The chapter whose recording is played. */
+  readonly chapter: Chapter;
+  /** The chapter that is shown, if it has a recording. */
+  readonly readable: Chapter | undefined;
+  /** Keeps to a chapter; undefined for the one that is shown. */
+  readonly begin: (chapter: Chapter | undefined) => void;
 }
 
-/** How somebody listens; remembered on the device. */
-interface AudioChoices {
-  /** Used where the chapter has a recording by this reader. */
-  readonly reader?: string;
-  /** 1 is the speed of the recording. */
-  readonly speed: number;
-  /** Whether to play the next chapter when one has ended. */
-  readonly goesOn: boolean;
-}
-
-const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
-const usualChoices: AudioChoices = { speed: 1, goesOn: true };
 const noTimings: number[] = [];
 /** Without timings, the buttons skip this many seconds instead of a verse. */
 const secondsToSkip = 15;
 
-function Player({ chapter, route, onVerse, onReady }: AudioPlayerProps) {
+function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerProps) {
   const [choices, change] = useRemembered('audio', usualChoices);
+  const [repeat, setRepeat] = useState<Repeat>({ kind: 'off' });
+  const [sleep, setSleep] = useState<Sleep>();
   const speed = speeds.includes(choices.speed) ? choices.speed : 1;
   const { thisChapterAudioLinks: links, nextChapterReference: next, nextChapterAudioLinks } = chapter;
   const readers = Object.keys(links);
-  const reader = readers.find((each) => each === choices.reader) ?? readers[0]!;
-  const playback = usePlayback(links[reader]!, speed, playNextChapter);
+  const reader = readerOf(chapter, choices);
+  const playback = usePlayback(links[reader]!, speed, { onEnded, onTime });
   const { time, isPlaying, problem } = playback;
+  /** The last position that was heard, from which the recording plays on. */
+  const before = useRef(0);
+  const returning = useRef(0);
+  /** The verse from which to play when the timings of its chapter have arrived. */
+  const awaited = useRef<{ readonly chapter: Chapter; readonly verse: number } | undefined>(undefined);
 
   const link = chapter.thisChapterAudioTimings[reader];
   const timings = useDocument(link, (signal) =>
     service.get<TranslationBookChapterAudioTimings>(link!, { signal }),
   );
   const verses = (!timings.isLoading && timings.document?.verses) || noTimings;
-  const heard = !problem && (isPlaying || time > 0) ? verseAtTime({ verses }, time) : undefined;
-  useEffect(() => onVerse(heard), [heard]);
-  const play = useRef((_verse: number) => {});
-  play.current = (verse) => {
-    const start = verses[verse - 1];
-    if (start === undefined) return;
-    playback.seek(start);
-    playback.play();
+  const verse = !problem && (isPlaying || time > 0) ? verseAtTime({ verses }, time) : undefined;
+  const place = placeOf(chapter);
+  const isHere = isAt(route, chapter);
+  const { beside } = route;
+  const home = { ...place, beside: isHere ? beside : [] };
+  const selected =
+    isHere && route.verse ? { first: route.verse, last: route.endVerse ?? route.verse } : undefined;
+
+  useEffect(() => onVerse(verse === undefined ? undefined : { ...place, verse }), [verse, chapter]);
+  useEffect(() => {
+    if (isPlaying) begin(chapter);
+  }, [isPlaying, chapter]);
+  useEffect(() => {
+    // Whoever plays again after the time wants to hear
+    if (isPlaying && minutesLeft(sleep, Date.now()) === 0) setSleep(undefined);
+  }, [isPlaying]);
+  useEffect(() => {
+    // What repeats is a part of one chapter
+    setRepeat(({ kind }) => ({ kind: kind === 'chapter' ? kind : 'off' }));
+    before.current = 0;
+  }, [chapterKey(place), place.translation]);
+  useEffect(() => () => clearTimeout(returning.current), [chapter, repeat]);
+  const showVerse = useFollowVerse(
+    verse !== undefined && isHere ? { chapter: chapterKey(place), verse } : undefined,
+    isPlaying,
+  );
+  useMediaSession(chapter, reader, { ...playback, speed }, skip);
+
+  const isReadable =
+    readable !== undefined && readerOf(readable, choices) in readable.thisChapterAudioTimings;
+  const api = useRef<{ listen: (verse: number) => void; jump: PlayFrom['jump'] }>(null!);
+  api.current = {
+    listen: (from) => {
+      if (!readable) return;
+      if (isSame(readable, chapter)) return playVerse(from);
+      awaited.current = { chapter: readable, verse: from };
+      playback.pause();
+      begin(readable);
+    },
+    jump: (at, to) => {
+      const isOther = chapterKey(at) !== chapterKey(place) || !isHere || to === verse;
+      if (!choices.jumps || !isPlaying || isOther || verses[to - 1] === undefined) return false;
+      playVerse(to);
+      return true;
+    },
   };
   useEffect(() => {
-    onReady(verses.length > 0 ? { verse: (verse) => play.current(verse) } : undefined);
-  }, [verses]);
+    const listen = (from: number) => api.current.listen(from);
+    onReady({ verse: isReadable ? listen : undefined, jump: (...pressed) => api.current.jump(...pressed) });
+  }, [isReadable]);
+  useEffect(() => {
+    const { chapter: of, verse: from } = awaited.current ?? {};
+    if (from === undefined || of !== chapter || timings.isLoading) return;
+    awaited.current = undefined;
+    playVerse(from);
+  }, [chapter, verses]);
   useEffect(
     () => () => {
       onVerse(undefined);
@@ -81,16 +158,72 @@ function Player({ chapter, route, onVerse, onReady }: AudioPlayerProps) {
     },
     [],
   );
-  useFollowVerse(heard, isPlaying);
-  useMediaSession(chapter, reader, playback, skip);
+  const press = useRef<(event: KeyboardEvent) => void>(() => {});
+  press.current = (event) => {
+    const key = choices.keys ? playerKey(event) : undefined;
+    if (key === 'toggle') toggle();
+    else if (key) skip(key === 'back' ? -1 : 1);
+    if (key) event.preventDefault();
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press.current(event);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 
+  function toggle(): void {
+    if (isPlaying) playback.pause();
+    else playback.play();
+  }
+  function seek(seconds: number): void {
+    clearTimeout(returning.current);
+    before.current = seconds;
+    playback.seek(seconds);
+  }
+  function playVerse(from: number): void {
+    const start = verses[from - 1];
+    if (start !== undefined) seek(start);
+    playback.play();
+  }
+  function onTime(seconds: number): void {
+    if (typeof sleep === 'object' && Date.now() >= sleep.at) {
+      setSleep(undefined);
+      return playback.pause();
+    }
+    const to = repeatsFrom(repeat, verses, before.current, seconds);
+    if (to !== undefined) return seek(to);
+    before.current = seconds;
+    // The reports are some way apart, and the next verse must not be heard
+    const part = repeatedPart(repeat, verses, seconds);
+    clearTimeout(returning.current);
+    if (!part || part.end - seconds > 1) return;
+    const wait = ((part.end - seconds) * 1000) / speed;
+    returning.current = setTimeout(() => seek(part.start), wait) as unknown as number;
+  }
+  function onEnded(): void {
+    const part = repeatedPart(repeat, verses, before.current);
+    const ends = sleep === 'end of chapter';
+    if (ends) setSleep(undefined);
+    seek(part?.start ?? 0);
+    if (ends) return;
+    if (part) playback.play();
+    else if (choices.goesOn) playNextChapter();
+  }
   function playNextChapter(): void {
-    playback.seek(0);
     const audio = nextChapterAudioLinks?.[reader];
-    if (!choices.goesOn || !next || !audio || !isAt(route, chapter)) return;
-    playback.playOnceItIs(audio);
-    const { translation, beside } = route;
-    goTo({ translation, beside, book: next.book, chapter: next.chapter }, { replace: true });
+    if (!next || !audio) return;
+    const { translation } = place;
+    const { book, chapter: number } = next;
+    service.simpleChapter(translation, book, number).then(
+      (loaded) => {
+        const now = currentRoute();
+        const isFollowed = now !== undefined && isAt(now, chapter);
+        playback.playOnceItIs(audio);
+        begin(loaded);
+        if (isFollowed) goTo({ translation, beside, book, chapter: number }, { replace: true });
+      },
+      (error: Error) => playback.fail(`The next chapter could not be loaded. ${error.message}`),
+    );
   }
   function choose(changed: Partial<AudioChoices>): void {
     const audio = changed.reader !== undefined && links[changed.reader];
@@ -99,70 +232,119 @@ function Player({ chapter, route, onVerse, onReady }: AudioPlayerProps) {
   }
   function skip(step: -1 | 1): void {
     const to = verses.length > 0 ? skipVerse(verses, time, step) : Math.max(0, time + step * secondsToSkip);
-    if (to !== undefined) playback.seek(to);
+    if (to !== undefined) seek(to);
   }
 
   const unit = verses.length > 0 ? 'one verse' : `${secondsToSkip} seconds`;
+  const name = `${chapter.book.name} ${chapter.chapter.number}${verse ? `:${verse}` : ''}`;
+  const minutes = minutesLeft(sleep, Date.now());
   return (
     <section class="player" aria-label="Audio">
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
       {problem && <p role="alert">{problem}</p>}
+      {!isHere && (
+        <div class="elsewhere">
+          {readable && !isSame(readable, chapter) && (
+            <button
+              type="button"
+              onClick={() => {
+                playback.playOnceItIs(readable.thisChapterAudioLinks[readerOf(readable, choices)]!);
+                begin(readable);
+              }}
+            >
+              Play {readable.book.name} {readable.chapter.number}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() => {
+              playback.pause();
+              begin(undefined);
+            }}
+          >
+            Stop listening
+          </button>
+        </div>
+      )}
       <div class="controls">
         <PlayerButton drawing="back" label={`Back ${unit}`} onClick={() => skip(-1)} />
         <PlayerButton
           drawing={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? 'Pause' : 'Play'}
-          onClick={isPlaying ? playback.pause : playback.play}
+          onClick={toggle}
         />
         <PlayerButton drawing="forward" label={`Forward ${unit}`} onClick={() => skip(1)} />
-        <PositionSlider playback={playback} verse={heard} />
-        <MenuButton class="speed" label="Audio settings" text={`${speed}×`}>
-          {() => <AudioMenu {...{ readers, reader, speed }} goesOn={choices.goesOn} change={choose} />}
+        <PositionSlider playback={{ ...playback, seek }} verse={verse}>
+          <a
+            class="heard"
+            href={routeAddress.format(home)}
+            title={isHere ? 'Show what is heard' : `Go to ${name}`}
+            onClick={(event) => {
+              if (!isHere || !isPlainClick(event)) return;
+              event.preventDefault();
+              showVerse();
+            }}
+          >
+            <bdi>{name}</bdi>
+            <span class="of">
+              {' '}
+              · <bdi>{chapter.translation.shortName ?? place.translation}</bdi>
+            </span>
+          </a>
+        </PositionSlider>
+        <MenuButton
+          class="speed"
+          label="Audio settings"
+          text={
+            <>
+              {speed}×{repeat.kind !== 'off' && <Sign drawing="↻" text="repeats" />}
+              {sleep && <Sign drawing={`☾${minutes ?? ''}`} text="stops by itself" />}
+            </>
+          }
+        >
+          {() => (
+            <AudioMenu
+              {...{ readers, repeat, sleep, selected }}
+              choices={{ ...choices, reader, speed }}
+              change={choose}
+              hasVerses={verses.length > 0}
+              onRepeat={setRepeat}
+              onSleep={setSleep}
+            />
+          )}
         </MenuButton>
       </div>
     </section>
   );
 }
 
-function isAt(route: Route, { translation, book, chapter }: SimpleTranslationBookChapter): boolean {
-  return route.translation === translation.id && route.book === book.id && route.chapter === chapter.number;
-}
-
-interface AudioMenuProps extends Required<AudioChoices> {
-  readonly readers: readonly string[];
-  readonly change: (change: Partial<AudioChoices>) => void;
-}
-
-function AudioMenu({ readers, reader, speed, goesOn, change }: AudioMenuProps) {
+function Sign({ drawing, text }: { readonly drawing: string; readonly text: string }) {
   return (
-    <div class="listening">
-      <label>
-        Reader
-        <select value={reader} onChange={({ currentTarget }) => change({ reader: currentTarget.value })}>
-          {readers.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Speed
-        <select
-          value={speed}
-          onChange={({ currentTarget }) => change({ speed: Number(currentTarget.value) })}
-        >
-          {speeds.map((each) => (
-            <option key={each} value={each}>
-              {each}×
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="switch">
-        <input type="checkbox" checked={goesOn} onChange={() => change({ goesOn: !goesOn })} />
-        Continue with the next chapter
-      </label>
-    </div>
+    <>
+      {' '}
+      <span class="sign" aria-hidden="true">
+        {drawing}
+      </span>
+      <span class="hidden">, {text}</span>
+    </>
   );
+}
+
+/** The reader whose recording is played: the one that was chosen, where the chapter has one of theirs. */
+function readerOf({ thisChapterAudioLinks }: Chapter, choices: AudioChoices): string {
+  const readers = Object.keys(thisChapterAudioLinks);
+  return readers.find((each) => each === choices.reader) ?? readers[0]!;
+}
+
+function placeOf({ translation, book, chapter }: Chapter) {
+  return { translation: translation.id, book: book.id, chapter: chapter.number };
+}
+
+function isSame(one: Chapter, other: Chapter): boolean {
+  return isAt({ ...placeOf(one) }, other);
+}
+
+function isAt(route: Pick<Route, 'translation' | 'book' | 'chapter'>, chapter: Chapter): boolean {
+  const place = placeOf(chapter);
+  return route.translation === place.translation && chapterKey(route) === chapterKey(place);
 }

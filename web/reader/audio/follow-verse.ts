@@ -4,9 +4,20 @@ import { useEffect, useRef } from 'preact/hooks';
 const patience = 5000;
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the verse that is playing in view, unless the reader has just scrolled. */
-export function useFollowVerse(verse: number | undefined, isPlaying: boolean): void {
+/** A verse of a chapter that may be on the page. */
+interface FollowedVerse {
+  /** As `chapterKey` writes it. */
+  readonly chapter: string;
+  readonly verse: number;
+}
+
+/**
+ * Keeps the verse that is playing in view. Whoever scrolls away from it reads something else, and is left alone until the verse is in
+ * view again, or the function that is returned is called.
+ */
+export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: boolean): () => void {
   const touched = useRef(Number.NEGATIVE_INFINITY);
+  const followed = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ type, target }: Event) => {
       // Pressing something in the player is not scrolling
@@ -19,17 +30,40 @@ export function useFollowVerse(verse: number | undefined, isPlaying: boolean): v
       for (const name of scrolling) removeEventListener(name, note);
     };
   }, []);
+  const { chapter, verse } = playing ?? {};
   useEffect(() => {
-    if (!isPlaying || verse === undefined || performance.now() - touched.current < patience) return;
-    const at = document.querySelector(`[data-verse="${verse}"]`);
-    if (!at || isFollowed(at)) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    at.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
-  }, [verse, isPlaying]);
+    const before = followed.current;
+    const at = elementOf(playing);
+    followed.current = at;
+    if (!isPlaying || !at || isInView(at)) return;
+    const isRecent = performance.now() - touched.current < patience;
+    const isLeft = touched.current > 0 && before?.isConnected && !isOnScreen(before);
+    if (!isRecent && !isLeft) scrollTo(at);
+  }, [chapter, verse, isPlaying]);
+  return () => {
+    touched.current = Number.NEGATIVE_INFINITY;
+    followed.current = elementOf(playing);
+    if (followed.current) scrollTo(followed.current);
+  };
 }
 
-function isFollowed(element: Element): boolean {
+function elementOf(playing: FollowedVerse | undefined): Element | null {
+  if (!playing) return null;
+  return document.querySelector(`article[data-chapter="${playing.chapter}"] [data-verse="${playing.verse}"]`);
+}
+
+function scrollTo(element: Element): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   // Of a verse taller than the window, its beginning counts
   return top > 100 && Math.min(bottom, top + innerHeight / 2) < innerHeight - 100;
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

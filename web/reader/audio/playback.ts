@@ -16,8 +16,14 @@ const still: PlaybackState = { isPlaying: false, time: 0 };
 
 export type Playback = ReturnType<typeof usePlayback>;
 
+interface Heard {
+  readonly onEnded: () => void;
+  /** Called several times per second with the position in seconds, while it plays. */
+  readonly onTime: (seconds: number) => void;
+}
+
 /** Plays the recording at an address, in an audio element that the caller renders with `ref`, `address` and `events`. */
-export function usePlayback(address: string, speed: number, onEnded: () => void) {
+export function usePlayback(address: string, speed: number, { onEnded, onTime }: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
   /** Where to start once the file has loaded. */
   const start = useRef<number | undefined>(undefined);
@@ -64,7 +70,9 @@ export function usePlayback(address: string, speed: number, onEnded: () => void)
     onPlay: () => change({ isPlaying: true }),
     onPause: () => change({ isPlaying: false }),
     onTimeUpdate: ({ currentTarget }: AudioEvent) => {
-      if (currentTarget.readyState > 0) change({ time: currentTarget.currentTime });
+      if (currentTarget.readyState === 0) return;
+      change({ time: currentTarget.currentTime });
+      if (!currentTarget.paused && !currentTarget.seeking) onTime(currentTarget.currentTime);
     },
     onDurationChange: ({ currentTarget: { duration } }: AudioEvent) => {
       if (Number.isFinite(duration)) change({ duration });
@@ -89,9 +97,11 @@ export function usePlayback(address: string, speed: number, onEnded: () => void)
     play,
     pause: () => ref.current?.pause(),
     seek,
+    /** Plays the recording at another address as soon as it is the current one. */
     playOnceItIs: (next: string) => {
       awaited.current = next;
     },
+    fail: (problem: string) => change({ problem }),
   };
 }
 
@@ -121,23 +131,43 @@ export function skipVerse(verses: readonly number[], seconds: number, step: -1 |
   return seconds - start < justBegun ? (verses[verse - 2] ?? start) : start;
 }
 
+/** Seconds that the lock screen skips where nothing else is asked. */
+const usualOffset = 10;
+
 /** What media keys, headphones and the lock screen show and do. */
 export function useMediaSession(
   { book, chapter, translation }: SimpleTranslationBookChapter,
   reader: string,
-  { isPlaying, play, pause, seek }: Playback,
+  { isPlaying, time, duration, play, pause, seek, speed }: Playback & { readonly speed: number },
   skip: (step: -1 | 1) => void,
 ): void {
   const session = navigator.mediaSession as MediaSession | undefined;
+  const wasPlaying = useRef(false);
+  wasPlaying.current ||= isPlaying;
   useEffect(() => {
     if (!session || !isPlaying) return;
     const title = `${book.name} ${chapter.number}`;
     session.metadata = new MediaMetadata({ title, artist: reader, album: translation.name });
   }, [session, isPlaying, book, chapter, translation, reader]);
+  useEffect(() => {
+    if (session && wasPlaying.current) session.playbackState = isPlaying ? 'playing' : 'paused';
+  }, [session, isPlaying]);
+  const second = Math.floor(time);
+  useEffect(() => {
+    if (!wasPlaying.current || duration === undefined) return;
+    session?.setPositionState({ duration, playbackRate: speed, position: Math.min(second, duration) });
+  }, [session, second, duration, speed]);
+  const by = (sign: -1 | 1): MediaSessionActionHandler => {
+    return ({ seekOffset }) =>
+      seek(Math.min(duration ?? 0, Math.max(0, time + sign * (seekOffset ?? usualOffset))));
+  };
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play,
     pause,
+    stop: pause,
     seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
+    seekbackward: by(-1),
+    seekforward: by(1),
     previoustrack: () => skip(-1),
     nexttrack: () => skip(1),
   };
@@ -149,6 +179,8 @@ export function useMediaSession(
     for (const name of names) session.setActionHandler(name, (detail) => latest.current[name]?.(detail));
     return () => {
       for (const name of names) session.setActionHandler(name, null);
+      session.metadata = null;
+      session.playbackState = 'none';
     };
   }, [session]);
 }

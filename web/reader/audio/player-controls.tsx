@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Playback } from './playback.ts';
 
 const drawings = {
@@ -30,28 +31,34 @@ export function PlayerButton({ drawing, label, onClick }: PlayerButtonProps) {
 }
 
 interface PositionSliderProps {
-  readonly playback: Playback;
+  readonly playback: Pick<Playback, 'time' | 'duration' | 'seek'>;
   /** The verse at this position of the recording. */
   readonly verse: number | undefined;
+  /** What is played. */
+  readonly children: ComponentChildren;
 }
 
 /** The position in the recording; it can be moved as soon as the duration is known. */
-export function PositionSlider({ playback: { time, duration, seek }, verse }: PositionSliderProps) {
+export function PositionSlider({ playback, verse, children }: PositionSliderProps) {
+  const { time, duration, seek } = playback;
   const spoken = `${clockTime(time)} of ${clockTime(duration ?? 0)}${verse ? `, verse ${verse}` : ''}`;
   return (
     <div class="position">
       <span class="clock">{clockTime(time)}</span>
-      <input
-        type="range"
-        aria-label="Position"
-        aria-valuetext={spoken}
-        min={0}
-        max={Math.ceil(duration ?? 1)}
-        step={1}
-        value={duration === undefined ? 0 : time}
-        disabled={duration === undefined}
-        onInput={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
-      />
+      <div class="track">
+        {children}
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={spoken}
+          min={0}
+          max={Math.ceil(duration ?? 1)}
+          step={1}
+          value={duration === undefined ? 0 : time}
+          disabled={duration === undefined}
+          onInput={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
+        />
+      </div>
       <span class="clock end">{duration === undefined ? '–:––' : clockTime(duration)}</span>
     </div>
   );

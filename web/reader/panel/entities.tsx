@@ -1,14 +1,18 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Dataset } from '../../../client/src/documents.ts';
 import { type ChapterMentions, mentionsIn } from '../../../client/src/study-notes.ts';
+import { stopsOfVerses } from '../map/journeys.ts';
+import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { PassageContext } from '../route.ts';
 import { service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { EntityList } from './entity-list.tsx';
 import { EntityRecordView } from './entity-record.tsx';
 import { isSelected, Nothing, Source } from './panel-parts.tsx';
-import { ChapterMap } from './place-map.tsx';
 import { dateLabel, lifeSpan } from './year-label.ts';
+
+const ChapterMap = laterContent(async () => (await import('../map/place-map.tsx')).ChapterMap);
 
 type Opener = (link: string) => void;
 
@@ -33,7 +37,7 @@ interface ChapterEntitiesProps {
 }
 
 function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
-  const { route } = useContext(PassageContext);
+  const { route, books } = useContext(PassageContext);
   const { translation, book, chapter } = route;
   const ids = datasets.map(({ id }) => id);
   const key = `${ids.join()}/${translation}/${book}/${chapter}`;
@@ -47,6 +51,8 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
     .map((each) => ({ dataset: each.dataset, ...entitiesIn(each, (verse) => isSelected(route, verse)) }))
     .filter(({ people, places, events }) => people.length + places.length + events.length > 0);
   if (parts.length === 0) return <Nothing of="people, places or events" />;
+  const name = books.find(({ id }) => id === book)?.name ?? book;
+  const ofVerses = `of the verses of ${name} ${chapter} that name them`;
   return parts.map(({ dataset, people, places, events }) => (
     <section key={dataset.id}>
       <EntityList
@@ -59,7 +65,9 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
         entities={places.map((each) => ({ ...each, remark: each.featureType }))}
         onOpen={onOpen}
       />
-      <ChapterMap dataset={dataset} places={places} onOpen={onOpen} />
+      {hasPart('map') && places.some(({ latitude }) => latitude !== undefined) && (
+        <ChapterMap {...{ dataset, places, onOpen }} journey={{ order: ofVerses, stops: stopsIn(places) }} />
+      )}
       <EntityList
         title="Events"
         entities={events.map((each) => ({ ...each, remark: each.startDate && dateLabel(each.startDate) }))}
@@ -68,6 +76,10 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
       <Source edition={dataset} />
     </section>
   ));
+}
+
+function stopsIn(places: Parameters<typeof stopsOfVerses>[0]) {
+  return stopsOfVerses(places).map((stop) => ({ ...stop, remark: `verse ${stop.remark}` }));
 }
 
 function entitiesIn({ chapter }: ChapterMentions, isShown: (verse: number) => boolean) {

@@ -1,18 +1,25 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Dataset, DatasetEntityRef } from '../../../client/src/documents.ts';
+import { inOrder } from '../../../client/src/in-order.ts';
+import { stopsOfEvents } from '../map/journeys.ts';
+import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { service, useDocument } from '../service.ts';
+import { hasPart } from '../site.ts';
 import { Source } from './panel-parts.tsx';
-import { ChapterMap } from './place-map.tsx';
 import { type EntityRecord, recordView } from './record-view.ts';
-import { ReferenceList } from './references.tsx';
+import { ReferenceList, WithTexts } from './references.tsx';
+import { dateLabel } from './year-label.ts';
+
+const ChapterMap = laterContent(async () => (await import('../map/place-map.tsx')).ChapterMap);
 
 interface EntityRecordProps {
   readonly link: string;
   readonly onOpen: (link: string) => void;
 }
 
-const shownReferences = 18;
+const shownReferences = 12;
 
 /** Everything that the dataset has about a person, place, event or people group. */
 export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
@@ -27,7 +34,7 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
   if (error) return <Problem error={error} retry={retry} />;
   const view = !isLoading && record && recordView(record);
   if (!view) return <Waiting />;
-  const { place, dataset } = record;
+  const { place, event, person, dataset } = record;
   return (
     <article class="record">
       <h3 ref={heading} tabIndex={-1}>
@@ -43,8 +50,14 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
           ))}
         </dl>
       )}
-      {place && <ChapterMap dataset={dataset} places={[{ ...place, apiLink: link }]} onOpen={onOpen} />}
+      {hasPart('map') && place?.latitude !== undefined && (
+        <ChapterMap dataset={dataset} places={[{ ...place, apiLink: link }]} onOpen={onOpen} />
+      )}
+      {hasPart('map') && event?.locations && <ChapterMap {...{ dataset, onOpen }} places={event.locations} />}
       {view.paragraphs.length > 0 && <Description paragraphs={view.paragraphs} language={dataset.language} />}
+      {hasPart('map') && person?.events && dataset.listOfPlacesApiLink && (
+        <EventsMap key={link} {...{ dataset, onOpen }} name={person.name} events={person.events} />
+      )}
       {view.relations.map(([name, others]) => (
         <section key={name} class="relation">
           <h4>{name}</h4>
@@ -62,11 +75,56 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
       {view.references.length > 0 && (
         <section class="relation">
           <h4>In the text</h4>
-          <ReferenceList key={link} references={view.references} first={shownReferences} />
+          <WithTexts>
+            <ReferenceList key={link} references={view.references} first={shownReferences} />
+          </WithTexts>
         </section>
       )}
       <Source edition={dataset} />
     </article>
+  );
+}
+
+interface EventsMapProps {
+  readonly dataset: Dataset;
+  /** Of the person. */
+  readonly name: string;
+  readonly events: readonly DatasetEntityRef[];
+  readonly onOpen: (link: string) => void;
+}
+
+/** How many events are loaded at once. */
+const concurrency = 6;
+
+/** Where somebody was, by the dates of events: on request, as each event is a document. */
+function EventsMap({ dataset, name, events, onOpen }: EventsMapProps) {
+  const [isOpen, open] = useState(false);
+  const { document, error, retry } = useDocument(isOpen ? 'events' : undefined, async (signal) => {
+    const tasks = events.map(
+      ({ apiLink }) =>
+        (abort: AbortSignal) =>
+          service.get<EntityRecord>(apiLink, { signal: abort }),
+    );
+    const records = await Array.fromAsync(inOrder(tasks, concurrency, signal));
+    return stopsOfEvents(
+      records.flatMap(({ event }) => event ?? []),
+      dateLabel,
+    );
+  });
+  if (!isOpen) {
+    return (
+      <button type="button" class="chip" onClick={() => open(true)}>
+        Map of {events.length} {events.length === 1 ? 'event' : 'events'}
+      </button>
+    );
+  }
+  if (error) return <Problem error={error} retry={retry} />;
+  if (!document) return <Waiting />;
+  const order = `of the dates of the events with ${name}`;
+  return document.length === 0 ? (
+    <p class="nothing">None of the events has a date and a place.</p>
+  ) : (
+    <ChapterMap {...{ dataset, onOpen }} places={[]} journey={{ order, stops: document }} />
   );
 }
 

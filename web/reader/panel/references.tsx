@@ -1,13 +1,17 @@
-import { useContext, useState } from 'preact/hooks';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Dataset } from '../../../client/src/documents.ts';
+import { passages } from '../../../client/src/passages.ts';
+import { formatReference } from '../../../client/src/references.ts';
 import { crossReferencesIn } from '../../../client/src/study-notes.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
-import type { Reference } from '../../../src/references/reference.ts';
-import { Problem, Waiting } from '../problem.tsx';
-import { ReferenceLink } from '../references/reference-link.tsx';
-import { PassageContext } from '../route.ts';
+import { Problem, problemText, Waiting } from '../problem.tsx';
+import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
+import { scriptOf } from '../text/script-of.ts';
+import { keptChapter } from '../text/use-chapters.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
+import { placesOf, ReferenceTexts } from './reference-texts.ts';
 
 /** How many references per verse are shown at first: those with the highest score. */
 const shownOf = { verse: 12, chapter: 4 } as const;
@@ -37,7 +41,7 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
     }))
     .filter(({ verses }) => verses.length > 0);
   if (chapters.length === 0) return <Nothing of="cross references" />;
-  return chapters.map(({ dataset, verses }) => (
+  const sections = chapters.map(({ dataset, verses }) => (
     <section key={dataset.id}>
       {verses.map((group) => (
         <section key={group.verse} class="verse-group">
@@ -52,45 +56,143 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
       <Source edition={dataset} />
     </section>
   ));
+  return <WithTexts>{sections}</WithTexts>;
+}
+
+const Texts = createContext<ReferenceTexts | undefined>(undefined);
+
+/** Gives the lists within it the texts of their references, in as few requests as possible. */
+export function WithTexts({ children }: { readonly children: ComponentChildren }) {
+  const { translation } = useContext(PassageContext).route;
+  const texts = useMemo(
+    () => new ReferenceTexts((references, signal) => passages(service, references, translation, { signal })),
+    [translation],
+  );
+  useEffect(() => () => texts.stop(), [texts]);
+  return <Texts.Provider value={texts}>{children}</Texts.Provider>;
 }
 
 interface ReferenceListProps {
+  /** The closest first, where they are rated. */
   readonly references: readonly RelatedVerses[];
   /** How many are shown at first. */
   readonly first: number;
 }
 
 /** How many more a press of the button shows. */
-const step = 60;
+const step = 30;
 
+/** References with their text, grouped by book: first the book of the closest one. */
 export function ReferenceList({ references, first }: ReferenceListProps) {
+  const { books } = useContext(PassageContext);
   const [more, setMore] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(list);
   const count = first + more;
   const left = references.length - count;
+  const groups = Map.groupBy(references.slice(0, count), ({ book }) => book);
   return (
-    <ul class="references">
-      {references.slice(0, count).map((reference) => (
-        <li key={Object.values(reference).join()}>
-          <ReferenceLink class="reference-link" reference={placesOf(reference)} />
-        </li>
+    <div ref={list} class="reference-list">
+      {[...groups].map(([id, group]) => (
+        <section key={id} aria-label={books.find((book) => book.id === id)?.name ?? id}>
+          <ul>
+            {group.map((reference) => (
+              <ReferenceItem
+                key={formatReference(placesOf(reference))}
+                reference={reference}
+                isSeen={isSeen}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
       {left > 0 && (
-        <li>
-          <button type="button" class="more" onClick={() => setMore(more + step)}>
-            {left > step ? `${step} more of ${left}` : `${left} more`}
-          </button>
-        </li>
+        <button type="button" class="more" onClick={() => setMore(more + step)}>
+          {left > step ? `${step} more of ${left}` : `${left} more`}
+        </button>
       )}
-    </ul>
+    </div>
   );
 }
 
-function placesOf({
-  book,
-  chapter,
-  verse,
-  endChapter = chapter,
-  endVerse = verse,
-}: RelatedVerses): Reference {
-  return { from: { book, chapter, verse }, to: { book, chapter: endChapter, verse: endVerse } };
+/** Whether an element has come into view. */
+function useSeen(element: { readonly current: Element | null }): boolean {
+  const [isSeen, see] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      see(true);
+      observer.disconnect();
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen;
+}
+
+interface ReferenceItemProps {
+  readonly reference: RelatedVerses;
+  /** Whether its text is wanted. */
+  readonly isSeen: boolean;
+}
+
+/** Letters of a text that are shown before somebody asks for all. */
+const mostLetters = 170;
+
+function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
+  const { route, books, language } = useContext(PassageContext);
+  const texts = useContext(Texts);
+  const [isWhole, showWhole] = useState(false);
+  const { translation, beside } = route;
+  const places = placesOf(reference);
+  const label = formatReference(places, { books, language, rangeSign: '–' });
+  const book = books.find(({ id }) => id === reference.book);
+  const { document, error } = useDocument(
+    isSeen && book && texts ? `${translation} ${formatReference(places)}` : undefined,
+    async () => ({ text: await texts!.of(reference) }),
+  );
+  if (!book) {
+    return (
+      <li class="absent">
+        {label} <span>Not in this translation</span>
+      </li>
+    );
+  }
+  const { verses = [], goesOn = false } = document?.text ?? {};
+  const letters = verses.reduce((sum, { text }) => sum + text.length, 0);
+  const isLong = letters > mostLetters * 1.3;
+  const href = routeAddress.format({ translation, beside, ...placeOf(places, book) });
+  return (
+    <li aria-busy={isSeen && !document && !error}>
+      <a class="reference-link" href={href}>
+        <bdi>{label}</bdi>
+      </a>
+      {error && <p class="nothing">{problemText(error)}</p>}
+      {document && !document.text && <p class="nothing">This translation does not have this verse.</p>}
+      {verses.length > 0 && (
+        <p {...scriptOf(keptChapter(translation, route)?.translation)} data-clipped={isLong && !isWhole}>
+          {verses.map(({ verse, text }) => [
+            verses.length > 1 && (
+              <sup class="number" data-uncopied>
+                {verse}&nbsp;
+              </sup>
+            ),
+            `${text} `,
+          ])}
+          {goesOn && '…'}
+        </p>
+      )}
+      {isLong && (
+        <button
+          type="button"
+          class="whole"
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Less' : 'More'} of ${label}`}
+          onClick={() => showWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'More'}
+        </button>
+      )}
+    </li>
+  );
 }

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { bookNamesTable } from '../../src/generated/book-names.ts';
+import { hashedPath } from '../bundle-page.ts';
+
+/** Files by their paths below the pages. */
+type Files = ReadonlyMap<string, string>;
+
+const production = {
+  target: 'browser',
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const;
+
+/** `embed.js`, which pages of others load, and the names of books in each language, of which it loads those of the page. */
+export async function embedFiles(): Promise<Files> {
+  const rows = bookNamesTable.trim().split('\n');
+  const names = rows.map((row) => {
+    const language = row.slice(0, 3);
+    const text = `export default ${JSON.stringify(row)};`;
+    return { language, text, path: hashedPath(`scripts/names-${language}`, 'js', text) };
+  });
+  const paths = names.map(({ language, path }) => [Intl.getCanonicalLocales(language)[0]!, path]);
+  const { outputs } = await Bun.build({
+    ...production,
+    entrypoints: [join(import.meta.dir, 'embed.ts')],
+    format: 'iife',
+    define: { ...production.define, pathsOfNames: JSON.stringify(Object.fromEntries(paths)) },
+  });
+  return new Map([
+    ...names.map(({ path, text }) => [path, text] as const),
+    ['embed.js', await outputs[0]!.text()] as const,
+  ]);
+}
+
+/** `client.js`, the client library as one module for pages without a bundler, and what it loads when it needs it. */
+export async function clientFiles(): Promise<Files> {
+  const { outputs } = await Bun.build({
+    ...production,
+    entrypoints: [join(import.meta.dir, '../../client/src/index.ts')],
+    format: 'esm',
+    splitting: true,
+    naming: { entry: 'client.js', chunk: 'scripts/client-[hash].js' },
+  });
+  const files = await Promise.all(
+    outputs.map(async (output) => [output.path.replace(/^\.\//, ''), await output.text()] as const),
+  );
+  // The module itself last: with it, all is there
+  return new Map(files.toSorted(([a], [b]) => Number(a === 'client.js') - Number(b === 'client.js')));
+}

@@ -1,0 +1,157 @@
+/**
+ * A script for pages of others, which turns references in them into links to this service with previews of their verses:
+ * `<script src="https://scripture.example.org/embed.js" data-translation="BSB" async></script>`.
+ */
+import type { Translation, TranslationBook } from '../../client/src/documents.ts';
+import { preferredTranslation } from '../../client/src/preferred-translation.ts';
+import { detectReferences, formatReference } from '../../client/src/references.ts';
+import { nameTableOf } from '../../src/references/names-of-languages.ts';
+import type { Reference } from '../../src/references/reference.ts';
+import { Previews } from './preview.ts';
+
+/** The scripts with the names of books in a language, by its shortest code; `embed-files.ts` puts them here. */
+declare const pathsOfNames: Readonly<Record<string, string>>;
+
+/** Where text is not prose, or a link would be in the way. */
+const leftAlone =
+  'a, button, label, summary, input, textarea, select, option, code, pre, kbd, samp, script, style, noscript, template, svg, math, iframe, canvas, [contenteditable]:not([contenteditable="false"]), [translate="no"], [data-scripture="off"]';
+/** How many texts are read before the page has its turn again. */
+const atOnce = 100;
+
+/** What is known of the edition that the links lead to. */
+interface Edition {
+  readonly translation: Translation;
+  readonly books: readonly TranslationBook[];
+  readonly languages: NonNullable<Parameters<typeof detectReferences>[1]>['languages'];
+  readonly language: string;
+}
+
+// Only while it runs first does a script know its own element
+if (document.currentScript instanceof HTMLScriptElement) void start(document.currentScript);
+
+async function start(script: HTMLScriptElement): Promise<void> {
+  const service = new URL('.', script.src);
+  const { selector = 'body', theme = 'auto', watch } = script.dataset;
+  try {
+    const edition = await editionOf(service, script.dataset);
+    if (document.readyState === 'loading') {
+      await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+    }
+    const previews = new Previews(service, edition.translation.id, theme);
+    const link = (roots: Iterable<Element>) => linkAll(roots, service, edition, previews);
+    await link(document.querySelectorAll(selector));
+    if (watch !== undefined) watchFor(selector, link);
+  } catch (error) {
+    console.warn(`Scripture references are not linked: ${(error as Error).message}`);
+  }
+}
+
+/** @throws Error in words for the console. */
+async function editionOf(service: URL, { translation: id, language }: DOMStringMap): Promise<Edition> {
+  const wanted = id ?? (await firstEdition(service));
+  const list = await loaded<{ translation: Translation; books: TranslationBook[] }>(
+    new URL(`api/${encodeURIComponent(wanted)}/books.json`, service),
+  );
+  const spoken = language ?? document.documentElement.lang;
+  const path = spoken ? pathsOfNames[shortest(spoken)] : undefined;
+  // Names in the language of the edition are in its list of books
+  const row = path && ((await import(new URL(path, service).href)) as { default: string }).default;
+  const ofLanguage = () => (row ? nameTableOf(row) : undefined);
+  return { ...list, languages: { ofLanguage }, language: language ?? list.translation.language };
+}
+
+async function firstEdition(service: URL): Promise<string> {
+  const address = new URL('api/available_translations.json', service);
+  const { translations } = await loaded<{ translations: Translation[] }>(address);
+  const chosen = preferredTranslation(translations) ?? translations[0];
+  if (!chosen) throw new Error(`${service.href} has no translations.`);
+  return chosen.id;
+}
+
+async function loaded<Document>(address: URL): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.href} answered ${response.status}.`);
+  return response.json();
+}
+
+/** `de` for `deu` and `de-CH`. */
+function shortest(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0]!.split('-')[0]!;
+  } catch {
+    return language;
+  }
+}
+
+async function linkAll(roots: Iterable<Element>, service: URL, edition: Edition, previews: Previews) {
+  let count = 0;
+  for (const root of roots) {
+    if (root.closest(leftAlone)) continue;
+    for (const text of textsIn(root)) {
+      if (++count % atOnce === 0) await new Promise((done) => setTimeout(done));
+      if (text.isConnected) linkText(text, service, edition, previews);
+    }
+  }
+}
+
+/** The texts below an element that may have references. */
+function textsIn(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+    return node.matches(leftAlone) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+  });
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    // Without a number, there is nothing to find
+    if (/[\p{Nd}一二三四五六七八九十百]/u.test(text.data)) texts.push(text);
+  }
+  return texts;
+}
+
+function linkText(text: Text, service: URL, edition: Edition, previews: Previews): void {
+  const { books, translation } = edition;
+  const found = detectReferences(text.data, edition).toReversed();
+  let before = Number.POSITIVE_INFINITY;
+  for (const { from, to, start, end } of found) {
+    const book = books.find(({ id }) => id === from.book);
+    if (!book || end > before) continue;
+    before = start;
+    const reference = { from: { ...from, chapter: from.chapter ?? book.firstChapterNumber }, to };
+    const link = document.createElement('a');
+    link.href = new URL(`read/${pathOf(translation.id, reference)}`, service).href;
+    link.className = 'scripture-reference';
+    text.splitText(end);
+    const written = text.splitText(start);
+    written.replaceWith(link);
+    link.append(written);
+    previews.add(
+      link,
+      reference,
+      formatReference({ from, to }, { books, language: translation.language, rangeSign: '–' }),
+    );
+  }
+}
+
+/** `BSB/JHN/3:16-18`; `end` where a reference goes on in another chapter. */
+function pathOf(translation: string, { from, to }: Reference): string {
+  const { book, chapter, verse } = from;
+  if (verse === undefined) return `${translation}/${book}/${chapter}`;
+  const isWithin = to.book === book && to.chapter === chapter && Number.isFinite(to.verse ?? verse);
+  const last = isWithin ? (to.verse ?? verse) : 'end';
+  return `${translation}/${book}/${chapter}:${verse}${last === verse ? '' : `-${last}`}`;
+}
+
+/** Links what is added to the page later. */
+function watchFor(selector: string, link: (roots: Iterable<Element>) => unknown): void {
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isOwn = (node: Element) => node.matches('.scripture-reference');
+    void link(
+      added.filter(
+        (node): node is Element => node instanceof Element && !isOwn(node) && node.closest(selector) !== null,
+      ),
+    );
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,153 @@
+import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
+import type { Reference } from '../../src/references/reference.ts';
+import { referencedVerses } from '../reader/references/referenced-verses.ts';
+import styles from './preview.css' with { type: 'text' };
+
+/** Milliseconds, so that a pointer that passes by opens nothing, and one that moves to the card does not close it. */
+const delays = { open: 200, close: 250 } as const;
+/** Pixels between the card and what is around it. */
+const margin = 8;
+
+/** Cards with the verses of links: for a pointer that rests on one, for the focus of the keyboard, and for the first tap. */
+export class Previews {
+  readonly #service: URL;
+  readonly #translation: string;
+  readonly #host = document.createElement('div');
+  readonly #card: HTMLElement;
+  readonly #chapters = new Map<string, Promise<SimpleTranslationBookChapter>>();
+  #shown: HTMLAnchorElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(service: URL, translation: string, theme: string) {
+    this.#service = service;
+    this.#translation = translation;
+    this.#host.popover = 'manual';
+    this.#host.dataset.theme = theme;
+    const root = this.#host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    // Styles of the page do not reach it, and no policy for styles forbids it
+    root.adoptedStyleSheets = [sheet];
+    this.#card = document.createElement('div');
+    root.append(this.#card);
+    this.#host.addEventListener('pointerenter', () => clearTimeout(this.#timer));
+    this.#host.addEventListener('pointerleave', () => this.#soon(undefined));
+    addEventListener('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && this.#close());
+    addEventListener('pointerdown', ({ target }) => {
+      if (target !== this.#host && target instanceof Node && !this.#shown?.contains(target)) this.#close();
+    });
+    addEventListener('scroll', ({ target }) => target !== this.#card && this.#close(), {
+      capture: true,
+      passive: true,
+    });
+  }
+
+  /** Shows the verses of a reference beside a link. @param label the reference in words. */
+  add(link: HTMLAnchorElement, reference: Reference, label: string): void {
+    const open = () => void this.#open(link, reference, label);
+    link.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#soon(open));
+    link.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => pointerType === 'mouse' && this.#soon(undefined),
+    );
+    link.addEventListener('focus', () => link.matches(':focus-visible') && open());
+    link.addEventListener('blur', () => this.#close());
+    link.addEventListener('click', (event) => {
+      const isTouch = (event as PointerEvent).pointerType === 'touch';
+      if (!isTouch || this.#shown === link) return this.#close();
+      event.preventDefault();
+      open();
+    });
+  }
+
+  #soon(open: (() => void) | undefined): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(open ?? (() => this.#close()), delays[open ? 'open' : 'close']);
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer);
+    this.#shown?.removeAttribute('aria-description');
+    this.#shown = undefined;
+    if (this.#host.isConnected) this.#host.hidePopover();
+    this.#host.remove();
+  }
+
+  async #open(link: HTMLAnchorElement, reference: Reference, label: string): Promise<void> {
+    if (this.#shown === link) return;
+    this.#close();
+    this.#shown = link;
+    const head = document.createElement('p');
+    head.className = 'head';
+    const passage = document.createElement('a');
+    passage.href = link.href;
+    passage.tabIndex = -1;
+    passage.textContent = label;
+    head.append(passage, ` · ${this.#translation}`);
+    const text = document.createElement('p');
+    text.textContent = '…';
+    this.#card.replaceChildren(head, text);
+    document.body.append(this.#host);
+    this.#host.showPopover();
+    placeBeside(this.#host, link);
+    const { book, chapter = 1 } = reference.from;
+    try {
+      const found = await this.#chapter(book, chapter);
+      if (this.#shown !== link) return;
+      const { verses, goesOn } = referencedVerses(found.chapter.content, chapter, reference);
+      text.lang = shortestCode(found.translation.language);
+      text.dir = found.translation.textDirection;
+      text.className = 'text';
+      text.replaceChildren(
+        ...verses.flatMap((verse) => [
+          ...(verses.length > 1 ? [numberOf(verse.number)] : []),
+          `${verse.text} `,
+        ]),
+        goesOn ? '…' : '',
+      );
+      if (verses.length === 0) text.textContent = '—';
+      link.setAttribute('aria-description', text.textContent ?? '');
+    } catch {
+      if (this.#shown === link) text.textContent = '⚠';
+    }
+    if (this.#shown === link) placeBeside(this.#host, link);
+  }
+
+  /** A chapter, loaded once. What failed may be asked for again. */
+  #chapter(book: string, chapter: number): Promise<SimpleTranslationBookChapter> {
+    const path = `api/${this.#translation}/${book}/${chapter}.simple.json`;
+    const kept = this.#chapters.get(path);
+    if (kept) return kept;
+    const loading = fetch(new URL(path, this.#service)).then((response) => {
+      if (!response.ok) throw new Error(`${response.status}`);
+      return response.json() as Promise<SimpleTranslationBookChapter>;
+    });
+    loading.catch(() => this.#chapters.delete(path));
+    this.#chapters.set(path, loading);
+    return loading;
+  }
+}
+
+function numberOf(verse: number): HTMLElement {
+  const number = document.createElement('sup');
+  number.textContent = `${verse} `;
+  return number;
+}
+
+function shortestCode(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Below the link where there is room, else above. */
+function placeBeside(card: HTMLElement, link: Element): void {
+  const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const left = Math.max(margin, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - margin));
+  const fitsBelow = at.bottom + margin + height < innerHeight;
+  card.style.left = `${left}px`;
+  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
+}

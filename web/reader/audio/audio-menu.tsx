@@ -1,0 +1,133 @@
+import { type AudioChoices, minutesLeft, type Repeat, type Sleep, speeds } from './listening.ts';
+
+interface AudioMenuProps {
+  readonly readers: readonly string[];
+  readonly choices: AudioChoices & { readonly reader: string };
+  readonly change: (change: Partial<AudioChoices>) => void;
+  /** Whether verses have timings. */
+  readonly hasVerses: boolean;
+  /** The selected verses of the chapter that plays. */
+  readonly selected: { readonly first: number; readonly last: number } | undefined;
+  readonly repeat: Repeat;
+  readonly onRepeat: (repeat: Repeat) => void;
+  readonly sleep: Sleep;
+  readonly onSleep: (sleep: Sleep) => void;
+}
+
+const minutes = [5, 10, 15, 30, 45, 60];
+
+/** How somebody listens: on a card above the player. */
+export function AudioMenu(props: AudioMenuProps) {
+  const { readers, choices, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } = props;
+  const passage = repeat.kind === 'passage' ? repeat : selected;
+  const repeats = [
+    ['off', 'Nothing'],
+    ...(hasVerses ? [['verse', 'The verse']] : []),
+    ...(hasVerses && passage ? [['passage', versesOf(passage)]] : []),
+    ['chapter', 'The chapter'],
+  ] as const;
+  const left = minutesLeft(sleep, Date.now());
+  const sleeps = [
+    ['', 'Off'],
+    ...(left === undefined ? [] : [['now', `${minutesText(left)} left`]]),
+    ...minutes.map((each) => [String(each), minutesText(each)]),
+    ['end', 'End of chapter'],
+  ] as const;
+  return (
+    <div class="listening">
+      {readers.length > 1 && (
+        <Choice
+          label="Reader"
+          value={choices.reader}
+          options={readers.map((each) => [each, each])}
+          onChoose={(reader) => change({ reader })}
+        />
+      )}
+      <Choice
+        label="Speed"
+        value={String(choices.speed)}
+        options={speeds.map((each) => [String(each), `${each}×`])}
+        onChoose={(speed) => change({ speed: Number(speed) })}
+      />
+      <Choice
+        label="Repeat"
+        value={repeat.kind}
+        options={repeats}
+        onChoose={(kind) => onRepeat(kind === 'passage' ? { kind, ...passage! } : { kind: kind as 'off' })}
+      />
+      <Choice
+        label="Sleep timer"
+        value={sleep === 'end of chapter' ? 'end' : left === undefined ? '' : 'now'}
+        options={sleeps}
+        onChoose={(value) => {
+          if (value === 'now') return;
+          const at = Date.now() + Number(value) * 60_000;
+          onSleep(value === 'end' ? 'end of chapter' : value === '' ? undefined : { at });
+        }}
+      />
+      <Switch
+        label="Continue with the next chapter"
+        isOn={choices.goesOn}
+        onChange={(goesOn) => change({ goesOn })}
+      />
+      {hasVerses && (
+        <Switch
+          label="Press a verse to hear it while playing"
+          isOn={choices.jumps}
+          onChange={(jumps) => change({ jumps })}
+        />
+      )}
+      <Switch
+        label="Keys: K plays or pauses, J and L skip"
+        isOn={choices.keys}
+        onChange={(keys) => change({ keys })}
+      />
+    </div>
+  );
+}
+
+function versesOf({ first, last }: { readonly first: number; readonly last: number }): string {
+  if (first === last) return `Verse ${first}`;
+  return Number.isFinite(last) ? `Verses ${first}–${last}` : `Verse ${first} to the end`;
+}
+
+function minutesText(count: number): string {
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly string[])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={isOn} onChange={() => onChange(!isOn)} />
+      {label}
+    </label>
+  );
+}

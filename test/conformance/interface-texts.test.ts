@@ -74,18 +74,15 @@ test('a text that is written in a component is found, wherever it stands', () =>
   ]);
 });
 
-/** Rooms whose texts are still written where they are shown. */
-const notYet = /^web\/reader\/(?:audio|panel)\//;
-
 test('the reader and the pages of chapters have their texts in web/strings', () => {
   const files = ['web/reader', 'web/offline', 'web/pages']
     .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
-    .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file) && !notYet.test(file))
-    // What is wrong in a file of kept things is said in English, as its members are
-    .filter((file) => file !== 'web/reader/kept/kept-file.ts')
+    .filter((file) => !/\.(?:test|fixture|make)\.tsx?$/.test(file))
+    // What is wrong in a file of kept things is said in English, as its members are; nobody sees what the worker says
+    .filter((file) => !/\/(?:kept-file|service-worker)\.ts$/.test(file))
     .sort();
   expect(files.length).toBeGreaterThan(40);
   const texts = files.flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')));
-  // The sample of a colour is letters, and fonts have names
-  expect(texts.filter((text) => !/ (?:Aa|Scriptorium Letters)$/.test(text))).toEqual([]);
+  // The sample of a colour is letters, a font has a name, and API is one everywhere
+  expect(texts.filter((text) => !/ (?:Aa|API|Scriptorium Letters)$/.test(text))).toEqual([]);
 });

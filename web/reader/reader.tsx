@@ -6,8 +6,8 @@ import type {
 } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { pageText } from '../strings/strings-en.ts';
-import { useInterfaceLanguage } from './interface-language.ts';
 import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
+import { useInterfaceLanguage } from './interface-language.ts';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { isSheet, laterContent, laterPanel } from './panels.tsx';

@@ -18,7 +18,10 @@ export function formatDate(time: number, options: Intl.DateTimeFormatOptions): s
 }
 
 /** `40 days`. */
-export function formatDuration(count: number, unit: 'hour' | 'day' | 'week' | 'month' | 'year'): string {
+export function formatDuration(
+  count: number,
+  unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year',
+): string {
   const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
   return new Intl.NumberFormat(spokenLocale(), options).format(count);
 }

@@ -406,6 +406,26 @@ export const audioText = /* @__PURE__ */ part('audio', {
   damaged: 'The audio file from {host} is damaged at this position.',
   notLoaded:
     'The audio file could not be loaded from {host}. It may be missing, or there is no connection. Press play to try again.',
+  nextNotLoaded: 'The next chapter could not be loaded. {reason}',
+  repeat: 'Repeat',
+  repeatNothing: 'Nothing',
+  repeatVerse: 'The verse',
+  repeatChapter: 'The chapter',
+  verse: 'Verse {verse}',
+  verses: 'Verses {first}–{last}',
+  verseToEnd: 'Verse {first} to the end',
+  sleepTimer: 'Sleep timer',
+  off: 'Off',
+  endOfChapter: 'End of chapter',
+  left: '{time} left',
+  jumps: 'Press a verse to hear it while playing',
+  keys: 'Keys: K plays or pauses, J and L skip',
+  playPlace: 'Play {place}',
+  stop: 'Stop listening',
+  showHeard: 'Show what is heard',
+  goTo: 'Go to {place}',
+  repeats: 'repeats',
+  stops: 'stops by itself',
 });
 
 /** The panel of references, commentaries, people and places. */
@@ -432,6 +452,15 @@ export const studyText = /* @__PURE__ */ part('study', {
   noEntitiesForVerses: 'No people, places or events for the selected verses.',
   moreOf: '{number} more of {all}',
   more: '{number} more',
+  moreText: 'More',
+  moreOfText: 'More of {reference}',
+  less: 'Less',
+  lessOfText: 'Less of {reference}',
+  inVerse: 'verse {verse}',
+  orderOfVerses: 'Line in the order of the verses of {place} that name them',
+  orderOfEvents: 'Line in the order of the dates of the events with {name}',
+  mapOfEvents: { one: 'Map of {count} event', other: 'Map of {count} events' },
+  noneLocated: 'None of the events has a date and a place.',
 });
 
 /** Records of people, places and events, with their years. */
@@ -469,6 +498,14 @@ export const recordText = /* @__PURE__ */ part('record', {
   born: 'born {year}',
   died: 'died {year}',
   monthOf: '{month} {year}',
+});
+
+export const mapText = /* @__PURE__ */ part('map', {
   mapOf: 'Map of {places}',
   kilometres: '{number} km',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  hint: 'Arrow keys move the map, plus and minus change its scale, 0 shows all places.',
+  allPlaces: 'All places',
+  stops: { one: '{count} stop', other: '{count} stops' },
 });

@@ -1,4 +1,6 @@
-/** Builds content as a user would (the real command, a new library each time) and prints one table. */
+/**
+ * Builds and checks content as a user would (the real commands, a new library each time), in turn, and prints one table.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -26,7 +28,7 @@ interface Content {
 }
 
 const usage = `Usage: node bin/bun.mjs bench/compile.ts [FOLDER...] [options]
-  --rounds 7   builds of each folder, whose median is printed
+  --rounds 7   builds and checks of each folder, whose medians are printed
 
 FOLDER holds the sources of one translation, or is a content folder.`;
 
@@ -87,22 +89,31 @@ async function measure({ name, write }: Content, rounds: number) {
     const library = join(scratch, 'library');
     await build(content, library); // the files come into the page cache
     const results: Round[] = [];
-    for (let round = 0; round < rounds; round++) results.push(await build(content, library));
-    return await describe(name, content, library, results);
+    const checks: Round[] = [];
+    // In turn, as other programs may slow the machine for a while
+    for (let round = 0; round < rounds; round++) {
+      results.push(await build(content, library));
+      checks.push(await run(['check', content]));
+    }
+    return { ...(await describe(name, content, library, results)), ...describeChecks(results, checks) };
   } finally {
     rmSync(scratch, { recursive: true });
   }
 }
 
-async function build(content: string, library: string): Promise<Round> {
+function build(content: string, library: string): Promise<Round> {
   rmSync(library, { recursive: true, force: true });
+  return run(['build', content, '--library', library]);
+}
+
+async function run(words: readonly string[]): Promise<Round> {
   const started = performance.now();
-  const child = Bun.spawn([process.execPath, commandLine, 'build', content, '--library', library], {
+  const child = Bun.spawn([process.execPath, commandLine, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // As bin/bun.mjs does it for a build
+    // As bin/bun.mjs does it for a build and a check
     env: { ...process.env, BUN_JSC_useFTLJIT: '0' },
   });
-  if ((await child.exited) !== 0) throw new Error(`The build of ${content} failed.`);
+  if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);
   const { maxRSS, cpuTime } = child.resourceUsage()!;
   const seconds = (performance.now() - started) / 1000;
   return { seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peakBytes: maxRSS };
@@ -135,6 +146,15 @@ async function describe(name: string, content: string, directory: string, result
     documents,
     'bodies MB': megabytes(sum(editions, ({ counts }) => counts.bytes)),
     'disk MB': megabytes(diskBytes),
+  };
+}
+
+function describeChecks(builds: readonly Round[], checks: readonly Round[]) {
+  const ratios = checks.map(({ cpuSeconds }, round) => cpuSeconds / builds[round]!.cpuSeconds);
+  return {
+    'check CPU s median': median(checks.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
+    'check x build': median(ratios).toFixed(2),
+    'check peak MB median': megabytes(median(checks.map(({ peakBytes }) => peakBytes)), 0),
   };
 }
 

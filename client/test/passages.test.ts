@@ -214,6 +214,26 @@ describe('a client', () => {
     expect(asked).toEqual(['/api/x/passage', '/api/x/passage']);
   });
 
+  test('a service worker of a device that is offline is taken for a host only once: the service may answer the next time', async () => {
+    let isOffline = true;
+    const asked: string[] = [];
+    const client = createClient({
+      baseUrl: starter.url,
+      async fetch(address, init) {
+        const { pathname, search } = new URL(address);
+        if (search === '') return fetch(address, init);
+        asked.push(pathname);
+        if (!isOffline) return fetch(address, init);
+        const error = { code: 'offline', message: 'The device is offline.' };
+        return Response.json({ error }, { status: 503, headers: { 'retry-after': '60' } });
+      },
+    });
+    const offline = await passages(client, 'John 3:16', 'KJV');
+    isOffline = false;
+    expect(await passages(client, 'John 3:16', 'KJV')).toEqual(offline);
+    expect(asked).toEqual(['/api/x/passage', '/api/x/passage']);
+  });
+
   test.each(Object.keys(hosts) as (keyof typeof hosts)[])(
     'asks a host of files once, though it answers with %s',
     async (host) => {

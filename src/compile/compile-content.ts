@@ -1,4 +1,4 @@
-import type { CanonCounts, EditionDocuments } from '../documents/edition-documents.ts';
+import type { CanonCounts, EditionDocuments, EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { fileDiagnostic } from '../formats/file-diagnostic.ts';
 import type { ReadContent } from '../formats/read-content.ts';
@@ -22,6 +22,8 @@ export interface CompiledContent {
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
   readonly entryIds?: readonly string[];
+  /** Names of entities; only where no documents are made. */
+  readonly names?: readonly EntityName[];
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly tally: Readonly<Record<string, number>>;
@@ -34,9 +36,10 @@ export async function compileContent(request: CompileContent): Promise<CompiledC
   const read = await contentReaders[request.kind]();
   const { content, ...found } = read(request.metadata, request.files);
   if (!content) return { ...found, ...nothing() };
-  const { documents, ...described } = content;
+  const { documents, names, ...described } = content;
   const packed = request.withDocuments ? packInLittleMemory(documents) : [];
-  return { ...found, ...described, documents: batchDocuments(packed) };
+  const named = names && !request.withDocuments ? { names: names() } : {};
+  return { ...found, ...described, ...named, documents: batchDocuments(packed) };
 }
 
 /** The collector lets what reading and each document leave behind lie: 190 instead of 240 MB at the peak. */

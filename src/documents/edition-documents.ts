@@ -10,10 +10,18 @@ export interface EditionDocuments {
   readonly counts: CanonCounts;
   /** Numbers of the entries of a lexicon. */
   readonly entryIds?: readonly string[];
+  /** Names of the entities of a dataset. */
+  readonly names?: () => EntityName[];
   /** Each document is made when it is taken, so that never all of them are in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
   /** Those that extend the contract, and whose paths are not below the edition's own. */
   readonly extensions?: readonly (readonly [path: string, json: string])[];
+}
+
+/** A name of a person or place, and the chapters that mention them: `GEN 1`. */
+export interface EntityName {
+  readonly name: string;
+  readonly chapters: readonly string[];
 }
 
 /** What the `Translation`, `Commentary` and `Dataset` objects have in common. */

@@ -19,6 +19,7 @@ import { errorResponse } from './errors/error-response.ts';
 import { explainNotFound } from './errors/explain.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
+import { reportPage } from './report-pages.ts';
 import { WebPages } from './web-pages.ts';
 
 interface HandlerOptions {
@@ -36,6 +37,8 @@ interface HandlerOptions {
   readonly metricsText?: (() => string) | undefined;
   /** Folder of the pages that `web/build.ts` makes; without it `/` is a plain list of what there is. */
   readonly pagesFolder?: string | undefined;
+  /** Folder of the pages of a check; without it there is no `/check/`. */
+  readonly reportsFolder?: string | undefined;
 }
 
 interface RequestHandler {
@@ -82,6 +85,8 @@ export function requestHandler(first: Library | undefined, options: HandlerOptio
     if (path === '/health') return healthResponse(library, all);
     if (path === '/ready') return ready();
     if (path === '/metrics' && options.metricsText) return metricsResponse(options.metricsText(), all);
+    const report = options.reportsFolder && reportPage(options.reportsFolder, path, all);
+    if (report) return report;
     if (!library) return refuse(notReady);
     if (pages && path.startsWith('/read/')) {
       const found = pageAnswersOf(library, pages).find(path, brotliFirst ? 'br' : (coding ?? 'identity'));

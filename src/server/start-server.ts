@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly metricsText?: () => string;
   /** Folder of the pages that `web/build.ts` makes; without it `/` is a plain list of what there is. */
   readonly pagesFolder?: string;
+  /** Folder of the pages of a check, which are then at `/check/`. */
+  readonly reportsFolder?: string | undefined;
   /** Called when an answer was handed to the socket. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -72,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     basePath: options.basePath ?? '',
     metricsText: options.metricsText,
     pagesFolder: options.pagesFolder,
+    reportsFolder: options.reportsFolder,
   });
   const limits = withinOpenFiles({ ...defaultHttpLimits, ...options.limits });
   const server = new HttpServer({ ...handler, limits, ...(onExchange ? { onExchange } : {}) });

@@ -16,8 +16,8 @@ export interface SiteSource {
 }
 
 /** What the operator of a library chose for its web pages: name, colours, where to begin. */
-export function siteOf({ get }: SiteSource): Site {
-  const stored = get(links.site);
+export function siteOf(source: SiteSource): Site {
+  const stored = source.get(links.site);
   if (!stored) return usualSite;
   return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(stored.gzip)))) as Site;
 }

@@ -51,23 +51,36 @@ async function open(url: string): Promise<OpenedPage> {
   return OpenedPage.open(context, url, { width: 1280 });
 }
 
+/** Asks the page again and again, as `waitForFunction` takes a promise for an answer. */
+async function until(
+  page: Page,
+  isSo: (paths: string[]) => Promise<boolean>,
+  paths: string[],
+): Promise<void> {
+  while (!(await page.evaluate(isSo, paths))) await Bun.sleep(100);
+}
+
 /** Until the worker serves the page, and has kept these documents. */
 async function visited(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async (paths) => {
-    const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('scriptorium-offline'));
-    if (!known) return false;
-    const opening = indexedDB.open(known.name!);
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const asking = database.transaction('visited').objectStore('visited').getAllKeys();
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      asking.onsuccess = () => resolve(asking.result);
-    });
-    database.close();
-    return paths.every((path) => keys.includes(path));
-  }, paths);
+  await until(
+    page,
+    async (paths) => {
+      const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('scriptorium-offline'));
+      if (!known) return false;
+      const opening = indexedDB.open(known.name!);
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const asking = database.transaction('visited').objectStore('visited').getAllKeys();
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        asking.onsuccess = () => resolve(asking.result);
+      });
+      database.close();
+      return paths.every((path) => keys.includes(path));
+    },
+    paths,
+  );
 }
 
 const kept = (page: Page) => page.getByRole('region', { name: /^Offline:/ });
@@ -112,12 +125,15 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.reload();
     expect(await reader.chapter('Ruth 1')).toContain('in the days when the judges ruled');
     await mark(page).waitFor();
+    await page.goto(`${url}/`);
+    await page.getByRole('main').getByText('Ruth').first().waitFor();
+    expect(await page.textContent('main')).not.toContain('could not be loaded');
 
     await page.goto(`${url}/#/KJV/ROM/8`);
     const problem = page.getByRole('alert');
     await problem.getByText('Romans 8 of King James Version is not kept on this device').waitFor();
     expect(await page.textContent('main')).not.toContain('cannot be reached');
-    const readable = page.getByRole('navigation', { name: 'Chapters that were read' });
+    const readable = page.getByRole('navigation', { name: 'Chapters on this device' });
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).waitFor();
     await reader.checkLooks('offline-missing', [390, 820, 1280]);
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).click();
@@ -246,6 +262,28 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await reader.chapter('Psalms 3');
   });
 
+  test('a translation that does not fit is not begun, and the reader says how much it takes', async () => {
+    const { library } = await compiledStarter();
+    const { url } = await start(library);
+    const reader = await open(`${url}/#/KJV/JHN/3`);
+    const { page } = reader;
+    await reader.chapter('John 3');
+    await visited(page, '/api/KJV/JHN/3.simple.json');
+    // As a phone says that has hardly any space
+    await page.evaluate(() => {
+      navigator.storage.estimate = async () => ({ quota: 3_000_000, usage: 1_000_000 });
+    });
+    await openPicker(page);
+    await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
+    await page.getByRole('button', { name: /^Keep \d/ }).click();
+    await kept(page)
+      .getByRole('alert')
+      .getByText(/no room left for King James Version, which takes \d+ MB/)
+      .waitFor();
+    await reader.checkLooks('offline-full', [390, 1280]);
+    expect(await kept(page).getByText('Not finished').count()).toBe(0);
+  });
+
   test('a site of files is installed, kept and searched as a service is', async () => {
     const { library } = await compiledSmallContent();
     const root = await publishedFolder(library, await pagesFolder());
@@ -318,41 +356,45 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await page.locator('.response').getByText('200', { exact: true }).waitFor();
   });
 
-  test.each([
-    [
-      'is switched off',
-      (pages: string) =>
-        cpSync(join(pages, 'offline/removing-worker.js'), join(pages, 'offline/service-worker.js')),
-    ],
-    ['is deleted from the host', (pages: string) => rmSync(join(pages, 'offline/service-worker.js'))],
-  ])('goes with all it kept when it %s', async (_how, change) => {
-    const { library } = await compiledSmallContent();
-    const server = await start(library);
-    const { port } = new URL(server.url);
-    const reader = await open(`${server.url}/#/SMALL/GEN/1`);
-    const { page } = reader;
-    await reader.chapter('Genesis 1');
-    await visited(page, '/api/SMALL/GEN/1.simple.json');
-    await server.stop();
+  test.each(['is switched off', 'is deleted from the host'])(
+    'goes with all it kept when it %s',
+    async (how) => {
+      const { library } = await compiledSmallContent();
+      const server = await start(library);
+      const { port } = new URL(server.url);
+      const reader = await open(`${server.url}/#/SMALL/GEN/1`);
+      const { page } = reader;
+      await reader.chapter('Genesis 1');
+      await visited(page, '/api/SMALL/GEN/1.simple.json');
+      await server.stop();
 
-    const pages = newFolder();
-    cpSync(await pagesFolder(), pages, { recursive: true });
-    change(pages);
-    await start(library, { port: Number(port), pages });
-    await page.reload();
-    await reader.chapter('Genesis 1');
-    await page.waitForFunction(async () => {
-      const left = [
-        await navigator.serviceWorker.getRegistrations(),
-        await caches.keys(),
-        await indexedDB.databases(),
-      ];
-      return left.flat().length === 0;
-    });
-    await page.reload();
-    await reader.chapter('Genesis 1');
-    await openPicker(page);
-    await page.getByRole('region', { name: 'Choose translations' }).waitFor();
-    expect(await page.getByRole('button', { name: /for reading offline/ }).count()).toBe(0);
-  });
+      if (how === 'is switched off') {
+        const site = { 'site.json': { parts: { offline: false } } };
+        const { library: later } = await compileContent((content) =>
+          writeFiles(content, { ...smallTranslation, ...site }),
+        );
+        await start(later, { port: Number(port) });
+      } else {
+        const pages = newFolder();
+        cpSync(await pagesFolder(), pages, { recursive: true });
+        rmSync(join(pages, 'offline/service-worker.js'));
+        await start(library, { port: Number(port), pages });
+      }
+      await page.reload();
+      await reader.chapter('Genesis 1');
+      await until(page, async () => {
+        const left = [
+          await navigator.serviceWorker.getRegistrations(),
+          await caches.keys(),
+          await indexedDB.databases(),
+        ];
+        return left.flat().length === 0;
+      }, []);
+      await page.reload();
+      await reader.chapter('Genesis 1');
+      await openPicker(page);
+      await page.getByRole('region', { name: 'Choose translations' }).waitFor();
+      expect(await page.getByRole('button', { name: /for reading offline/ }).count()).toBe(0);
+    },
+  );
 });

@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
   const documents = '**/api/x/versification/*';
 
   test('is asked only where translations stand side by side', () =>
-    served.open('', async ({ page }) => {
+    served.open('docs', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${served.url}/#/KJV/PSA/3`);

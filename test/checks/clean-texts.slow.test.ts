@@ -1,10 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../src/compile/check/check-content.ts';
+import { type MeasuredEdition, oddLengths } from '../../src/formats/checks/verse-lengths.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { newFolder } from '../new-folder.ts';
 import { sharedData } from '../shared-data.ts';
+import { numberingOf, readFile } from './checked-text.ts';
 
 setDefaultTimeout(1_200_000);
 
@@ -26,16 +28,22 @@ const inBoth: Readonly<Record<string, string>> = {
   'MAT 10:35 missing-sentence-end': 'the paragraph stops before the lines of poetry that go on with it',
   'LUK 23:30 missing-sentence-end': 'likewise',
   'ACT 4:11 missing-sentence-end': 'likewise',
+  'DEU 24 one-sided-parallel': 'Luke 16 names no parallel passages',
+  'MAT 5:30 one-sided-parallel': 'likewise',
+  '1TI 6:16 one-sided-parallel': 'Proverbs 23 names no parallel passages',
+  'JAS 5 one-sided-parallel': 'likewise',
+  'JOS 2 one-sided-parallel': 'Hebrews 11 names Joshua 6 only, or nothing',
+  'DEU 4:48 odd-name': 'Siyon is Mount Hermon, and Sihon a king',
+  'LUK 3:26 odd-name': 'Josech is an ancestor of Joseph',
   'EPH 3:14 missing-capital': '"for this reason" in small letters after a full stop',
 };
 
 /** What a check says about published texts, and why a person agrees. By edition, place and code. */
 const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bsb: {
-    ...inBoth,
-    'JOS 2 one-sided-parallel': 'Hebrews 11 names Joshua 6 only',
-  },
+  bsb: inBoth,
   engwebp: {
+    'GEN 36:39 odd-name': 'Hadar and Hadad are two kings',
+    'JOS 15:55 odd-name': 'Jutah is a town in Judah',
     'EZK 18:11 missing-sentence-end': 'the paragraph goes on in the next one',
     'ROM 12:20 missing-sentence-end': '"Therefore" stands alone before poetry',
     '2CO 6:17 missing-sentence-end': 'likewise',
@@ -63,4 +71,76 @@ test.skipIf(!sharedData).each(['bsb', 'engwebp', 'hbomas', 'aab'])('%s', async (
     .filter(({ code }) => codesOfChecks.has(code))
     .map(({ place, code }) => `${place} ${code}`);
   expect([...new Set(found)].sort()).toEqual(Object.keys(agreed[name]!).sort());
+});
+
+const majority = 'WEB follows the Majority Text, which has more words here';
+const twice = 'BSB says once what the Hebrew and WEB repeat';
+const inList = 'BSB leaves out the words that the Hebrew and WEB repeat after each name of the list';
+const greek = 'BSB follows the longer Greek text';
+
+/** Lengths of verses of BSB and of AAB, which was made from it, that are odd beside WEB. */
+const besideWeb: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'MAT 5:44,MAT 6:13,MRK 7:8,MRK 9:49,LUK 9:55,LUK 9:56,LUK 11:11,LUK 11:54,LUK 20:30,ROM 8:1'
+      .split(',')
+      .map((place) => [place, majority]),
+  ),
+  ...Object.fromEntries(
+    'GEN 6:20,GEN 7:14,GEN 17:25,EXO 26:21,EXO 36:26,EXO 37:18,DEU 23:17,JDG 10:11,ISA 24:2'
+      .split(',')
+      .map((place) => [place, twice]),
+  ),
+  ...Object.fromEntries(
+    'JOS 21:9,JOS 21:14,JOS 21:15,1SA 30:28,1SA 30:30,1CH 6:58,1CH 6:65,1CH 6:68,JER 25:25'
+      .split(',')
+      .map((place) => [place, inList]),
+  ),
+  '1SA 14:41': greek,
+  '2SA 13:34': greek,
+  'GEN 25:7': 'BSB writes a number in digits, and all else shorter too',
+};
+
+/** What is odd beside WEB alone, and not beside the Hebrew. */
+const besideWebAlone: Readonly<Record<string, string>> = {
+  'NUM 3:22': twice,
+  '1SA 13:21': 'BSB gives the price of each tool',
+  '1SA 30:27': inList,
+  '1SA 30:29': inList,
+};
+
+const alsoInHebrew = {
+  'DEU 24:6': 'The Hebrew says it in few words',
+  'EST 9:9': 'Names with many letters in Hebrew, because of their points',
+};
+
+const measured = new Map<string, MeasuredEdition>();
+
+/** An edition as it is compared with others; each is read once. */
+function measure(name: string): MeasuredEdition {
+  const known = measured.get(name);
+  if (known) return known;
+  const folder = join(sharedData!, 'translations', name);
+  const language = name === 'hbomas' ? 'hbo' : 'eng';
+  const files = readdirSync(folder)
+    .filter((file) => /\.us(?:fm|x)$/.test(file))
+    .map((file) => readFile(file, readFileSync(join(folder, file), 'utf8'), language));
+  const edition = {
+    id: name,
+    versification: numberingOf(files, language).versification,
+    books: new Map(files.flatMap(({ findings }) => findings!.books.map(({ id, lengths }) => [id, lengths]))),
+  };
+  measured.set(name, edition);
+  return edition;
+}
+
+test.skipIf(!sharedData).each([
+  ['bsb', ['engwebp', 'hbomas'], besideWeb],
+  ['aab', ['engwebp'], { ...besideWeb, ...besideWebAlone }],
+  ['bsb', ['aab'], {}],
+  ['hbomas', ['aab', 'bsb', 'engwebp'], alsoInHebrew],
+] as const)('the verses of %s beside %p', (name, others, reasons) => {
+  const odd = oddLengths(measure(name), others.map(measure));
+  expect(odd.map(({ book, chapter, first }) => `${book} ${chapter}:${first}`).sort()).toEqual(
+    Object.keys(reasons).sort(),
+  );
 });

@@ -11,7 +11,8 @@ export interface Mistake {
 }
 
 /** Between two words of a verse, before any note in its line. */
-const inVerse = /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*)) (?=\p{L}|\\w )/gmu;
+const inVerse =
+  /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*))(?<!\\\+?\w{1,8}) (?=\p{L}|\\w )|(?<=^\\v \d+ [^\\\n]*\p{sc=Han})(?=\p{sc=Han})/gmu;
 /** A word of a verse without markup. */
 const word = /(?<=^\\v \d+ [^\\\n]* )(\p{L}[\p{L}\p{M}]{2,})(?= \p{L}[\p{L}\p{M}]+ )/gmu;
 const verse5 = /\\v 5 ([^\\\n]+)\n(?=\\v 6 )/gu;
@@ -72,7 +73,7 @@ const structure: readonly Row[] = [
     'a verse too many',
     'verse-beyond-chapter',
     /(\\v (\d+) [^\n]*\n)(?=\\c )/g,
-    (_, line, number) => `${line}§\\v ${Number(number) + 1} And so on, it is said.\n`,
+    (_, line, number) => `${line}§${line!.replace(/\\v \d+/, `\\v ${Number(number) + 1}`)}`,
   ],
   ['a zero before a chapter', 'bad-chapter-number', /\\c 2 *\n/g, '§\\c 02\n'],
   ['text in a blank line', 'text-in-blank-line', /\\b *\n/g, '\\b §Words of no paragraph.\n'],
@@ -183,7 +184,7 @@ const marks: readonly Row[] = [
   ['a space before a comma', 'odd-space', /(?<=^\\v (?:(?!\\[fx] )[^\n])*[\p{L}\p{M}]), /gmu, ' §, '],
   ['a space before a full stop', 'odd-space', /(?<=^\\v [^\\\n]*\p{L}{2})\. (?=\p{L})/gmu, ' §. '],
   ['no space after a comma', 'odd-space', /(?<=^\\v (?:(?!\\[fx] )[^\n])*[\p{L}\p{M}]), (?=\p{L})/gmu, '§,'],
-  ['a space after a bracket', 'odd-space', /\((?=\p{L}[^()\\\n]*\))/gu, '(§ '],
+  ['a space after a bracket', 'odd-space', /(?<!\\id [^\n]*)\((?=\p{L}[^()\\\n]*\))/gu, '(§ '],
   ['two commas', 'doubled-punctuation', /(?<=^\\v (?:(?!\\[fx] )[^\n])*[\p{L}\p{M}]), /gmu, '§,, '],
   ['two full stops', 'doubled-punctuation', /(?<=^\\v [^\\\n]*\p{L}{2})\. (?=\p{L})/gmu, '§.. '],
   [
@@ -194,8 +195,8 @@ const marks: readonly Row[] = [
     ['odd-space'],
   ],
   ['two danda', 'doubled-punctuation', /(?<=^\\v [^\\\n]*\p{M}?)।(?= \p{L})/gmu, '§।।।'],
-  ['a bracket that is not closed', 'unpaired-mark', /\((\p{L}[^()\\\n]*)\)/gu, '§($1'],
-  ['a bracket that was not opened', 'unpaired-mark', /\((\p{L}[^()\\\n]*)\)/gu, '§$1)'],
+  ['a bracket that is not closed', 'unpaired-mark', /(?<!\\id [^\n]*)\((\p{L}[^()\\\n]*)\)/gu, '§($1'],
+  ['a bracket that was not opened', 'unpaired-mark', /(?<!\\id [^\n]*)\((\p{L}[^()\\\n]*)\)/gu, '§$1)'],
   [
     'a quotation closed twice',
     'unpaired-quote',
@@ -245,6 +246,18 @@ const references: readonly Row[] = [
     /\\xo (\d+):(\d+)/g,
     (_, chapter, verse) => `§\\xo ${chapter}:${Number(verse) + 2}`,
   ],
+  [
+    'words that the verse does not have',
+    'misquoted-text',
+    /(\\f [+-] \\fr \d+:\d+ *)(?=\\ft)/g,
+    '$1§\\fq of Zerubbabel \\ft ',
+  ],
+  [
+    'an entry that the verse does not have',
+    'misquoted-text',
+    /(\\f [+-] \\fr \d+:\d+ *)(?=\\ft)/g,
+    '$1§\\fk Zerubbabel \\ft ',
+  ],
   ['a caller of another style', 'odd-note-caller', /\\f \+ (?=\\f)/g, '§\\f a '],
   ['a cross reference to no verse', 'reference-to-nowhere', /\\xt [^\\\n]+(?=\\x\*)/g, '§\\xt John 3:99'],
   [
@@ -271,12 +284,19 @@ const references: readonly Row[] = [
     'a parallel passage that names others',
     'one-sided-parallel',
     /\\r \([^\n]+\)/g,
-    '§\\r (Ruth 1:9–10)',
+    '§\\r (1:9–10)',
     ['one-sided-parallel'],
   ],
 ];
 
-const kinds = { structure, 'left-overs': leftOvers, characters, punctuation: marks, references };
+/** What real books cannot show by themselves: which names they have often. */
+const names: readonly Row[] = [
+  ['a letter of a name left out', 'odd-name', /Bethlehem(?=, and they)/g, '§Bethehem'],
+  ['another letter in a name', 'odd-name', /Bethlehem(?=, and they)/g, '§Bethlehen'],
+  ['two letters of a name in the wrong order', 'odd-name', /Bethlehem(?=, and they)/g, '§Betlhehem'],
+];
+
+const kinds = { structure, 'left-overs': leftOvers, characters, punctuation: marks, references, names };
 
 /** All mistakes by kind. */
 export const mistakes: Readonly<Record<string, readonly Mistake[]>> = Object.fromEntries(
@@ -340,7 +360,7 @@ export function soundText(): string {
         );
       else
         lines.push(
-          `\\v ${verse} The man went out to the field of the town, and the woman (his wife) said, “Come to the house.” The café closed that day. They came, and they ate of the bread.`,
+          `\\v ${verse} The man went out to the field of the town, and the woman (his wife) said, “Come to the house.” The café closed that day. They came to Bethlehem, and they ate of the bread.`,
         );
     }
   });

@@ -130,6 +130,6 @@ test.skipIf(!sharedData)('few are missed, and nothing else is reported for them'
   }
   console.log(`All: ${found} found, ${missed} missed, ${noise} with something else`);
   expect(found).toBeGreaterThan(300);
-  expect(missed / (found + missed)).toBeLessThan(0.1);
-  expect(noise / (found + missed)).toBeLessThan(0.1);
+  expect(missed / (found + missed)).toBeLessThan(0.01);
+  expect(noise / (found + missed)).toBeLessThan(0.02);
 });

@@ -27,12 +27,26 @@ const metadata = {
   licenseUrl: '',
   licenseNotice: 'Written for this test.',
 };
+const colour = { light: '#0b5c3b', dark: '#7fd6ad' };
+const paper = { light: '#f6fbf8', dark: '#101613' };
+const site = {
+  name: 'Words',
+  description: 'Explained.',
+  colours: { accent: colour, paper },
+  start: { edition: 'short', book: 'GEN', chapter: 1 },
+};
 
 test('hand-written content shows every optional member of every kind of document', async () => {
   const [{ library }, words] = await Promise.all([
     compiledSmallContent(),
     compileContent((content) =>
-      writeFiles(content, { 'datasets/words/edition.json': metadata, 'datasets/words/words.csv': lexicon }),
+      writeFiles(content, {
+        'site.json': site,
+        'translations/short/edition.json': { ...metadata, id: 'short' },
+        'translations/short/GEN.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 Words.\n',
+        'datasets/words/edition.json': metadata,
+        'datasets/words/words.csv': lexicon,
+      }),
     ),
   ]);
   const seen = new Map<string, boolean>();

@@ -69,6 +69,20 @@ test('a library is served as it is', async () => {
   expect(await versionOf(url, chapter)).toBe('1');
 });
 
+test('with --check the report of the sources is shown, and is another after a change', async () => {
+  const content = generatedContent();
+  const { url } = await serve(content, { more: ['--check'] });
+  const report = async () => (await fetch(`${url}/check/GENERATED`)).text();
+  await until(async () => (await report()).includes('Check of 1 edition'));
+  expect(await report()).not.toContain('left-over-text');
+  const [file] = [...new Bun.Glob('translations/*/*.usfm').scanSync(content)];
+  const text = await Bun.file(join(content, file!)).text();
+  writeFileSync(join(content, file!), text.replace('\\v 2 ', '\\v 2 TODO '));
+  await until(async () => (await report()).includes('left-over-text'));
+  const { url: plain } = await serve(builtLibrary());
+  expect((await fetch(`${plain}/check/`)).status).toBe(404);
+});
+
 test('with --brotli a content folder is compiled and answered in brotli', async () => {
   const { url } = await serve(generatedContent(), { more: ['--brotli'] });
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' };

@@ -57,9 +57,14 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   // Without it nobody would read what is kept
   await registerWorker();
   await navigator.storage?.persist?.().catch(() => false);
-  const { toFetch } = await findOffer(id, signal);
+  await deviceStore.translations().catch((cause: unknown) => {
+    const message = 'This browser does not allow pages to keep anything on the device.';
+    throw new ScriptoriumError({ code: 'no_storage', message, cause });
+  });
+  const { missing, state } = await findOffer(id, signal);
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  if (quota !== undefined && quota - usage < toFetch) throw noRoom(name, toFetch);
+  const needed = missing.reduce((sum, { size }) => sum + size, 0);
+  if (quota !== undefined && quota - usage < needed) throw noRoom(name, state.size);
   const onProgress = (share: number) => announce(id, { share });
   await keepTranslation({ id, name, service: service(), store: deviceStore, signal, onProgress });
 }

@@ -53,7 +53,7 @@ function useOffline(): boolean {
       const { scriptorium } = Object(data) as { scriptorium?: { readonly isOffline: boolean } };
       if (!scriptorium) return;
       set(scriptorium.isOffline || !navigator.onLine);
-      dispatchEvent(new Event(scriptorium.isOffline ? 'scriptorium-offline' : 'scriptorium-online'));
+      if (!scriptorium.isOffline) dispatchEvent(new Event('scriptorium-online'));
     };
     addEventListener('online', follow);
     addEventListener('offline', follow);

@@ -30,7 +30,7 @@ interface KeptPassage {
 interface Readable {
   /** Translations that are kept: with this passage, or where it begins. */
   readonly kept: readonly KeptPassage[];
-  /** Chapters of this translation that were visited, in its order. */
+  /** Chapters of this translation that were visited, or loaded before somebody turned to them; in its order. */
   readonly visited: readonly { readonly book: string; readonly chapter: number }[];
 }
 
@@ -60,7 +60,7 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
     <>
       {kept.length > 0 && (
         <nav aria-label={offlineText('keptTranslations')}>
-          <h2>{offlineText('keptHere')}</h2>
+          <h2>{offlineText('keptTranslations')}</h2>
           <ul class="alternatives">
             {kept.map(({ id, name, route: to, isSame }) => (
               <li key={id}>
@@ -74,8 +74,8 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
         </nav>
       )}
       {visited.length > 0 && (
-        <nav aria-label={offlineText('chaptersRead')}>
-          <h2>{offlineText('chaptersReadHere')}</h2>
+        <nav aria-label={offlineText('chaptersKept')}>
+          <h2>{offlineText('chaptersKept')}</h2>
           <ul class="alternatives">
             {visited.slice(0, mostVisited).map((place) => (
               <li key={`${place.book} ${place.chapter}`}>

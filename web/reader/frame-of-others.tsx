@@ -62,13 +62,15 @@ export function FrameOfOthers({ route }: FrameOfOthersProps) {
     };
   }, []);
   const address = route && addressOf(route);
+  const said = useRef('');
   useEffect(() => {
-    if (!route) return;
+    if (!route || said.current === address) return;
     const { translation, book, chapter, verse, endVerse } = route;
     const verses = { ...(verse && { verse }), ...(endVerse && Number.isFinite(endVerse) && { endVerse }) };
     const place = { translation, book, chapter, ...verses };
     // The title follows the place
     const timer = setTimeout(() => {
+      said.current = address!;
       send({ scriptorium: 'place', ...place, title: document.title, address: withoutEmbed(address!) });
     });
     return () => clearTimeout(timer);

@@ -267,9 +267,7 @@ export const offlineText = /* @__PURE__ */ part('offline', {
   nothingKept:
     'No other chapter is kept on this device. With a connection, open the list of translations to keep one for reading offline.',
   keptTranslations: 'Kept translations',
-  keptHere: 'Kept on this device',
-  chaptersRead: 'Chapters that were read',
-  chaptersReadHere: 'Chapters that were read here',
+  chaptersKept: 'Chapters on this device',
   offlineOf: 'Offline: {translation}',
   notOffered: 'This service does not offer its texts for reading offline.',
   hint: 'A kept translation is read and searched without a connection: all its chapters with their notes. Chapters that you have read stay for a while by themselves.',
@@ -290,7 +288,7 @@ export const offlineText = /* @__PURE__ */ part('offline', {
   keep: 'Keep {size}',
   notNow: 'Not now',
   storageHint:
-    'When the device runs out of space, this browser may delete what is kept here. That can happen less where the reader is installed.',
+    'When the device runs out of space, this browser may delete what is kept here. Installing the reader makes that less likely.',
   anotherTab: 'Another tab is keeping this translation.',
   gone: 'The service does not have this translation any more.',
   changed: 'The translation was changed while it was being kept. Try again in a moment.',

@@ -277,9 +277,7 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     nothingKept:
       'Ningún otro capítulo está guardado en este dispositivo. Cuando haya conexión, abra la lista de traducciones para guardar una y leerla sin conexión.',
     keptTranslations: 'Traducciones guardadas',
-    keptHere: 'Guardado en este dispositivo',
-    chaptersRead: 'Capítulos leídos',
-    chaptersReadHere: 'Capítulos leídos aquí',
+    chaptersKept: 'Capítulos en este dispositivo',
     offlineOf: 'Sin conexión: {translation}',
     notOffered: 'Este servicio no ofrece sus textos para leerlos sin conexión.',
     hint: 'Una traducción guardada se lee y se busca sin conexión: todos sus capítulos con sus notas. Los capítulos que ha leído se conservan un tiempo por sí solos.',

@@ -275,9 +275,7 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     nothingKept:
       'Aucun autre chapitre n’est conservé sur cet appareil. Avec une connexion, ouvrez la liste des traductions pour en conserver une à lire hors ligne.',
     keptTranslations: 'Traductions conservées',
-    keptHere: 'Conservé sur cet appareil',
-    chaptersRead: 'Chapitres lus',
-    chaptersReadHere: 'Chapitres lus ici',
+    chaptersKept: 'Chapitres sur cet appareil',
     offlineOf: 'Hors ligne : {translation}',
     notOffered: 'Ce service n’offre pas ses textes à la lecture hors ligne.',
     hint: 'Une traduction conservée se lit et se recherche sans connexion : tous ses chapitres avec leurs notes. Les chapitres que vous avez lus restent un moment d’eux-mêmes.',

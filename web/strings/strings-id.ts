@@ -237,9 +237,7 @@ const translation: Translation<'other'> = {
     nothingKept:
       'Tidak ada pasal lain yang tersimpan di perangkat ini. Saat ada koneksi, buka daftar terjemahan untuk menyimpan satu agar dapat dibaca secara luring.',
     keptTranslations: 'Terjemahan tersimpan',
-    keptHere: 'Tersimpan di perangkat ini',
-    chaptersRead: 'Pasal yang telah dibaca',
-    chaptersReadHere: 'Pasal yang telah dibaca di sini',
+    chaptersKept: 'Pasal di perangkat ini',
     offlineOf: 'Luring: {translation}',
     notOffered: 'Layanan ini tidak menyediakan teksnya untuk dibaca secara luring.',
     hint: 'Terjemahan yang tersimpan dapat dibaca dan dicari tanpa koneksi: semua pasal beserta catatannya. Pasal yang telah Anda baca tetap ada untuk sementara dengan sendirinya.',

@@ -273,9 +273,7 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     nothingKept:
       'Nenhum outro capítulo está guardado neste aparelho. Com conexão, abra a lista de traduções para guardar uma e lê-la sem conexão.',
     keptTranslations: 'Traduções guardadas',
-    keptHere: 'Guardado neste aparelho',
-    chaptersRead: 'Capítulos lidos',
-    chaptersReadHere: 'Capítulos lidos aqui',
+    chaptersKept: 'Capítulos neste aparelho',
     offlineOf: 'Sem conexão: {translation}',
     notOffered: 'Este serviço não oferece seus textos para leitura sem conexão.',
     hint: 'Uma tradução guardada pode ser lida e pesquisada sem conexão: todos os capítulos com suas notas. Os capítulos que você leu ficam por algum tempo por si sós.',

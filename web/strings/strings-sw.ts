@@ -244,9 +244,7 @@ const translation: Translation<'one' | 'other'> = {
     nothingKept:
       'Hakuna sura nyingine iliyohifadhiwa kwenye kifaa hiki. Ukiwa na mtandao, fungua orodha ya tafsiri uhifadhi moja ya kusoma bila mtandao.',
     keptTranslations: 'Tafsiri zilizohifadhiwa',
-    keptHere: 'Imehifadhiwa kwenye kifaa hiki',
-    chaptersRead: 'Sura zilizosomwa',
-    chaptersReadHere: 'Sura zilizosomwa hapa',
+    chaptersKept: 'Sura kwenye kifaa hiki',
     offlineOf: 'Bila mtandao: {translation}',
     notOffered: 'Huduma hii haitoi maandishi yake kwa kusomwa bila mtandao.',
     hint: 'Tafsiri iliyohifadhiwa husomwa na kutafutwa bila mtandao: sura zake zote pamoja na maelezo. Sura ulizosoma hubaki zenyewe kwa muda.',

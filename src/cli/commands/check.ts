@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { Command, Option } from 'commander';
 import type { ContentCheck } from '../../compile/check/check-content.ts';
 import { diagnosticsReport } from '../../documents/report/edition-report.ts';
@@ -17,6 +17,7 @@ interface CheckOptions {
   readonly html?: string;
   readonly strict?: true;
   readonly newSince?: string;
+  readonly beside?: string;
   readonly fix?: true;
   readonly write?: true;
   readonly watch?: true;
@@ -46,8 +47,13 @@ export function checkCommand(): Command {
     .argument('<content>', 'content folder, with translations/<name>/*.usfm', localPath)
     .option('--json', 'print one JSON object {editions, diagnostics}')
     .addOption(format)
-    .option('--html <file>', 'also write the result as an HTML page', localPath)
+    .option(
+      '--html <file>',
+      'also write the result as an HTML page; into a folder, one page for each edition too',
+      localPath,
+    )
     .option('--new-since <since>', 'only what was not there at a git commit, or in a report of --json')
+    .option('--beside <edition>', 'compare the lengths of verses with this edition alone: an id, or a folder')
     .option('--fix', 'show what can be fixed without a person, as a diff')
     .option('--write', 'with --fix: change the files')
     .option('--watch', 'check again when files change; the page is served on this computer')
@@ -67,9 +73,9 @@ async function check(content: string, options: CheckOptions): Promise<void> {
     return watchChecks(content, options);
   }
   const { checkContent } = await import('../../compile/check/check-content.ts');
-  const all = await checkContent(content);
+  const all = await checkContent(content, options);
   if (options.fix) return fix(content, all.diagnostics, options.write ?? false);
-  const found = options.newSince === undefined ? all : await onlyNew(content, all, options.newSince);
+  const found = options.newSince === undefined ? all : await onlyNew(content, all, options.newSince, options);
   await print(content, found, options);
   const hasFailed = found.diagnostics.some(({ severity }) => options.strict || severity === 'error');
   process.exitCode = exitCodeOf(found.diagnostics, hasFailed);
@@ -101,12 +107,17 @@ function pathBelow(content: string): string {
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;
 }
 
-async function onlyNew(content: string, found: ContentCheck, since: string): Promise<ContentCheck> {
+async function onlyNew(
+  content: string,
+  found: ContentCheck,
+  since: string,
+  { beside }: CheckOptions,
+): Promise<ContentCheck> {
   const [{ earlierFindings }, { newFindings }] = await Promise.all([
     import('../../compile/check/earlier-findings.ts'),
     import('../../compile/check/settle-findings.ts'),
   ]);
-  const before = await earlierFindings(content, since);
+  const before = await earlierFindings(content, since, { beside });
   const diagnostics = newFindings(found.diagnostics, before);
   const isNew = new Set(diagnostics);
   const editions = found.editions.map((edition) => ({
@@ -142,8 +153,23 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
 async function writePage(file: string, found: ContentCheck): Promise<void> {
   const { checkPage } = await import('../report/check-page.ts');
   try {
-    writeFileSync(file, checkPage(found));
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) writePages(file, found, checkPage);
+    else writeFileSync(file, checkPage(found));
   } catch (cause) {
     throw new UserError(`The page ${file} could not be written: ${explain(cause)}`, { cause });
   }
+}
+
+/** A page for each edition, and one for all, which comes last: it leads to the others. */
+function writePages(
+  folder: string,
+  found: ContentCheck,
+  page: (check: ContentCheck, isIndex?: boolean) => string,
+): void {
+  for (const edition of found.editions) {
+    const { id, diagnostics } = edition.report;
+    const alone = { editions: [edition], words: [], diagnostics: diagnostics.list };
+    writeFileSync(join(folder, `${id}.html`), page(alone));
+  }
+  writeFileSync(join(folder, 'index.html'), page(found, true));
 }

@@ -48,6 +48,11 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
     )
     .option('--brotli', 'compile with --brotli, as build does', false)
     .option('--no-search', 'compile without search indexes, as build does')
+    .option(
+      '--check',
+      'check the sources after each build too; the report is at /check/ for whoever asks',
+      false,
+    )
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
     .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
     .option(

@@ -1,5 +1,5 @@
 import type { CheckedEdition } from '../../compile/check/check-content.ts';
-import type { EditionInventory } from '../../formats/checks/inventory.ts';
+import type { EditionInventory } from '../../formats/checks/edition/inventory.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';

@@ -27,8 +27,11 @@ fieldset { border: 1px solid var(--line) } fieldset label { white-space: nowrap 
 .chapter.missing { background: var(--bad); color: #fff } .chapter.differs { background: var(--odd); color: #fff }
 `);
 
-/** All that a check found, as one page that loads nothing and needs no script. */
-export function checkPage({ editions, diagnostics }: ContentCheck): string {
+/**
+ * All that a check found, as one page that loads nothing and needs no script.
+ * @param isIndex each edition has its own page beside it: `BSB.html`.
+ */
+export function checkPage({ editions, diagnostics }: ContentCheck, isIndex = false): string {
   const ofEditions = new Set(editions.flatMap(({ report }) => report.diagnostics.list));
   const others = diagnostics.filter((diagnostic) => !ofEditions.has(diagnostic));
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -38,12 +41,19 @@ export function checkPage({ editions, diagnostics }: ContentCheck): string {
 <style>${style}</style>
 <h1>Check of ${count(editions.length, 'edition')}</h1>
 <p>${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}.</p>
+${isIndex ? indexHtml(editions) : html``}
 ${filtersHtml(diagnostics)}
 ${others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(others)}</section>` : html``}
 ${editions.map(editionHtml)}
 </html>
 `;
   return page.text;
+}
+
+function indexHtml(editions: readonly CheckedEdition[]): Html {
+  const row = ({ report: { id, name, diagnostics } }: CheckedEdition) =>
+    html`<tr><th><a href="${id}.html">${name}</a><td class="number">${count(diagnostics.errors, 'error')}<td class="number">${count(diagnostics.warnings, 'warning')}</tr>\n`;
+  return html`<nav><table>${editions.map(row)}</table></nav>`;
 }
 
 /** The part of the page that is about one edition. */

@@ -16,6 +16,10 @@ export interface ServeOptions {
   readonly brotli: boolean;
   /** Whether its translations get search indexes. */
   readonly search: boolean;
+  /** Whether a content folder is checked after each build, and the report shown. */
+  readonly check: boolean;
+  /** Where the pages of the report are: that of `check`. */
+  readonly reportsFolder?: string;
   readonly workers: number;
   /** `/bible`, or '' for the root. */
   readonly basePath: string;
@@ -78,6 +82,7 @@ export async function startLibraryService(
     },
     metricsText: () => metrics.text(),
     pagesFolder: webPages.folder,
+    reportsFolder: options.reportsFolder,
     onExchange: log
       ? (exchange) => {
           metrics.observe(exchange);

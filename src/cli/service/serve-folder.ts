@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { exitCodes } from '../../lib/user-error.ts';
+import { exitCodes, UsageError } from '../../lib/user-error.ts';
 import { isLibrary, type Library, openLibrary } from '../../library/library.ts';
 import { currentFile, damagedFile, setAside } from '../../library/library-folder.ts';
 import { ServedLibrary } from '../../library/served-library.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
 import { ContentBuilds, type ContentBuilt } from './content-builds.ts';
+import { ContentChecks } from './content-checks.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
 import { ServerWorkers } from './server-workers.ts';
 import { handleSignals } from './signals.ts';
@@ -17,10 +18,15 @@ import { welcome } from './welcome.ts';
  * Serves a library, or compiles a content folder and serves that, until a signal stops it. It listens first: with the
  * library that is there, or else, until the first build is done, without one.
  */
-export async function serveFolder(folder: string, options: ServeOptions): Promise<void> {
+export async function serveFolder(folder: string, given: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
+  if (given.check && !isContent)
+    throw new UsageError('--check is for a content folder: a library has no sources to check.');
+  const checks = given.check ? new ContentChecks(folder) : undefined;
+  const options = checks ? { ...given, reportsFolder: checks.folder } : given;
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
   const running = new AsyncDisposableStack();
+  running.defer(() => checks?.stop());
   let reload = () => {};
   handleSignals({ stop: () => running.disposeAsync(), reload: () => reload() });
   try {
@@ -46,9 +52,13 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
       output: options.log === 'off' ? 1 : 2,
       withBrotli: options.brotli,
       withSearch: options.search,
-      onBuilt: (built) => service.builds.record(resultOf(built, directory)),
+      onBuilt: (built) => {
+        service.builds.record(resultOf(built, directory));
+        void checks?.again();
+      },
     });
     running.defer(() => builds.stop());
+    if (checks) print(`The sources are checked after each build: ${service.url}/check/`);
     if (isBuilding) print(`Compiling ${folder}. Until that is done, ${service.url} answers 503.`);
     const buildCode = await builds.start();
     if (running.disposed) return;

@@ -8,6 +8,7 @@ import { Terminal } from '../report/terminal.ts';
 import { handleSignals } from './signals.ts';
 
 interface WatchOptions {
+  readonly beside?: string;
   readonly port?: number;
 }
 
@@ -16,10 +17,10 @@ const reload = '<script>new EventSource("events").onmessage=()=>location.reload(
 const encoder = new TextEncoder();
 
 /** Checks the content folder each time something in it changes, and serves the page of the last check on this computer. */
-export async function watchChecks(content: string, { port = 0 }: WatchOptions): Promise<void> {
+export async function watchChecks(content: string, { port = 0, beside }: WatchOptions): Promise<void> {
   const terminal = new Terminal(process.stdout);
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  let last: ContentCheck = await checkContent(content);
+  let last: ContentCheck = await checkContent(content, { beside });
   let isChecking = false;
   let isStale = false;
   const checkAgain = async () => {
@@ -29,7 +30,7 @@ export async function watchChecks(content: string, { port = 0 }: WatchOptions): 
     try {
       while (isStale) {
         isStale = false;
-        last = await checkContent(content);
+        last = await checkContent(content, { beside });
         print(terminal, last);
         for (const page of pages) page.enqueue(encoder.encode('data: checked\n\n'));
       }

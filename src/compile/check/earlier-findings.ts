@@ -5,13 +5,17 @@ import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { checkContent } from './check-content.ts';
+import { type CheckOptions, checkContent } from './check-content.ts';
 
 /**
  * What a check found earlier: a file that `check --json` printed, or a state of the content folder in git.
  * @param since path of a file, or a commit, branch or tag.
  */
-export async function earlierFindings(content: string, since: string): Promise<readonly Diagnostic[]> {
+export async function earlierFindings(
+  content: string,
+  since: string,
+  options: CheckOptions = {},
+): Promise<readonly Diagnostic[]> {
   if (existsSync(since) && statSync(since).isFile()) return reportOf(since);
   const top = git(content, ['rev-parse', '--show-toplevel']).trim();
   const below = relative(top, realpathSync(content)) || '.';
@@ -20,7 +24,7 @@ export async function earlierFindings(content: string, since: string): Promise<r
     const archive = join(folder, 'content.tar');
     git(top, ['archive', '--format=tar', `--output=${archive}`, since, '--', below]);
     run('tar', ['-xf', archive, '-C', folder]);
-    return (await checkContent(join(folder, below))).diagnostics;
+    return (await checkContent(join(folder, below), options)).diagnostics;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ import {
 } from '../../documents/translation/translation-book.ts';
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import { versificationDocument } from '../../documents/versification/versification.ts';
-import type { FileFindings } from '../../formats/checks/judge-edition.ts';
+import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';

@@ -1,14 +1,10 @@
 import type { SourceChecks } from '../../formats/checks/book-checks.ts';
-import type { FileFindings } from '../../formats/checks/judge-edition.ts';
+import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import { withVersePlaces } from '../../formats/checks/verse-places.ts';
 import { decodeSource, type EncodingHints } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import {
-  DiagnosticCollector,
-  type DoubtfulDiagnostic,
-  type Report,
-} from '../../formats/diagnostic-collector.ts';
+import { DiagnosticCollector, type Report } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -76,8 +72,15 @@ export function readSourceFile(
   }
   const books = checks?.finish();
   const reported = diagnostics(text ?? '');
-  const found = books ? withVersePlaces(reported, text ?? '') : reported;
-  const findings = books && { books, doubtful: placedIn(doubtful(text ?? ''), text ?? '') };
+  const doubts = books ? doubtful(text ?? '') : [];
+  const all = [...reported, ...doubts.map(({ diagnostic }) => diagnostic)];
+  const placed = books ? withVersePlaces(all, text ?? '') : all;
+  const found = placed.slice(0, reported.length);
+  const findings = books && {
+    file,
+    books,
+    doubtful: doubts.map(({ doubt }, index) => ({ diagnostic: placed[reported.length + index]!, doubt })),
+  };
   const scheme = text !== undefined && sourceFormat(text) === 'OSIS' ? refSystemScheme(text) : undefined;
   const isDamaged = found.some(({ code }) => damages.has(code));
   return { isDamaged, diagnostics: found, ...(scheme ? { scheme } : {}), ...(findings ? { findings } : {}) };
@@ -105,14 +108,6 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
   const message = `${info.id} has no chapters and was left out. Write its chapters and verses, or remove the file.`;
   report('no-verses', at, message);
   return undefined;
-}
-
-function placedIn(doubtful: readonly DoubtfulDiagnostic[], text: string): DoubtfulDiagnostic[] {
-  const placed = withVersePlaces(
-    doubtful.map(({ diagnostic }) => diagnostic),
-    text,
-  );
-  return doubtful.map(({ doubt }, index) => ({ diagnostic: placed[index]!, doubt }));
 }
 
 const nameIt =

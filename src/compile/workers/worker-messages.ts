@@ -1,7 +1,7 @@
 import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import type { BookSummary, ChapterPlace } from '../../documents/translation/translation-book.ts';
 import type { bookNumbers } from '../../documents/versification/versification.ts';
-import type { FileFindings } from '../../formats/checks/judge-edition.ts';
+import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';

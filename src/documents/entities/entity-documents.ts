@@ -7,7 +7,7 @@ import {
 } from '../../references/versification/numbering-of-verses.ts';
 import { datasetBook, datasetBooks, datasetObject } from '../dataset/dataset.ts';
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
-import type { EditionDocuments } from '../edition-documents.ts';
+import type { EditionDocuments, EntityName } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import { ReferenceFinder } from '../references/text-references.ts';
 import { datasetVersification } from '../versification/versification.ts';
@@ -39,6 +39,7 @@ export function entityDocuments(
     catalogueEntry: dataset,
     bookIds: books.map(({ id }) => id),
     counts,
+    names: () => namesOf(entities),
     documents: {
       *[Symbol.iterator]() {
         yield [links.datasetBooks(dataset.id), datasetBooks(dataset, books)];
@@ -49,6 +50,20 @@ export function entityDocuments(
     },
     extensions: [[links.versification(dataset.id), datasetVersification(dataset.id, numbering)]],
   };
+}
+
+/** All spellings that the dataset has, of people, places and groups. */
+function namesOf({ people, places, groups }: Entities): EntityName[] {
+  return [...people, ...places, ...groups].flatMap((entity) => {
+    const spellings = [
+      entity.name,
+      ...('alsoCalled' in entity ? entity.alsoCalled : []),
+      ...('aliases' in entity ? [...entity.aliases, entity.kjvName ?? '', entity.esvName ?? ''] : []),
+    ];
+    const words = new Set(spellings.flatMap((name) => name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []));
+    const chapters = [...new Set(entity.verses.map(({ book, chapter }) => `${book} ${chapter}`))];
+    return [...words].map((name) => ({ name, chapters }));
+  });
 }
 
 /** How the verses are numbered that mention somebody or something. @param declared by the metadata of the dataset. */

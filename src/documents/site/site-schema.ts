@@ -84,6 +84,6 @@ const features = z
 /** `/api/x/features.json`. */
 export const featuresSchema = z
   .strictObject({ translations: z.array(features).describe('Sorted by id') })
-  .meta({ id: 'Features', description: 'What each translation has, to choose one' });
+  .meta({ id: 'Features' });
 
 export type Features = z.infer<typeof featuresSchema>;

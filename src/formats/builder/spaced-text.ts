@@ -40,6 +40,8 @@ export class SpacedText {
   #notes: TextPlace[] = [];
   #spaceBeforeNote = '';
   #startsPart = false;
+  /** White space between two texts has spaces side by side, as between two words with markup. */
+  #isDoubleSpace = false;
   #guess: Guess | undefined;
 
   /** `onShift` is called when the text from `at` on has moved by so many characters. */
@@ -60,6 +62,10 @@ export class SpacedText {
     let start = -1;
     if (visible !== '') {
       if (this.#isUnsettled) this.#settle(visible);
+      if (this.#isDoubleSpace) {
+        this.hasDoubleSpace = true;
+        this.#isDoubleSpace = false;
+      }
       this.text += this.pendingSpace;
       this.pendingSpace = '';
       this.#isLineStart = false;
@@ -80,6 +86,8 @@ export class SpacedText {
     if (!this.#isLineStart) {
       const run = this.pendingSpace + this.#spaceBeforeNote + source;
       this.pendingSpace = run === ' ' ? run : collapseRun(run);
+      // At the end of a line, nobody sees them
+      if (source !== ' ') this.#isDoubleSpace = source.startsWith('  ') && !/[\n\r\t]/.test(source);
     }
     this.#guess = undefined;
     this.#forgetNotes();
@@ -110,6 +118,7 @@ export class SpacedText {
 
   newLine(): void {
     this.pendingSpace = '';
+    this.#isDoubleSpace = false;
     this.#startsPart = false;
     this.#guess = undefined;
     this.#forgetNotes();

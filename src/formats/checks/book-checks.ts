@@ -8,9 +8,12 @@ import { type HabitCounts, Habits } from './habits.ts';
 import { IdentityChecks } from './identity-checks.ts';
 import { PairChecks } from './pair-checks.ts';
 import { PunctuationChecks } from './punctuation-checks.ts';
+import { QuotationChecks } from './quotation-checks.ts';
 import { ReferenceChecks, verseRange } from './reference-checks.ts';
 import { StructureChecks } from './structure-checks.ts';
 import { runSink, type TextRun } from './text-runs.ts';
+import { LengthCounter, type VerseLengths } from './verse-lengths.ts';
+import { type PackedWords, packWords } from './vocabulary.ts';
 
 /** What a check knows of a book, for the judgement over the whole edition and for its inventories. */
 export interface BookFindings {
@@ -18,13 +21,12 @@ export interface BookFindings {
   readonly id: string;
   readonly habits: HabitCounts;
   readonly characters: ReadonlyMap<string, number>;
-  readonly words: ReadonlyMap<string, number>;
+  readonly words: PackedWords;
   readonly wordCount: number;
   /** Runs of punctuation. */
   readonly sequences: ReadonlyMap<string, number>;
   readonly markers: ReadonlyMap<string, number>;
-  /** Characters of each verse: chapter, verse, characters, and so on. */
-  readonly lengths: Int32Array;
+  readonly lengths: VerseLengths;
   /** How many verses each chapter has. */
   readonly verses: ReadonlyMap<number, number>;
   readonly notes: number;
@@ -58,13 +60,16 @@ class BookChecks {
   readonly #characters: CharacterChecks;
   readonly #punctuation: PunctuationChecks;
   readonly #pairs: PairChecks;
+  readonly #quotations: QuotationChecks;
   readonly #report: Report;
   readonly #language: string;
-  readonly #lengths: number[] = [];
+  readonly #lengths = new LengthCounter();
   readonly #verses = new Map<number, number>();
   #references: ReferenceChecks | undefined;
   #id = '';
   #chapter = 0;
+  /** The last verse that the chapter has in every standard versification. */
+  #shortest = 0;
   #notes = 0;
   #headings = 0;
 
@@ -74,8 +79,9 @@ class BookChecks {
     this.#habits = new Habits(report);
     this.#structure = new StructureChecks(text, report, this.#habits);
     this.#characters = new CharacterChecks(this.#habits);
-    this.#punctuation = new PunctuationChecks(this.#habits);
+    this.#punctuation = new PunctuationChecks(this.#habits, report);
     this.#pairs = new PairChecks(this.#habits);
+    this.#quotations = new QuotationChecks(this.#habits);
     this.#identity = new IdentityChecks(language, this.#habits, report);
     const structure = bothSinks(this.#identity.sink, this.#structure.sink);
     const runs = runSink((run) => this.#take(run));
@@ -91,6 +97,8 @@ class BookChecks {
       chapter: (number) => {
         this.#chapter = number;
         if (!this.#verses.has(number)) this.#verses.set(number, 0);
+        const counts = schemeNames.map((name) => Versification.standard(name).verseCount(this.#id, number));
+        this.#shortest = Math.min(...counts);
       },
       verse: (number, at) => this.#checkVerse(number, at),
     };
@@ -100,19 +108,20 @@ class BookChecks {
     this.#identity.finish();
     this.#structure.finish();
     this.#punctuation.finish();
-    this.#characters.finish(this.#punctuation.wordCount);
+    this.#characters.finish(this.#punctuation.words.total);
     this.#pairs.finish();
+    this.#quotations.finish();
     this.#references?.finish();
     this.#habits.finish();
     return {
       id: this.#id,
       habits: this.#habits.counts,
       characters: this.#characters.characters,
-      words: this.#punctuation.words,
-      wordCount: this.#punctuation.wordCount,
+      words: packWords(this.#punctuation.words),
+      wordCount: this.#punctuation.words.total,
       sequences: this.#punctuation.sequences,
       markers: this.#structure.markers,
-      lengths: Int32Array.from(this.#lengths),
+      lengths: this.#lengths.finish(),
       verses: this.#verses,
       notes: this.#notes,
       headings: this.#headings,
@@ -123,21 +132,12 @@ class BookChecks {
     this.#characters.add(run);
     this.#punctuation.add(run);
     this.#pairs.add(run);
+    this.#quotations.add(run);
     this.#references ??= new ReferenceChecks(this.#id, this.#language, this.#habits, this.#report);
     this.#references.add(run);
     if (run.kind === 'note') this.#notes++;
     else if (run.kind === 'heading') this.#headings++;
-    else if (run.kind === 'scripture') this.#addLength(run);
-  }
-
-  #addLength({ chapter, verse, text }: TextRun): void {
-    if (verse === '') return;
-    const [number] = verseRange(verse);
-    const letters = text.trim().length;
-    const at = this.#lengths.length - 3;
-    if (at >= 0 && this.#lengths[at] === chapter && this.#lengths[at + 1] === number)
-      this.#lengths[at + 2]! += letters;
-    else this.#lengths.push(chapter, number, letters);
+    else if (run.kind === 'scripture') this.#lengths.add(run);
   }
 
   /** A verse that some standard versification has not: whether the edition has it, only its numbering says. */
@@ -145,10 +145,7 @@ class BookChecks {
     const [, verse] = verseRange(written);
     if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);
     const [book, chapter] = [this.#id, this.#chapter];
-    const isEverywhere = schemeNames.every(
-      (name) => verse <= Versification.standard(name).verseCount(book, chapter),
-    );
-    if (verse === 0 || isEverywhere) return;
+    if (verse === 0 || verse <= this.#shortest) return;
     const message = `${book} ${chapter}:${verse} is beyond the end of the chapter. Check the numbers of the verse and of the chapter.`;
     const choice = `${book} ${chapter}:${verse}`;
     this.#report('verse-beyond-chapter', at, message, {

@@ -2,7 +2,7 @@
  * What decides whether something is a fault. A reader sees one book; whether a space before a colon is a slip or the rule
  * of the language shows in the whole edition, and whether a verse exists in its versification.
  */
-export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt;
+export type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt;
 
 /** It is a slip where nearly everywhere else the edition chooses otherwise. */
 interface HabitDoubt {
@@ -40,4 +40,11 @@ export interface ParallelDoubt {
   readonly choice: string;
   readonly book: string;
   readonly chapter: number;
+}
+
+/** It is a slip where the edition has `choice` hardly ever, and `habit`, a name that resembles it, often. */
+export interface NameDoubt {
+  readonly by: 'name';
+  readonly habit: string;
+  readonly choice: string;
 }

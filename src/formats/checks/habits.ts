@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'space-after': { share: 0.01, most: 60, least: 15 },
   sequence: { share: 0.002, most: 8, least: 20 },
   'capital-after': { share: 0.02, most: 40, least: 20 },
-  'text-end': { share: 0.01, most: 40, least: 10 },
+  'text-end': { share: 0.015, most: 40, least: 10 },
   repeated: { share: 1, most: 2, least: 0 },
   invisible: { share: 0.0005, most: 50, least: 0 },
   unusual: { share: 0, most: 3, least: 1500 },
@@ -33,7 +33,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'marker-line': { share: 0.02, most: 60, least: 10 },
   'poetry-level': { share: 0.01, most: 40, least: 4 },
   names: { share: 0.4, most: 1000, least: 2 },
-  origin: { share: 0.1, most: 200, least: 3 },
+  origin: { share: 0.1, most: 200, least: 1 },
+  quotation: { share: 0.2, most: 100, least: 1 },
 };
 
 /** How often an edition chose what, by the name of the habit. */
@@ -126,8 +127,26 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   const count = choices.get(choice) ?? 0;
   let total = 0;
   for (const other of choices.values()) total += other;
+  if (habit === 'digits' && total < rule.least) return isForeignDigit(counts, choice, count);
   if (total < rule.least || count > rule.most) return false;
   // One is a slip also where there are few others
   if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
+}
+
+/** Where hardly a number stands, the letters show whose digits belong to the text. @param zero the digit that names them. */
+function isForeignDigit(counts: HabitCounts, zero: string, count: number): boolean {
+  if (zero === '0' || count > mostForeign) return false;
+  const scripts = counts.get('script')?.keys() ?? [];
+  return !scripts.some((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u').test(zero));
+}
+
+/** More digits of a kind than this are not a slip of the keyboard. */
+const mostForeign = 3;
+
+/** Whether the edition makes the choice too seldom to show what its way is. */
+export function isTooFewFor(counts: HabitCounts, habit: string): boolean {
+  const choices = counts.get(habit);
+  const total = choices?.values().reduce((sum, count) => sum + count, 0) ?? 0;
+  return total < (rules[habit.split(' ', 1)[0]!]?.least ?? 0);
 }

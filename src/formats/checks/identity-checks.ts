@@ -106,7 +106,10 @@ export class IdentityChecks {
     if (fits(this.#id) > chapters.length / 4) return undefined;
     const scheme = Versification.standard('org');
     const others = [...scheme.books].filter(
-      (book) => scheme.chapters(book)!.length === chapters.length && fits(book) === chapters.length,
+      (book) =>
+        bookInfo(book)?.canon === 'canonical' &&
+        scheme.chapters(book)!.length === chapters.length &&
+        fits(book) === chapters.length,
     );
     return others.length === 1 ? others[0] : undefined;
   }

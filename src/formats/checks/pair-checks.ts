@@ -34,7 +34,7 @@ export class PairChecks {
   add(run: TextRun): void {
     if (run.text.search(anyPair) === -1) return;
     if (run.kind === 'scripture') this.#look(run, this.#open, this.#openQuotes);
-    else if (run.kind !== 'parallel') {
+    else {
       const [open, openQuotes]: [Open[], Open[]] = [[], []];
       this.#look(run, open, openQuotes);
       for (const left of open) this.#unpaired(left);

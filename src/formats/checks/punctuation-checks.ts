@@ -1,26 +1,27 @@
+import type { Report } from '../diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
+import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
+import { eachMarks, WordCounter } from './text-scan.ts';
 
 /** Counts punctuation and words of a book, and reports what may be a slip. */
 export class PunctuationChecks {
-  readonly words = new Map<string, number>();
+  readonly words = new WordCounter();
   /** Runs of punctuation without letters between them. */
   readonly sequences = new Map<string, number>();
   readonly #habits: Habits;
-  #wordCount = 0;
+  readonly #names: NameChecks;
   /** The last run of scripture: whether it ends a paragraph or a chapter shows when the next one comes. */
   #last: TextRun | undefined;
 
-  constructor(habits: Habits) {
+  constructor(habits: Habits, report: Report) {
     this.#habits = habits;
-  }
-
-  get wordCount(): number {
-    return this.#wordCount;
+    this.#names = new NameChecks(report);
   }
 
   add(run: TextRun): void {
-    if (run.kind === 'parallel' || run.kind === 'introduction') return;
+    if (run.kind === 'introduction') return;
+    if (run.kind === 'parallel') return this.#addBrackets(run);
     const text = lineBreak.test(run.text) ? run.text.replace(/[\n\r\t]/g, ' ') : run.text;
     this.#addWords(text, run);
     this.#addMarks(text, run);
@@ -31,6 +32,7 @@ export class PunctuationChecks {
   /** Reports what only the whole book shows. */
   finish(): void {
     if (this.#last) this.#checkEnd(this.#last, true);
+    this.#names.finish();
   }
 
   #follow(run: TextRun): void {
@@ -56,16 +58,15 @@ export class PunctuationChecks {
   }
 
   #addWords(text: string, run: TextRun): void {
-    const words = text.match(word);
-    if (!words) return;
-    this.#wordCount += words.length;
     let last = '';
     let mayRepeat = false;
-    for (const written of words) {
-      this.words.set(written, (this.words.get(written) ?? 0) + 1);
-      if (written.length === last.length && (written === last || isSameWord(written, last))) mayRepeat = true;
+    const { words } = this.words;
+    this.words.add(text, (index) => {
+      const written = words[index]!;
+      if (written.length === last.length && isSameWord(written, last)) mayRepeat = true;
       last = written;
-    }
+      if (isCapital(written)) this.#names.add(written, run);
+    });
     if (mayRepeat) this.#findRepeated(text, run);
   }
 
@@ -87,16 +88,21 @@ export class PunctuationChecks {
   }
 
   #addMarks(text: string, run: TextRun): void {
-    for (const match of text.matchAll(marks)) {
-      const [written] = match;
+    eachMarks(text, (written, index) => {
       this.sequences.set(written, (this.sequences.get(written) ?? 0) + 1);
-      const { index } = match;
       if (written.length > 1) this.#checkSequence(written, index, run);
       else this.#habits.choose(`sequence ${written}`, written);
       this.#checkSpaces(written, index, text, run);
-    }
+    });
     if (run.kind === 'scripture') {
       for (const match of text.matchAll(sentenceStart)) this.#checkCapital(match, run);
+    }
+  }
+
+  /** References have their own way with all other marks. */
+  #addBrackets(run: TextRun): void {
+    for (const { 0: written, index } of run.text.matchAll(/[()[\]]/g)) {
+      this.#checkSpaces(written, index, run.text, run);
     }
   }
 
@@ -116,7 +122,7 @@ export class PunctuationChecks {
     if (closing.test(first) && before !== undefined && !isAtNote) {
       const choice = before === ' ' ? 'space' : /\s/.test(before) ? 'narrow' : 'none';
       // A line may begin with a mark
-      if (choice !== 'space' || index > 1) this.#space(`space-before ${first}`, choice, index, run);
+      if (choice !== 'space' || index > 1) this.#space(spaceHabits(first).before, choice, index, run);
     }
     const last = written.at(-1)!;
     const next = text[index + written.length];
@@ -125,7 +131,7 @@ export class PunctuationChecks {
     if (last === '.' && /(?:^|[^\p{L}])\p{L}$/u.test(text.slice(Math.max(0, index - 2), index))) return;
     if (!followed.test(last) && !opening.test(last)) return;
     const choice = /\s/.test(next) ? 'space' : 'none';
-    this.#space(`space-after ${last}`, choice, index + written.length - 1, run);
+    this.#space(spaceHabits(last).after, choice, index + written.length - 1, run);
   }
 
   #space(habit: string, choice: string, index: number, run: TextRun): void {
@@ -138,7 +144,7 @@ export class PunctuationChecks {
           ? `A no-break space stands ${where}`
           : `A space stands ${where}`;
     const message = () =>
-      `${what} “${mark}” in ${run.place}, which is otherwise written in another way in this edition. Write it as elsewhere.`;
+      `${what} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
     this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message);
   }
 
@@ -176,13 +182,31 @@ export class PunctuationChecks {
   }
 }
 
+interface SpaceHabits {
+  readonly before: string;
+  readonly after: string;
+}
+
+const habitsOfMarks = new Map<string, SpaceHabits>();
+
+/** The names of the habits of a mark. Each is needed a hundred thousand times. */
+function spaceHabits(mark: string): SpaceHabits {
+  let habits = habitsOfMarks.get(mark);
+  if (!habits) {
+    habits = { before: `space-before ${mark}`, after: `space-after ${mark}` };
+    habitsOfMarks.set(mark, habits);
+  }
+  return habits;
+}
+
 function isSameWord(one: string, other: string): boolean {
+  // Of two words, one may begin a sentence
+  if (one.length > 1 && one.charCodeAt(one.length - 1) !== other.charCodeAt(other.length - 1)) return false;
   return one === other || one.toLowerCase() === other.toLowerCase();
 }
 
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 const lineBreak = /[\n\r\t]/;
-const marks = /[\p{P}\p{S}]+/gu;
 /** Marks of which two together are mostly a slip. An ellipsis and a long dash are not. */
 const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।।+|۔۔|。。/;
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;

@@ -178,8 +178,12 @@ export function verseRange(verse: string): [first: number, last: number] {
   return [numbers[0]!, numbers.at(-1)!];
 }
 
+/** Where digits of other scripts are, and more: a quick look. */
+const mayHaveOtherDigits = /[\u0660-\u1fff\ua620-\uffff]/;
+
 /** The same text with digits as references are read; of the same length. */
 export function asciiDigits(text: string): string {
+  if (!mayHaveOtherDigits.test(text)) return text;
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     if (digit.length > 1) return digit;
     let value = 0;

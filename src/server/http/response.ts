@@ -115,6 +115,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   204: 'No Content',
   206: 'Partial Content',
+  308: 'Permanent Redirect',
   304: 'Not Modified',
   400: 'Bad Request',
   404: 'Not Found',

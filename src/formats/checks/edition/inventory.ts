@@ -1,4 +1,6 @@
-import type { BookFindings } from './book-checks.ts';
+import type { BookFindings } from '../book-checks.ts';
+import { versesOf } from '../verse-lengths.ts';
+import { mostBooks, type Vocabulary, type WordUse } from '../vocabulary.ts';
 
 /** How often something occurs in an edition, and in which books while these are few. */
 interface InventoryItem {
@@ -36,11 +38,10 @@ interface BookProgress {
   readonly headings: number;
 }
 
-const mostBooks = 5;
 const mostOnce = 500;
 
-export function inventoryOf(books: readonly BookFindings[]): EditionInventory {
-  const words = items(books, ({ words }) => words);
+export function inventoryOf(books: readonly BookFindings[], vocabulary: Vocabulary): EditionInventory {
+  const words = itemsOf(vocabulary.uses);
   return {
     characters: items(books, ({ characters }) => characters),
     punctuation: items(books, ({ sequences }) => sequences),
@@ -58,7 +59,7 @@ function items(
   books: readonly BookFindings[],
   of: (book: BookFindings) => ReadonlyMap<string, number>,
 ): InventoryItem[] {
-  const sums = new Map<string, { count: number; readonly books: string[] }>();
+  const sums = new Map<string, WordUse>();
   for (const book of books) {
     for (const [item, count] of of(book)) {
       const sum = sums.get(item);
@@ -69,6 +70,11 @@ function items(
       }
     }
   }
+  return itemsOf(sums);
+}
+
+/** The rarest first. */
+function itemsOf(sums: ReadonlyMap<string, WordUse>): InventoryItem[] {
   return [...sums]
     .map(([item, { count, books: ids }]) => ({ item, count, books: ids.length > mostBooks ? [] : ids }))
     .sort((a, b) => a.count - b.count || (a.item < b.item ? -1 : 1));
@@ -77,9 +83,8 @@ function items(
 function progressOf({ id, lengths, verses, notes, headings }: BookFindings): BookProgress {
   const empty = new Set<number>();
   const withText = new Map<number, number>();
-  for (let at = 0; at < lengths.length; at += 3) {
-    const chapter = lengths[at]!;
-    withText.set(chapter, (withText.get(chapter) ?? 0) + (lengths[at + 2]! > 0 ? 1 : 0));
+  for (const { chapter, letters } of versesOf(lengths)) {
+    withText.set(chapter, (withText.get(chapter) ?? 0) + (letters > 0 ? 1 : 0));
   }
   let [total, written] = [0, 0];
   for (const [chapter, count] of verses) {

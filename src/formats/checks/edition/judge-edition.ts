@@ -1,18 +1,23 @@
-import { BookNames, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
-import { detectReferences } from '../../references/detect-references.ts';
-import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import { type Place, type Reference, versesIn } from '../../references/reference.ts';
-import type { Versification } from '../../references/versification/versification.ts';
-import { verseSignOf } from '../../references/write-references.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { DoubtfulDiagnostic } from '../diagnostic-collector.ts';
-import type { BookFindings } from './book-checks.ts';
-import type { ParallelDoubt, ReferenceDoubt } from './doubts.ts';
-import { type HabitCounts, isSlip, sumOfHabits } from './habits.ts';
-import { asciiDigits } from './reference-checks.ts';
+import { BookNames, type NamedBook, namesOfBooks } from '../../../references/book-names.ts';
+import { detectReferences } from '../../../references/detect-references.ts';
+import { namesOfLanguage } from '../../../references/names-of-languages.ts';
+import { type Place, type Reference, versesIn } from '../../../references/reference.ts';
+import type { Versification } from '../../../references/versification/versification.ts';
+import { verseSignOf } from '../../../references/write-references.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { DoubtfulDiagnostic } from '../../diagnostic-collector.ts';
+import type { BookFindings } from '../book-checks.ts';
+import type { ParallelDoubt, ReferenceDoubt } from '../doubts.ts';
+import { type HabitCounts, isSlip, sumOfHabits } from '../habits.ts';
+import { asciiDigits } from '../reference-checks.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { NameJudge } from './name-judge.ts';
+import { isAgainstUsage } from './usual-spaces.ts';
 
 /** What the check of one source file found. */
 export interface FileFindings {
+  /** As shown to people. */
+  readonly file: string;
   readonly books: readonly BookFindings[];
   readonly doubtful: readonly DoubtfulDiagnostic[];
 }
@@ -28,23 +33,33 @@ interface JudgedEdition {
   readonly books: readonly NamedBook[];
   /** By code: the most that a slip has of all choices, where it is not the usual share. */
   readonly slips?: Readonly<Record<string, number>>;
+  readonly vocabulary: Vocabulary;
+}
+
+interface Judgement {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Words that look like slips of a name, unless another source has them as names. */
+  readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
 }
 
 /** The faults among what may be one, in the order of the files. */
-export function judgeEdition(edition: JudgedEdition): Diagnostic[] {
-  const { findings, language, expected, actual, books, slips = {} } = edition;
+export function judgeEdition(edition: JudgedEdition): Judgement {
+  const { findings, language, expected, actual, books, slips = {}, vocabulary } = edition;
   const all = findings.flatMap((file) => file.books);
   const habits = sumOfHabits(all.map((book) => book.habits));
   const references = new ReferenceJudge(language, [expected, actual], books, habits);
   const beyond = new Set<string>();
   const doubtful = findings.flatMap((file) => file.doubtful);
   const isOneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
-  return doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
+  const diagnostics = doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
       case 'habit': {
+        const { habit, choice } = doubt;
+        const share = slips[diagnostic.code];
         const isFault =
-          isSlip(habits, doubt.habit, doubt.choice, slips[diagnostic.code]) &&
-          (diagnostic.code !== 'repeated-word' || isCommonWord(all, doubt.habit.slice('repeated '.length)));
+          (isSlip(habits, habit, choice, share) ||
+            (share !== 0 && isAgainstUsage(habits, habit, choice, language))) &&
+          (diagnostic.code !== 'repeated-word' || isCommonWord(vocabulary, habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
       case 'verse': {
@@ -55,12 +70,19 @@ export function judgeEdition(edition: JudgedEdition): Diagnostic[] {
         beyond.add(`${book} ${chapter}`);
         return [{ ...diagnostic, message: verseMessage(diagnostic.message, doubt, expected) }];
       }
+      case 'name':
+        return [];
       case 'reference':
         return references.isFault(doubt) ? [diagnostic] : [];
       default:
         return isOneSided(doubt) ? [diagnostic] : [];
     }
   });
+  const judge = new NameJudge(vocabulary);
+  const names = doubtful.flatMap(({ diagnostic, doubt }) =>
+    doubt.by === 'name' && judge.isSlip(doubt) ? [{ diagnostic, word: doubt.choice }] : [],
+  );
+  return { diagnostics, names };
 }
 
 function verseMessage(
@@ -76,13 +98,10 @@ function verseMessage(
 }
 
 /** A word such as "the", which hardly ever appears twice in a row on purpose. @param word in lower case. */
-function isCommonWord(books: readonly BookFindings[], word: string): boolean {
+function isCommonWord({ uses }: Vocabulary, word: string): boolean {
   const spellings = new Set([word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
-  let [count, total] = [0, 0];
-  for (const { words, wordCount } of books) {
-    total += wordCount;
-    for (const spelling of spellings) count += words.get(spelling) ?? 0;
-  }
+  const total = uses.values().reduce((sum, { count }) => sum + count, 0);
+  const count = spellings.values().reduce((sum, spelling) => sum + (uses.get(spelling)?.count ?? 0), 0);
   return count >= Math.max(5, total * 0.0015);
 }
 
@@ -137,7 +156,14 @@ class ReferenceJudge {
   }
 }
 
-/** Decides whether the passages that a section names have sections that name others, and not it. */
+/** Parallel passages without which nothing can be said, and the largest share of them that may name nothing. */
+const fewestParallels = 10;
+const mostSilent = 0.02;
+
+/**
+ * Decides whether the passages that a section names have sections that name others and not it, or, where hardly any
+ * section is silent, none.
+ */
 function parallelJudge(
   doubtful: readonly DoubtfulDiagnostic[],
   read: (doubt: ParallelDoubt) => Reference[],
@@ -151,14 +177,20 @@ function parallelJudge(
     return [{ doubt, passage: passageOf(doubt.book, from!, to!), names: read(doubt) }];
   });
   const ofBook = Map.groupBy(sections, ({ doubt }) => doubt.book);
+  const byDoubt = new Map(sections.map((section) => [section.doubt, section]));
+  const sectionsAt = (named: Reference) =>
+    ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
+  // Passages of books whose sections name parallels
+  const named = sections.flatMap(({ names }) => names).filter(({ from }) => ofBook.has(from.book));
+  const silent = named.filter((reference) => sectionsAt(reference).length === 0).length;
+  const isSilenceOdd = named.length >= fewestParallels && silent <= Math.max(2, named.length * mostSilent);
   return (doubt) => {
-    const own = sections.find((section) => section.doubt === doubt);
+    const own = byDoubt.get(doubt);
     if (!own) return false;
-    return own.names.some((named) => {
-      const there = ofBook.get(named.from.book)?.filter(({ passage }) => overlaps(passage, named)) ?? [];
-      return (
-        there.length > 0 && !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)))
-      );
+    return own.names.some((reference) => {
+      const there = sectionsAt(reference);
+      if (there.length === 0) return isSilenceOdd && ofBook.has(reference.from.book);
+      return !there.some(({ names }) => names.some((back) => overlaps(back, own.passage)));
     });
   };
 }

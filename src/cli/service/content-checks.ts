@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawnChild } from './child.ts';
+
+const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
+
+/**
+ * Checks a content folder after each build, in a separate process as builds are, and keeps the pages of the last check
+ * in a folder for the server.
+ */
+export class ContentChecks {
+  /** Where the pages are: `index.html`, and one for each edition. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-pages-'));
+  readonly #content: string;
+  #running: Bun.Subprocess | undefined;
+  #isStale = false;
+  #isStopped = false;
+
+  constructor(content: string) {
+    this.#content = content;
+  }
+
+  /** Checks now, or again after the check that is running, which saw an earlier state. */
+  async again(): Promise<void> {
+    this.#isStale = true;
+    if (this.#running) return;
+    while (this.#isStale && !this.#isStopped) {
+      this.#isStale = false;
+      this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        // As bin/bun.mjs does it for a check
+        env: { BUN_JSC_useFTLJIT: '0' },
+      });
+      await this.#running.exited;
+      this.#running = undefined;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#running?.kill();
+    await this.#running?.exited;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { decodeSource } from '../../decode-source.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostic-codes.ts';
+import { DiagnosticCollector } from '../../diagnostic-collector.ts';
+import { fileDiagnostic } from '../../file-diagnostic.ts';
+import { withoutToolMarks } from '../tool-marks.ts';
+import { withVersePlaces } from '../verse-places.ts';
+
+/** Something that was found when the text of its file was no longer there: at an offset of what was read, or by a word. */
+export interface SourceMistake {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly at?: number;
+  readonly word?: string;
+  /** A word is only wrong in these: `GEN 1`. */
+  readonly chapters?: ReadonlySet<string>;
+}
+
+/**
+ * The mistake with its line. Without the text of the file, as where a book is put together from many, it is reported of
+ * the file; a word that the text does not have in one of the chapters is not reported.
+ */
+export function placeOfMistake(
+  file: string,
+  bytes: Uint8Array | undefined,
+  { code, message, at, word, chapters }: SourceMistake,
+): Diagnostic | undefined {
+  const text = bytes && decodeSource(bytes, () => {});
+  if (text === undefined) return at === undefined ? undefined : fileDiagnostic(code, file, message);
+  const collector = new DiagnosticCollector(file);
+  if (word !== undefined) {
+    for (const { index } of text.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'gu')))
+      collector.report(code, index, message);
+  } else {
+    const { originalOffset } = withoutToolMarks(text, () => {});
+    collector.report(code, originalOffset(at ?? 0), message);
+  }
+  return withVersePlaces(collector.diagnostics(text), text).find(
+    ({ place }) => !chapters || chapters.has(place?.split(':', 1)[0] ?? ''),
+  );
+}

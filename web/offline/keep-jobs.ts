@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from '../reader/route.ts';
-import { offlineText } from '../strings/strings-en.ts';
+import { keepingText, offlineText } from '../strings/strings-en.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { keepTranslation, noRoom, type Offer, offerOf, type Service } from './keep-translation.ts';
 import { deviceStore, registerWorker } from './worker-registration.ts';
@@ -58,7 +58,7 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   await registerWorker();
   await navigator.storage?.persist?.().catch(() => false);
   await deviceStore.translations().catch((cause: unknown) => {
-    const message = 'This browser does not allow pages to keep anything on the device.';
+    const message = keepingText('noStorage');
     throw new ScriptoriumError({ code: 'no_storage', message, cause });
   });
   const { missing, state } = await findOffer(id, signal);

@@ -24,7 +24,7 @@ const styles = `
 .passage { padding-block-start: 1rem; }
 `;
 
-/** The origin that is heard and spoken to; the own one where the address names none that is one. */
+/** The origin that messages come from and go to: the one that the address names, else that of the page itself. */
 const origin = originOf(embeddedBy ?? '') ?? globalThis.location?.origin;
 
 function originOf(text: string): string | undefined {

@@ -157,6 +157,7 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       const asked = languagesAskedBy(page);
       await page.locator('.settings-button').click();
       const setting = page.getByRole('combobox', { name: 'Language of the interface' });
+      await setting.waitFor();
       expect(await setting.locator('option').allTextContents()).toContain('Kiswahili');
       await setting.selectOption({ label: 'Français' });
       await page.getByRole('link', { name: 'comment les corriger' }).waitFor();

@@ -57,7 +57,7 @@ test('an empty content folder gets the 66 books of the KJV, its front matter and
     id: 'KJV',
     language: 'eng',
   });
-  expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'translations']);
+  expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'site.json', 'translations']);
 });
 
 test('the editions written by hand are there as they were written', async () => {
@@ -178,6 +178,6 @@ test('what a killed start left behind is cleared away, and other content is left
   // Larger than any process id of Linux, macOS or Windows that can be running.
   mkdirSync(join(content, '.starter-unfinished-999999999', 'new'), { recursive: true });
   await prepareStarter(content);
-  expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'translations']);
+  expect(readdirSync(content).toSorted()).toEqual(['commentaries', 'datasets', 'site.json', 'translations']);
   expect(readFileSync(join(own, 'gen.usfm'), 'utf8')).toBe('\\id GEN\n');
 });

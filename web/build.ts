@@ -1,21 +1,47 @@
 /** Makes web/dist: `node bin/bun.mjs web/build.ts [FOLDER]`. Each page is one HTML file with its script and style inside, and scripts that it loads later. */
 import { renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
 import { bundlePage, hashedPath } from './bundle-page.ts';
 import { clientFiles, embedFiles } from './embed/embed-files.ts';
 import { guidePages } from './guides/guide-pages.ts';
 import { appIcons } from './offline/app-icons.ts';
+import { letterFamily, letterFile, letterFonts } from './reader/letters.ts';
 
 const here = import.meta.dir;
 
-/** Fonts for letters that few devices have with all their points and accents; a page loads only those that it needs. */
-const fonts = [
-  '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2',
-  '@fontsource/cardo/files/cardo-greek-400-normal.woff2',
-  '@fontsource/cardo/files/cardo-greek-ext-400-normal.woff2',
+/** Fonts for the letters of the first texts, which few devices have with all their points and accents. */
+const firstFonts = [
+  {
+    family: 'Scriptorium Hebrew',
+    name: 'noto-serif-hebrew',
+    file: 'noto-serif-hebrew-hebrew-400-normal.woff2',
+    range: 'U+0590-05FF,U+25CC,U+FB1D-FB4F',
+  },
+  {
+    family: 'Scriptorium Greek',
+    name: 'cardo',
+    file: 'cardo-greek-400-normal.woff2',
+    range: 'U+0370-03FF',
+  },
+  {
+    family: 'Scriptorium Greek',
+    name: 'cardo',
+    file: 'cardo-greek-ext-400-normal.woff2',
+    range: 'U+1F00-1FFF',
+  },
 ];
+const otherFonts = letterFonts.map((font) => ({ ...font, family: letterFamily, file: letterFile(font) }));
+
+/** Rules by which a page loads those fonts that its text needs. */
+function fontRules(fonts: typeof firstFonts, folder: string): string {
+  const rules = fonts.map(({ family, file, range }) => {
+    const source = `url(${folder}${file}) format("woff2")`;
+    return `@font-face{font-family:"${family}";font-display:swap;src:${source};unicode-range:${range}}`;
+  });
+  return `${rules.join('\n')}\n`;
+}
 
 /** The file of a page made from `text`, named by its hash. */
 function hashedFile(start: string, ending: string, text: string): readonly [path: string, text: string] {
@@ -37,7 +63,9 @@ async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyM
   // It is in a folder beside that of the scripts that it loads later
   const reader = hashedFile('reader', 'js', script.replaceAll('import("./scripts/', 'import("../scripts/'));
   const look = hashedFile('look', 'js', `(()=>{${await bundle('look.ts', 'browser')}})()`);
-  const styles = hashedFile('reader', 'css', style + own);
+  // A page may be read without the script that adds the others
+  const fonts = fontRules([...firstFonts, ...otherFonts], '../fonts/');
+  const styles = hashedFile('reader', 'css', fonts + style + own);
   const module = hashedFile('chapter-page', 'mjs', await bundle('chapter-page.tsx', 'bun'));
   const list: PageList = { module: module[0], script: reader[0], look: look[0], style: styles[0] };
   return new Map([reader, look, styles, module, [pageListFile, JSON.stringify(list)]]);
@@ -77,7 +105,8 @@ interface BuiltPage {
 async function pageOf(entry: string): Promise<BuiltPage> {
   const { script, style, later } = await bundlePage(join(here, entry, 'main.tsx'));
   const template = await Bun.file(join(here, entry, 'page.html')).text();
-  const html = filledPage(template, { script, style, hasScripts: later.size > 0 });
+  const fonts = fontRules(firstFonts, 'fonts/');
+  const html = filledPage(template, { script, style: fonts + style, hasScripts: later.size > 0 });
   return { html, script, style, scripts: later };
 }
 
@@ -146,9 +175,9 @@ function policyFor(script: string, { hasScripts }: { readonly hasScripts: boolea
 if (import.meta.main) {
   const folder = process.argv[2] ?? join(here, 'dist');
   const current = new Set<string>();
-  for (const font of fonts) {
-    const file = fileURLToPath(import.meta.resolve(font));
-    await writeWhole(join(folder, 'fonts', basename(file)), Bun.file(file));
+  for (const { name, file } of [...firstFonts, ...otherFonts]) {
+    const source = fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${file}`));
+    await writeWhole(join(folder, 'fonts', file), Bun.file(source));
   }
   const write = async (files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>) => {
     for (const [path, text] of files) {

@@ -91,14 +91,17 @@ function importedLater(pathOf: (file: string) => string): BunPlugin {
 
 /**
  * The name of a module that is taken from the page, the same on every machine; undefined for others. Of what the page has, that is
- * what has a state, what errors are compared with, and what is large; small functions are there twice rather than kept for later.
+ * what has a state, what errors are compared with, and what is large; small functions are there twice rather than kept for later. Of the
+ * English texts each script has its own parts.
  */
 function nameInPage(ofPage: ReadonlySet<string>, path: string, importer: string): string | undefined {
   if (ofPage.size === 0) return undefined;
   if (/^preact(?:\/|$)/.test(path)) return path;
   const file = join(dirname(importer), path);
   const name = file.slice(repository.length);
-  const isTaken = /^\/(?:web|client\/src\/http|src\/references|src\/model)\//.test(name);
+  const isTaken =
+    /^\/(?:web|client\/src\/http|src\/references|src\/model)\//.test(name) &&
+    !name.endsWith('/strings-en.ts');
   return path.startsWith('.') && isTaken && ofPage.has(file) ? name : undefined;
 }
 

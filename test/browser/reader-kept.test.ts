@@ -45,8 +45,8 @@ describe.skipIf(!hasChromium)('what the device keeps', () => {
       await page.goto(`${served.url}/#/KJV/RUT/1`);
       await page.reload();
       await page.locator('.verse.highlighted').first().waitFor();
-      expect(await verse(page, 3).textContent()).toContain('Highlighted in green, Has a note, Bookmarked.');
-      expect(await verse(page, 4).textContent()).toContain('Highlighted in green.');
+      expect(await verse(page, 3).textContent()).toContain('Highlighted: Green, Has a note, Bookmarked.');
+      expect(await verse(page, 4).textContent()).toContain('Highlighted: Green.');
       const spoken = () => page.getByRole('article').ariaSnapshot();
       expect(await spoken()).toContain('Has a note');
       await page.getByRole('button', { name: 'Text settings' }).click();

@@ -254,7 +254,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       .getByText(/Not finished: \d\d % is there/)
       .waitFor();
     await reader.checkLooks('offline-interrupted', [390, 1280]);
-    await page.getByRole('button', { name: 'Go on with Small Bible' }).click();
+    await page.getByRole('button', { name: 'Go on Small Bible' }).click();
     await kept(page).getByText('On this device').waitFor();
     await third.stop();
     await page.goto(`${first.url}/#/SMALL/PSA/3`);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from '../reader/route.ts';
+import { keepingText, offlineText } from '../strings/strings-en.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { keepTranslation, noRoom, type Offer, offerOf, type Service } from './keep-translation.ts';
 import { deviceStore, registerWorker } from './worker-registration.ts';
@@ -57,7 +58,7 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   await registerWorker();
   await navigator.storage?.persist?.().catch(() => false);
   await deviceStore.translations().catch((cause: unknown) => {
-    const message = 'This browser does not allow pages to keep anything on the device.';
+    const message = keepingText('noStorage');
     throw new ScriptoriumError({ code: 'no_storage', message, cause });
   });
   const { missing, state } = await findOffer(id, signal);
@@ -89,7 +90,7 @@ async function withLock(id: string, work: () => Promise<void>): Promise<void> {
       if (lock) return work();
       throw new ScriptoriumError({
         code: 'kept_elsewhere',
-        message: 'Another tab is keeping this translation.',
+        message: offlineText('anotherTab'),
       });
     },
   );

@@ -8,6 +8,7 @@ import { fetchDocument } from '../../client/src/http/fetch-document.ts';
 import { retryDelay, wait } from '../../client/src/http/retry.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import {
   type DeviceStore,
   type KeptTranslation,
@@ -94,7 +95,7 @@ export async function offerOf({
   const { editions } = await getJson<Manifest>(service, links.manifest, signal);
   const edition = editions.find((each) => each.id === id && each.kind === 'translation');
   if (!edition) {
-    const message = 'The service does not have this translation any more.';
+    const message = offlineText('gone');
     throw new ScriptoriumError({ code: 'translation_not_found', message, status: 404 });
   }
   const { documents: all } = await getJson<EditionManifest>(service, edition.manifest.path, signal);
@@ -183,7 +184,7 @@ async function fetchMissing(
   const fetchNext = async (): Promise<void> => {
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
       const document = await taken(path, await plain(path));
-      if (!document) throw new ScriptoriumError({ code: movedCode, message: movedText });
+      if (!document) throw new ScriptoriumError({ code: movedCode, message: movedText() });
       await store.put(id, [document]);
     }
   };
@@ -198,7 +199,7 @@ async function fetchMissing(
 }
 
 const movedCode = 'changed_meanwhile';
-const movedText = 'The translation was changed while it was being kept. Try again in a moment.';
+const movedText = () => offlineText('changed');
 
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -253,7 +254,7 @@ function isFull(error: unknown): boolean {
 export function noRoom(name: string, size: number, cause?: unknown): ScriptoriumError {
   return new ScriptoriumError({
     code: 'no_room',
-    message: `The browser has no room left for ${name}, which takes ${sizeText(size)}. Delete another translation here, or free space on the device.`,
+    message: offlineText('noRoom', { translation: name, size: sizeText(size) }),
     cause,
   });
 }

@@ -3,6 +3,8 @@ import type { Translation } from '../../client/src/documents.ts';
 import { useStyle } from '../reader/panels.tsx';
 import { Problem, problemText, Waiting } from '../reader/problem.tsx';
 import { useDocument } from '../reader/service.ts';
+import { formatDate } from '../strings/formats.ts';
+import { keptText, offlineText } from '../strings/strings-en.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { sizeText } from './keep-translation.ts';
@@ -24,7 +26,7 @@ export function KeepTranslation({ translation: id, translations }: TranslationOf
   const known = kept?.find((each) => each.id === id);
   if (!kept || (!canKeep && !known)) return null;
   return (
-    <section class="keep-offline" aria-label={`Offline: ${name}`}>
+    <section class="keep-offline" aria-label={offlineText('offlineOf', { translation: name })}>
       <KeepControls id={id} name={name} known={known} job={jobs.get(id)} />
     </section>
   );
@@ -39,15 +41,12 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
   if (why) return <p class="nothing">{why}</p>;
   if (!kept || worker.isLoading) return <Waiting />;
   if (!worker.document && kept.length === 0) {
-    return <p class="nothing">This service does not offer its texts for reading offline.</p>;
+    return <p class="nothing">{offlineText('notOffered')}</p>;
   }
   const ids = [translation, ...kept.map(({ id }) => id).filter((id) => id !== translation)];
   return (
     <>
-      <p class="offline-hint">
-        A kept translation is read and searched without a connection: all its chapters with their notes.
-        Chapters that you have read stay for a while by themselves.
-      </p>
+      <p class="offline-hint">{offlineText('hint')}</p>
       <ul class="kept-list">
         {ids.map((id) => {
           const known = kept.find((each) => each.id === id);
@@ -86,10 +85,10 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
     const percent = Math.round(job.share * 100);
     return (
       <div class="keep-row" aria-busy="true">
-        <progress max={100} value={percent} aria-label={`Keeping ${name}`} />
+        <progress max={100} value={percent} aria-label={offlineText('keeping', { translation: name })} />
         <span>{percent} %</span>
         <button type="button" class="chip" onClick={() => stopKeeping(id)}>
-          Cancel
+          {offlineText('cancel')}
         </button>
       </div>
     );
@@ -108,7 +107,7 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
       }}
       onBlur={() => setDeleting(false)}
     >
-      {isDeleting ? 'Delete it now' : 'Delete'}
+      {isDeleting ? offlineText('deleteNow') : keptText('delete')}
       <span class="hidden"> {name}</span>
     </button>
   );
@@ -127,13 +126,21 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
           <span class="keep-sign" aria-hidden="true">
             ✓
           </span>{' '}
-          On this device: {sizeText(size)}, {new Date(at).toLocaleDateString('en', { dateStyle: 'medium' })}.{' '}
-          {missing.length > 0 && `An update is there: ${changes(missing.length)}, ${sizeText(toFetch)}.`}
+          {offlineText('onThisDevice', {
+            size: sizeText(size),
+            date: formatDate(new Date(at).getTime(), { dateStyle: 'medium' }),
+          })}{' '}
+          {missing.length > 0 &&
+            offlineText('updateIsThere', {
+              changes: offlineText('changes', { count: missing.length }),
+              size: sizeText(toFetch),
+            })}
         </p>
         <div class="keep-row">
           {missing.length > 0 && (
             <button type="button" class="chip" onClick={again}>
-              Update<span class="hidden"> {name}</span>
+              {offlineText('update')}
+              <span class="hidden"> {name}</span>
             </button>
           )}
           {remove}
@@ -148,13 +155,16 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
       <>
         {problem}
         <p class="keep-state">
-          Not finished
-          {there !== undefined && `: ${Math.floor((100 * Math.max(0, there)) / documents.length)} % is there`}
-          .
+          {there === undefined
+            ? offlineText('notFinished')
+            : offlineText('notFinishedAt', {
+                percent: Math.floor((100 * Math.max(0, there)) / documents.length),
+              })}
         </p>
         <div class="keep-row">
           <button type="button" class="chip" onClick={again}>
-            Go on<span class="hidden"> with {name}</span>
+            {offlineText('goOn')}
+            <span class="hidden"> {name}</span>
           </button>
           {remove}
         </div>
@@ -167,34 +177,32 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
         {problem}
         <div class="keep-row">
           <button type="button" class="chip" onClick={() => ask(true)}>
-            Keep <bdi>{name}</bdi> for reading offline…
+            {offlineText.rich('keepForOffline', { translation: <bdi>{name}</bdi> })}
           </button>
         </div>
       </>
     );
   }
-  if (offer.error) return <Problem what="Its size" error={offer.error} retry={offer.retry} />;
+  if (offer.error) return <Problem what={offlineText('itsSize')} error={offer.error} retry={offer.retry} />;
   if (!offer.document) return <Waiting />;
   return (
     <>
       <p class="keep-state">
-        <bdi>{name}</bdi> takes {sizeText(offer.document.state.size)} on this device, with its notes and what
-        is needed to search it. Less than that is sent, as it is compressed.
+        {offlineText.rich('takes', {
+          translation: <bdi>{name}</bdi>,
+          size: sizeText(offer.document.state.size),
+        })}
       </p>
       <div class="keep-row">
         <button type="button" class="chip primary" onClick={again}>
-          Keep {sizeText(offer.document.state.size)}
+          {offlineText('keep', { size: sizeText(offer.document.state.size) })}
         </button>
         <button type="button" class="chip" onClick={() => ask(false)}>
-          Not now
+          {offlineText('notNow')}
         </button>
       </div>
     </>
   );
-}
-
-function changes(count: number): string {
-  return count === 1 ? '1 changed part' : `${count.toLocaleString('en')} changed parts`;
 }
 
 /** Whether the browser has promised to delete nothing by itself. */
@@ -205,10 +213,5 @@ function StorageHint() {
     return { isPersistent, left: quota === undefined ? undefined : quota - (usage ?? 0) };
   });
   if (!document || document.isPersistent) return null;
-  return (
-    <p class="offline-hint">
-      When the device runs out of space, this browser may delete what is kept here. Installing the reader
-      makes that less likely.
-    </p>
-  );
+  return <p class="offline-hint">{offlineText('storageHint')}</p>;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStyle } from '../reader/panels.tsx';
 import { serviceRoot } from '../reader/route.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 
@@ -29,11 +30,11 @@ export function OfflineMark() {
   return (
     <span class="offline-mark" role="status">
       {isOffline && (
-        <span title="The device is offline. What it keeps can be read.">
+        <span title={offlineText('isOffline')}>
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 2l12 12M1.5 6.5a9 9 0 0 1 3.2-2M7 3.6a9 9 0 0 1 7.5 2.9M4 9.3a5.5 5.5 0 0 1 2.6-1.4M10.4 8.4a5.5 5.5 0 0 1 1.6.9M8 12.5v.1" />
           </svg>
-          Offline
+          {offlineText('offline')}
         </span>
       )}
     </span>

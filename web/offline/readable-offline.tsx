@@ -4,6 +4,7 @@ import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
 import { type Route, routeAddress } from '../reader/route.ts';
 import { useDocument } from '../reader/service.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import { deviceStore } from './worker-registration.ts';
 
 /** Whether something is missing only because the device is offline, and does not keep it. */
@@ -53,18 +54,13 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
   const { kept, visited } = document;
   const nameOf = (id: string) => books.find((each) => each.id === id)?.name ?? id;
   if (kept.length + visited.length === 0) {
-    return (
-      <p>
-        No other chapter is kept on this device. With a connection, open the list of translations to keep one
-        for reading offline.
-      </p>
-    );
+    return <p>{offlineText('nothingKept')}</p>;
   }
   return (
     <>
       {kept.length > 0 && (
-        <nav aria-label="Kept translations">
-          <h2>Kept translations</h2>
+        <nav aria-label={offlineText('keptTranslations')}>
+          <h2>{offlineText('keptTranslations')}</h2>
           <ul class="alternatives">
             {kept.map(({ id, name, route: to, isSame }) => (
               <li key={id}>
@@ -78,13 +74,15 @@ export function ReadableOffline({ route, books, translations, retry }: ReadableP
         </nav>
       )}
       {visited.length > 0 && (
-        <nav aria-label="Chapters on this device">
-          <h2>Chapters on this device</h2>
+        <nav aria-label={offlineText('chaptersKept')}>
+          <h2>{offlineText('chaptersKept')}</h2>
           <ul class="alternatives">
             {visited.slice(0, mostVisited).map((place) => (
               <li key={`${place.book} ${place.chapter}`}>
                 <a href={routeAddress.format({ translation, ...place, beside: [] })}>
-                  <bdi>{nameOf(place.book)}</bdi> {place.chapter}
+                  <bdi>
+                    {nameOf(place.book)} {place.chapter}
+                  </bdi>
                 </a>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { serviceRoot } from '../reader/route.ts';
+import { offlineText } from '../strings/strings-en.ts';
 import { DeviceStore } from './device-store.ts';
 
 /** What the device keeps of this service. */
@@ -8,10 +9,8 @@ const workerAddress = () => `${serviceRoot()}service-worker.js`;
 
 /** Why nothing can be kept here, in words; undefined where it can. */
 export function hindrance(): string | undefined {
-  if (!globalThis.isSecureContext)
-    return 'Browsers keep texts for reading offline only for addresses that begin with https://.';
-  if (!('serviceWorker' in navigator) || !('indexedDB' in globalThis))
-    return 'This browser cannot keep texts for reading offline.';
+  if (!globalThis.isSecureContext) return offlineText('needsHttps');
+  if (!('serviceWorker' in navigator) || !('indexedDB' in globalThis)) return offlineText('cannotKeep');
   return undefined;
 }
 

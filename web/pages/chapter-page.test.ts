@@ -104,6 +104,22 @@ describe('what a page says about itself', () => {
     expect(await read(page, '.scripture', 'class')).toEqual(['scripture hebrew']);
   });
 
+  test('the page speaks the language of its text, where the reader does', async () => {
+    const page = await pageOf('KJV/RUT/2', {
+      change: (whole) => ({
+        ...whole,
+        translation: { ...whole.translation, language: 'arb', textDirection: 'rtl' },
+      }),
+    });
+    expect(await read(page, 'html', 'lang')).toEqual(['arb']);
+    expect([await read(page, 'body', 'lang'), await read(page, 'body', 'dir')]).toEqual([['ar'], ['rtl']]);
+    expect(await read(page, '.chapter-ends nav', 'aria-label')).toEqual(['الأصحاحات']);
+    expect(await read(page, '[data-verse="3"] .number', 'aria-label')).toEqual(['الآية 3']);
+    // The next page is not in the language of the one before
+    const english = await pageOf('KJV/RUT/2');
+    expect(await read(english, '.chapter-ends nav', 'aria-label')).toEqual(['Chapters']);
+  });
+
   test('the licence of the text is named', async () => {
     const page = await pageOf('OSHB/GEN/1');
     expect(await read(page, '.licence a', 'href')).toContain('https://creativecommons.org/licenses/by/4.0/');

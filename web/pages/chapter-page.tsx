@@ -15,6 +15,17 @@ import {
 } from '../reader/text/chapter-view.tsx';
 import { scriptOf, shortestCode, sourceOf } from '../reader/text/script-of.ts';
 import { textBlocks, withCallers } from '../reader/text/text-blocks.ts';
+import { chosenLanguage, type LanguageCode } from '../strings/languages.ts';
+import { interfaceScript, speak } from '../strings/strings.ts';
+import ar from '../strings/strings-ar.ts';
+import es from '../strings/strings-es.ts';
+import fr from '../strings/strings-fr.ts';
+import he from '../strings/strings-he.ts';
+import hi from '../strings/strings-hi.ts';
+import id from '../strings/strings-id.ts';
+import pt from '../strings/strings-pt.ts';
+import sw from '../strings/strings-sw.ts';
+import zh from '../strings/strings-zh.ts';
 
 /** From the address of a page (`/read/BSB/JHN/3`) to the root of the service. */
 const root = '../../../';
@@ -36,11 +47,16 @@ const policyOf = ({ style, styleSource }: PageInput['site']) =>
     "worker-src 'self'",
   ].join('; ');
 
+const translations: Readonly<Record<LanguageCode, object | undefined>> = {
+  en: undefined,
+  ...{ ar, es, fr, he, hi, id, pt, sw, zh },
+};
+
 type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>;
 
 /**
- * A chapter as a finished page: its text is there without a script, and the reader starts on top of it. All its links are relative, so
- * that it is the same wherever the service is.
+ * A chapter as a finished page: its text is there without a script, and the reader starts on top of it. All its links are relative, and
+ * its own words are in the language of its text where the reader has that, so that it is the same wherever the service is, for everyone.
  */
 export function chapterPage(input: PageInput): string {
   const { chapter: whole, books, verses: asked, alternates, files, site } = input;
@@ -57,6 +73,8 @@ export function chapterPage(input: PageInput): string {
     to.book === book.id ? `./${to.chapter}` : `../${to.book}/${to.chapter}`;
   const { previousChapterReference: previous, nextChapterReference: next } = whole;
   const script = scriptOf(translation);
+  const { code, locale } = chosenLanguage('auto', [script.lang]);
+  speak({ locale, strings: translations[code] });
   const page = (
     <html lang={script.lang} dir={script.dir}>
       <head>
@@ -90,11 +108,13 @@ export function chapterPage(input: PageInput): string {
         <script src={root + files.look} />
         <script type="module" src={root + files.script} />
       </head>
-      <body lang="en" dir="ltr">
+      <body {...interfaceScript()}>
         <div id="finished" class="page">
           <header class="toolbar">
             <span class="menu book-button" lang={script.lang}>
-              <bdi class="name">{book.name}</bdi> {chapter.number}
+              <bdi class="place">
+                <span class="name">{book.name}</span> {chapter.number}
+              </bdi>
             </span>
             <span class="reference-place" />
             <span class="menu translation-button" lang={script.lang}>

@@ -1,3 +1,5 @@
+import { chosenLanguage, type LanguageChoice } from '../strings/languages.ts';
+import { directionOf } from '../strings/strings.ts';
 import { rememberedMembers } from './remembered.ts';
 
 /** The name under which settings are remembered. */
@@ -18,8 +20,14 @@ export function applyLook({ theme, size }: Look): void {
   style.setProperty('--text-size', `${1.1875 * 1.125 ** size}rem`);
 }
 
-/** Before the reader has started: the look that this device remembers. */
+/** Before the reader has started: the look that this device remembers, and from which side its language is read. */
 export function applyRememberedLook(): void {
   const usual: Look = { theme: 'auto', size: 0 };
-  applyLook({ ...usual, ...rememberedMembers(settingsName) });
+  const settings: Look & { readonly language?: LanguageChoice } = {
+    ...usual,
+    ...rememberedMembers(settingsName),
+  };
+  applyLook(settings);
+  const { locale } = chosenLanguage(settings.language, navigator.languages);
+  document.documentElement.dataset.reads = directionOf(locale);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { pageText } from '../strings/strings-en.ts';
 import { Problem, Waiting } from './problem.tsx';
 import { useDocument } from './service.ts';
 
@@ -23,7 +24,7 @@ export function useStyle(text: string): void {
 
 /** A panel beside the text whose code is a separate file, loaded when it is opened first. */
 export function laterPanel<Props extends { readonly onClose: () => void }>(
-  label: string,
+  label: () => string,
   load: () => Promise<ComponentType<Props>>,
 ) {
   return function LaterPanel(props: Props) {
@@ -32,14 +33,14 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
     return (
       <aside
         class="panel"
-        aria-label={label}
+        aria-label={label()}
         aria-busy={!error}
         onKeyDown={({ key }) => key === 'Escape' && props.onClose()}
       >
-        <button type="button" class="close" aria-label="Close" onClick={props.onClose}>
+        <button type="button" class="close" aria-label={pageText('close')} onClick={props.onClose}>
           ✕
         </button>
-        {error ? <Problem what={label} error={error} retry={retry} /> : <Waiting />}
+        {error ? <Problem what={label()} error={error} retry={retry} /> : <Waiting />}
       </aside>
     );
   };
@@ -62,7 +63,6 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     return await load();
   } catch (cause) {
     // The device is offline, or the page is older than what is published now
-    const message = 'Check your connection, or load this page again.';
-    throw new ScriptoriumError({ code: 'script_missing', message, cause });
+    throw new ScriptoriumError({ code: 'script_missing', message: pageText('scriptMissing'), cause });
   }
 }

@@ -96,6 +96,8 @@ export function placeBeside(card: HTMLElement, anchor: Element): void {
   const { offsetWidth: width, offsetHeight: height } = card;
   const left = Math.min(Math.max(margin, at.left + at.width / 2 - width / 2), innerWidth - width - margin);
   const fitsBelow = at.bottom + margin + height < innerHeight;
+  // Where it is read from the right, that side would count
+  card.style.right = 'auto';
   card.style.left = `${left}px`;
   card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+import { pageText } from '../strings/strings-en.ts';
 
 interface ProblemProps {
   readonly error: Error;
@@ -29,8 +30,8 @@ export function Problem({ error, retry, what, children }: ProblemProps) {
   return (
     <div ref={card} class="problem" role="alert">
       <p>
-        {what && `${what} could not be loaded. `}
-        {problemText(error)}
+        {what && `${pageText('notLoaded', { what })} `}
+        <bdi>{problemText(error)}</bdi>
       </p>
       {!isMissing(error) && (
         <button
@@ -42,7 +43,7 @@ export function Problem({ error, retry, what, children }: ProblemProps) {
             retry();
           }}
         >
-          {isTrying ? 'Trying…' : 'Try again'}
+          {pageText(isTrying ? 'trying' : 'tryAgain')}
         </button>
       )}
       {children}
@@ -52,13 +53,15 @@ export function Problem({ error, retry, what, children }: ProblemProps) {
 
 /** What went wrong, in words for readers: without addresses and names of errors. */
 export function problemText(error: Error): string {
-  if (!(error instanceof ScriptoriumError)) return 'Something went wrong in this page.';
-  if (error.code === 'network_error') return 'The service cannot be reached. Check your connection.';
-  if (error.code === 'timeout') return 'The service takes too long to respond.';
-  if (error.code === 'invalid_answer') return 'The response was incomplete.';
-  if (isMissing(error) && error.code === 'http_error') return 'The service does not have this.';
-  if (error.code === 'http_error') return `The service could not respond (status ${error.status}).`;
-  // Messages of the service are written for people
+  if (!(error instanceof ScriptoriumError)) return pageText('somethingWrong');
+  if (error.code === 'network_error') return pageText('unreachable');
+  if (error.code === 'timeout') return pageText('tooSlow');
+  if (error.code === 'invalid_answer') return pageText('incomplete');
+  if (isMissing(error) && error.code === 'http_error') return pageText('notThere');
+  if (error.code === 'http_error') return pageText('status', { status: error.status ?? 0 });
+  if (error.code === 'offline') return pageText('notKept');
+  if (error.code === 'script_missing') return pageText('scriptMissing');
+  // Messages of the service are written for people, in English
   return error.message;
 }
 
@@ -69,7 +72,7 @@ export function isMissing(error: Error): boolean {
 
 /** Shown after a moment while something loads, as what loads at once should not flicker. */
 export function Waiting() {
-  return <p class="loading">Loading…</p>;
+  return <p class="loading">{pageText('loading')}</p>;
 }
 
 const lineWidths = [92, 97, 88, 95, 60, 96, 90, 94, 86, 40];
@@ -78,7 +81,7 @@ const lineWidths = [92, 97, 88, 95, 60, 96, 90, 94, 86, 40];
 export function Skeleton() {
   return (
     <div class="passage skeleton" role="status">
-      <span class="hidden">Loading…</span>
+      <span class="hidden">{pageText('loading')}</span>
       <div class="title-shape" />
       {lineWidths.map((width, index) => (
         <div key={index} style={`inline-size: ${width}%`} />

@@ -1,7 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Translation, TranslationBook } from '../../client/src/documents.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type {
+  SimpleTranslationBookChapter,
+  Translation,
+  TranslationBook,
+} from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
+import { pageText } from '../strings/strings-en.ts';
 import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
+import { useInterfaceLanguage } from './interface-language.ts';
 import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { isSheet, laterContent, laterPanel } from './panels.tsx';
@@ -31,10 +37,16 @@ import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Loaded when somebody presses Study. */
-const SidePanel = laterPanel('Study', async () => (await import('./panel/side-panel.tsx')).SidePanel);
+const SidePanel = laterPanel(
+  () => pageText('study'),
+  async () => (await import('./panel/side-panel.tsx')).SidePanel,
+);
 
 /** Loaded when somebody asks for what the device keeps. */
-const KeptPanel = laterPanel('Kept', async () => (await import('./kept/kept-panel.tsx')).KeptPanel);
+const KeptPanel = laterPanel(
+  () => pageText('kept'),
+  async () => (await import('./kept/kept-panel.tsx')).KeptPanel,
+);
 
 const MissingPassage = laterContent(async () => (await import('./text/missing-passage.tsx')).MissingPassage);
 
@@ -46,6 +58,7 @@ export function Reader() {
   const route = useRoute();
   const [chosen, changeSettings] = useSettings();
   const settings = hasPart('words') ? chosen : { ...chosen, words: false, interlinear: false };
+  const spoken = useInterfaceLanguage(settings.language);
   const welcome = useWelcome(begun === 'first visit' && embeddedBy === undefined);
   const [panel, setPanel] = useState<OpenPanel | undefined>(welcome.panel);
   const [marks, setMarks] = useState<MarkOf>();
@@ -87,6 +100,7 @@ export function Reader() {
     hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
+  useLetters(first, hasCode);
   const frame = useCode('frame', embeddedBy !== undefined, () => import('./frame-of-others.tsx'));
 
   const turn = useTurning({ books, shown });
@@ -104,7 +118,7 @@ export function Reader() {
     () => import('../offline/offline-mark.tsx'),
   );
   const isReady = (hasFailed || isRead) && !catalogue.isLoading && !list.isLoading;
-  useTakeover(isReady);
+  useTakeover(isReady && spoken !== undefined);
   useTitle(
     isReady ? route : undefined,
     name,
@@ -169,7 +183,7 @@ export function Reader() {
   };
 
   return (
-    <div class={(panel || search) && route ? 'page with-panel' : 'page'}>
+    <div class={`page${(panel || search) && route ? ' with-panel' : ''}${spoken ? '' : ' unspoken'}`}>
       <Toolbar
         route={route}
         catalogue={catalogue}
@@ -189,10 +203,10 @@ export function Reader() {
         {route && <Turns {...{ route, direction, books, shown }} />}
         {!columns && !catalogue.error && !start.error && !start.document && <Skeleton />}
         {!route && catalogue.error && (
-          <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
+          <Problem what={pageText('listOfTranslations')} error={catalogue.error} retry={catalogue.retry} />
         )}
         {!route && start.error && (
-          <Problem what="The list of books" error={start.error} retry={start.retry} />
+          <Problem what={pageText('listOfBooks')} error={start.error} retry={start.retry} />
         )}
         {!route && start.document && !start.document.route && <EmptyLibrary />}
         {route && columns && first && (
@@ -222,7 +236,7 @@ export function Reader() {
           <KeptPanel {...{ route, translations, books }} wanted={kind} onClose={closePanel} />
         ) : (
           // Its place, so that the text does not move when it comes
-          <aside class="panel" aria-label="Home" aria-busy="true" />
+          <aside class="panel" aria-label={pageText('home')} aria-busy="true" />
         ))}
       {route && kind === 'study' && (
         <SidePanel
@@ -232,14 +246,14 @@ export function Reader() {
         />
       )}
       {welcome.isShort && hasCode && kind === undefined && (
-        <aside class="welcome" aria-label="Welcome">
+        <aside class="welcome" aria-label={pageText('welcome')}>
           <p>
-            {site.name && <strong>{site.name}</strong>} {site.description ?? 'Read, compare and search.'}
+            {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
           </p>
           <button type="button" class="chip" onClick={toggle('home')}>
-            What is here
+            {pageText('whatIsHere')}
           </button>
-          <button type="button" class="close" aria-label="Close" onClick={welcome.end}>
+          <button type="button" class="close" aria-label={pageText('close')} onClick={welcome.end}>
             ✕
           </button>
         </aside>
@@ -252,6 +266,16 @@ export function Reader() {
       {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
     </div>
   );
+}
+
+/** Of scripts that not every device has letters for: from Armenian to Khmer, in the order of Unicode. */
+const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
+
+/** Makes the fonts of other scripts known: at once where the text has their letters, else once there is time, as names may have them. */
+function useLetters(shown: SimpleTranslationBookChapter | undefined, hasTime: boolean): void {
+  const isWanted = useMemo(() => rareLetters.test(JSON.stringify(shown?.chapter.content ?? '')), [shown]);
+  const letters = useCode('letters', isWanted || hasTime, () => import('./letters.ts'));
+  useEffect(() => letters?.addLetterFonts(), [letters]);
 }
 
 interface OpenPanel {
@@ -357,10 +381,11 @@ function useTitle(route: Route | undefined, book: string | undefined, translatio
 function EmptyLibrary() {
   return (
     <div class="problem">
-      <h1>Nothing to read yet</h1>
+      <h1>{pageText('nothingToRead')}</h1>
       <p>
-        This library has no translations. The <a href={`${serviceRoot()}docs`}>API explorer</a> shows what
-        else it has.
+        {pageText.rich('emptyLibrary', {
+          explorer: <a href={`${serviceRoot()}docs`}>{pageText('explorer')}</a>,
+        })}
       </p>
     </div>
   );

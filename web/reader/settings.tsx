@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { LanguageChoice } from '../strings/languages.ts';
 import { applyLook, type Look, settingsName } from './look.ts';
 import { remember, rememberedMembers } from './remembered.ts';
 
 /** How the text is shown; remembered on the device. */
 export interface Settings extends Look {
+  /** Of the interface; the text has its own. */
+  readonly language: LanguageChoice;
   readonly redLetters: boolean;
   readonly verseNumbers: boolean;
   readonly notes: boolean;
@@ -21,6 +24,7 @@ export interface Settings extends Look {
 }
 
 export const usualSettings: Settings = {
+  language: 'auto',
   theme: 'auto',
   size: 0,
   redLetters: true,

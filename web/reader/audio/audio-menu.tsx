@@ -1,3 +1,5 @@
+import { formatDuration } from '../../strings/formats.ts';
+import { audioText } from '../../strings/strings-en.ts';
 import { type AudioChoices, minutesLeft, type Repeat, type Sleep, speeds } from './listening.ts';
 
 interface AudioMenuProps {
@@ -21,42 +23,42 @@ export function AudioMenu(props: AudioMenuProps) {
   const { readers, choices, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } = props;
   const passage = repeat.kind === 'passage' ? repeat : selected;
   const repeats = [
-    ['off', 'Nothing'],
-    ...(hasVerses ? [['verse', 'The verse']] : []),
+    ['off', audioText('repeatNothing')],
+    ...(hasVerses ? [['verse', audioText('repeatVerse')]] : []),
     ...(hasVerses && passage ? [['passage', versesOf(passage)]] : []),
-    ['chapter', 'The chapter'],
+    ['chapter', audioText('repeatChapter')],
   ] as const;
   const left = minutesLeft(sleep, Date.now());
   const sleeps = [
-    ['', 'Off'],
-    ...(left === undefined ? [] : [['now', `${minutesText(left)} left`]]),
-    ...minutes.map((each) => [String(each), minutesText(each)]),
-    ['end', 'End of chapter'],
+    ['', audioText('off')],
+    ...(left === undefined ? [] : [['now', audioText('left', { time: formatDuration(left, 'minute') })]]),
+    ...minutes.map((each) => [String(each), formatDuration(each, 'minute')]),
+    ['end', audioText('endOfChapter')],
   ] as const;
   return (
     <div class="listening">
       {readers.length > 1 && (
         <Choice
-          label="Reader"
+          label={audioText('reader')}
           value={choices.reader}
           options={readers.map((each) => [each, each])}
           onChoose={(reader) => change({ reader })}
         />
       )}
       <Choice
-        label="Speed"
+        label={audioText('speed')}
         value={String(choices.speed)}
         options={speeds.map((each) => [String(each), `${each}×`])}
         onChoose={(speed) => change({ speed: Number(speed) })}
       />
       <Choice
-        label="Repeat"
+        label={audioText('repeat')}
         value={repeat.kind}
         options={repeats}
         onChoose={(kind) => onRepeat(kind === 'passage' ? { kind, ...passage! } : { kind: kind as 'off' })}
       />
       <Choice
-        label="Sleep timer"
+        label={audioText('sleepTimer')}
         value={sleep === 'end of chapter' ? 'end' : left === undefined ? '' : 'now'}
         options={sleeps}
         onChoose={(value) => {
@@ -65,34 +67,18 @@ export function AudioMenu(props: AudioMenuProps) {
           onSleep(value === 'end' ? 'end of chapter' : value === '' ? undefined : { at });
         }}
       />
-      <Switch
-        label="Continue with the next chapter"
-        isOn={choices.goesOn}
-        onChange={(goesOn) => change({ goesOn })}
-      />
+      <Switch label={audioText('goOn')} isOn={choices.goesOn} onChange={(goesOn) => change({ goesOn })} />
       {hasVerses && (
-        <Switch
-          label="Press a verse to hear it while playing"
-          isOn={choices.jumps}
-          onChange={(jumps) => change({ jumps })}
-        />
+        <Switch label={audioText('jumps')} isOn={choices.jumps} onChange={(jumps) => change({ jumps })} />
       )}
-      <Switch
-        label="Keys: K plays or pauses, J and L skip"
-        isOn={choices.keys}
-        onChange={(keys) => change({ keys })}
-      />
+      <Switch label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
     </div>
   );
 }
 
 function versesOf({ first, last }: { readonly first: number; readonly last: number }): string {
-  if (first === last) return `Verse ${first}`;
-  return Number.isFinite(last) ? `Verses ${first}–${last}` : `Verse ${first} to the end`;
-}
-
-function minutesText(count: number): string {
-  return count === 1 ? '1 minute' : `${count} minutes`;
+  if (first === last) return audioText('verse', { verse: first });
+  return Number.isFinite(last) ? audioText('verses', { first, last }) : audioText('verseToEnd', { first });
 }
 
 interface ChoiceProps {

@@ -4,8 +4,10 @@ import type {
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
+import { audioText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
+import { problemText } from '../problem.tsx';
 import { chapterKey, currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { useRemembered } from '../settings.tsx';
@@ -222,7 +224,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
         begin(loaded);
         if (isFollowed) goTo({ translation, beside, book, chapter: number }, { replace: true });
       },
-      (error: Error) => playback.fail(`The next chapter could not be loaded. ${error.message}`),
+      (error: Error) => playback.fail(audioText('nextNotLoaded', { reason: problemText(error) })),
     );
   }
   function choose(changed: Partial<AudioChoices>): void {
@@ -235,11 +237,12 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
     if (to !== undefined) seek(to);
   }
 
-  const unit = verses.length > 0 ? 'one verse' : `${secondsToSkip} seconds`;
+  const hasVerses = verses.length > 0;
+  const seconds = { seconds: secondsToSkip };
   const name = `${chapter.book.name} ${chapter.chapter.number}${verse ? `:${verse}` : ''}`;
   const minutes = minutesLeft(sleep, Date.now());
   return (
-    <section class="player" aria-label="Audio">
+    <section class="player" aria-label={audioText('audio')}>
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
       {problem && <p role="alert">{problem}</p>}
       {!isHere && (
@@ -252,7 +255,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
                 begin(readable);
               }}
             >
-              Play {readable.book.name} {readable.chapter.number}
+              {audioText('playPlace', { place: `${readable.book.name} ${readable.chapter.number}` })}
             </button>
           )}
           <button
@@ -262,23 +265,31 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
               begin(undefined);
             }}
           >
-            Stop listening
+            {audioText('stop')}
           </button>
         </div>
       )}
       <div class="controls">
-        <PlayerButton drawing="back" label={`Back ${unit}`} onClick={() => skip(-1)} />
+        <PlayerButton
+          drawing="back"
+          label={hasVerses ? audioText('backVerse') : audioText('backSeconds', seconds)}
+          onClick={() => skip(-1)}
+        />
         <PlayerButton
           drawing={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? 'Pause' : 'Play'}
+          label={audioText(isPlaying ? 'pause' : 'play')}
           onClick={toggle}
         />
-        <PlayerButton drawing="forward" label={`Forward ${unit}`} onClick={() => skip(1)} />
+        <PlayerButton
+          drawing="forward"
+          label={hasVerses ? audioText('forwardVerse') : audioText('forwardSeconds', seconds)}
+          onClick={() => skip(1)}
+        />
         <PositionSlider playback={{ ...playback, seek }} verse={verse}>
           <a
             class="heard"
             href={routeAddress.format(home)}
-            title={isHere ? 'Show what is heard' : `Go to ${name}`}
+            title={isHere ? audioText('showHeard') : audioText('goTo', { place: name })}
             onClick={(event) => {
               if (!isHere || !isPlainClick(event)) return;
               event.preventDefault();
@@ -294,11 +305,11 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
         </PositionSlider>
         <MenuButton
           class="speed"
-          label="Audio settings"
+          label={audioText('settings')}
           text={
             <>
-              {speed}×{repeat.kind !== 'off' && <Sign drawing="↻" text="repeats" />}
-              {sleep && <Sign drawing={`☾${minutes ?? ''}`} text="stops by itself" />}
+              {speed}×{repeat.kind !== 'off' && <Sign drawing="↻" text={audioText('repeats')} />}
+              {sleep && <Sign drawing={`☾${minutes ?? ''}`} text={audioText('stops')} />}
             </>
           }
         >
@@ -307,7 +318,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
               {...{ readers, repeat, sleep, selected }}
               choices={{ ...choices, reader, speed }}
               change={choose}
-              hasVerses={verses.length > 0}
+              hasVerses={hasVerses}
               onRepeat={setRepeat}
               onSleep={setSleep}
             />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
+import { audioText } from '../../strings/strings-en.ts';
 
 interface PlaybackState {
   readonly isPlaying: boolean;
@@ -53,7 +54,7 @@ export function usePlayback(address: string, speed: number, { onEnded, onTime }:
     }
     audio.play().catch((error: Error) => {
       if (error.name === 'NotAllowedError') {
-        change({ problem: 'The browser does not start audio by itself. Press play.' });
+        change({ problem: audioText('notStarted') });
       }
     });
   }
@@ -110,10 +111,10 @@ const damaged = 3;
 
 /** Why a recording does not play, in words. `code` is that of a `MediaError`. */
 function playbackProblem(code: number | undefined, address: string): string {
-  const host = URL.parse(address)?.host || 'its server';
-  if (code === broken) return `The connection to ${host} was lost. Press play to try again.`;
-  if (code === damaged) return `The audio file from ${host} is damaged at this position.`;
-  return `The audio file could not be loaded from ${host}. It may be missing, or there is no connection. Press play to try again.`;
+  const host = URL.parse(address)?.host || audioText('itsServer');
+  if (code === broken) return audioText('lost', { host });
+  if (code === damaged) return audioText('damaged', { host });
+  return audioText('notLoaded', { host });
 }
 
 /** Within so many seconds of the beginning of a verse, "back" means the verse before. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { audioText } from '../../strings/strings-en.ts';
 import type { Playback } from './playback.ts';
 
 const drawings = {
@@ -41,7 +42,8 @@ interface PositionSliderProps {
 /** The position in the recording; it can be moved as soon as the duration is known. */
 export function PositionSlider({ playback, verse, children }: PositionSliderProps) {
   const { time, duration, seek } = playback;
-  const spoken = `${clockTime(time)} of ${clockTime(duration ?? 0)}${verse ? `, verse ${verse}` : ''}`;
+  const at = { time: clockTime(time), duration: clockTime(duration ?? 0) };
+  const spoken = verse ? audioText('timeInVerse', { ...at, verse }) : audioText('timeOf', at);
   return (
     <div class="position">
       <span class="clock">{clockTime(time)}</span>
@@ -49,7 +51,7 @@ export function PositionSlider({ playback, verse, children }: PositionSliderProp
         {children}
         <input
           type="range"
-          aria-label="Position"
+          aria-label={audioText('position')}
           aria-valuetext={spoken}
           min={0}
           max={Math.ceil(duration ?? 1)}

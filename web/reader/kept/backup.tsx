@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { formatList } from '../../strings/formats.ts';
+import { backupText } from '../../strings/strings-en.ts';
 import { kinds, mergeKept } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
@@ -10,43 +12,38 @@ const largestFile = 20_000_000;
 export function Backup({ remove }: { readonly remove: Remove }) {
   const [said, say] = useState<readonly string[]>([]);
   const [isBad, setBad] = useState(false);
-  const [highlights, notes, bookmarks, plans] = [
-    useKept('highlights'),
-    useKept('notes'),
-    useKept('bookmarks'),
-    useKept('plans'),
+  const things = [
+    backupText('highlights', { count: useKept('highlights').length }),
+    backupText('notes', { count: useKept('notes').length }),
+    backupText('bookmarks', { count: useKept('bookmarks').length }),
+    backupText('plans', { count: useKept('plans').length }),
   ];
   const report = (lines: readonly string[], bad: boolean) => {
     say(lines);
     setBad(bad);
   };
   async function read(file: File): Promise<void> {
-    if (file.size > largestFile) return report(['The file is larger than 20 MB.'], true);
+    if (file.size > largestFile) return report([backupText('tooLarge')], true);
     const result = readKeptFile(await file.text());
-    if ('problems' in result) return report(['Nothing was imported.', ...result.problems], true);
+    if ('problems' in result) return report([backupText('nothingImported'), ...result.problems], true);
     const before = kept.all();
     const after = mergeKept(before, result.kept);
     const refusal = kept.replace(after);
-    if (refusal) return report(['Nothing was imported.', refusal], true);
+    if (refusal) return report([backupText('nothingImported'), refusal], true);
     const added = kinds.map((kind) => after[kind].length - before[kind].length);
-    report(
-      [`The file was imported: ${added.reduce((sum, count) => sum + count, 0)} things were added.`],
-      false,
-    );
+    report([backupText('imported', { count: added.reduce((sum, count) => sum + count, 0) })], false);
   }
   return (
     <div class="backup">
       <p>
-        This device keeps {highlights.length} highlighted verses, {notes.length} notes, {bookmarks.length}{' '}
-        bookmarks and {plans.length} plans. A browser deletes them when somebody clears its data, so export
-        them from time to time.
+        {backupText('thisDeviceKeeps', { things: formatList(things) })} {backupText('exportOften')}
       </p>
       <p class="backup-buttons">
         <button type="button" class="chip" onClick={save}>
-          Export a file
+          {backupText('export')}
         </button>
         <label class="chip">
-          Import a file
+          {backupText('import')}
           <input
             type="file"
             accept="application/json,.json"
@@ -58,20 +55,16 @@ export function Backup({ remove }: { readonly remove: Remove }) {
             }}
           />
         </label>
-        <button
-          type="button"
-          class="chip"
-          onClick={() => remove('Everything kept on this device was deleted.', kept.all())}
-        >
-          Delete everything
+        <button type="button" class="chip" onClick={() => remove(backupText('allDeleted'), kept.all())}>
+          {backupText('deleteAll')}
         </button>
       </p>
-      <p class="kept-hint">
-        An import adds to what is here, and replaces nothing but older colours and places.
-      </p>
+      <p class="kept-hint">{backupText('importAdds')}</p>
       <div role={isBad ? 'alert' : 'status'} class={isBad ? 'import-problems' : ''}>
         {said.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} dir="auto">
+            {line}
+          </p>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { keepingText } from '../../strings/strings-en.ts';
 import { MenuButton } from '../popover.tsx';
 import type { Route } from '../route.ts';
 import { selectionOf } from '../text/selection.ts';
@@ -38,22 +39,26 @@ export function KeepActions({ route, book }: KeepActionsProps) {
   const isBookmarked = bookmarks.some((each) => passageKey(each) === passageKey(passage));
   return (
     <>
-      <MenuButton class="action" label="Highlight" text={<Drawn drawing="highlight" text="Highlight" />}>
+      <MenuButton
+        class="action"
+        label={keepingText('highlight')}
+        text={<Drawn drawing="highlight" text={keepingText('highlight')} />}
+      >
         {(close) => <Colours verses={verses} onClose={close} />}
       </MenuButton>
       <MenuButton
         class={notes.length > 0 ? 'action has-own' : 'action'}
-        label={notes.length > 0 ? 'Note, written' : 'Note'}
-        text={<Drawn drawing="note" text="Note" />}
+        label={keepingText(notes.length > 0 ? 'noteWritten' : 'note')}
+        text={<Drawn drawing="note" text={keepingText('note')} />}
       >
         {(close) => <NoteEditor key={passageKey(passage)} {...{ passage, notes }} onClose={close} />}
       </MenuButton>
       <button
         type="button"
         class={isBookmarked ? 'action has-own' : 'action'}
-        aria-label="Bookmark"
+        aria-label={keepingText('bookmark')}
         aria-pressed={isBookmarked}
-        title="Bookmark"
+        title={keepingText('bookmark')}
         onClick={() =>
           refuse(
             kept.change('bookmarks', (all) =>
@@ -64,7 +69,7 @@ export function KeepActions({ route, book }: KeepActionsProps) {
           )
         }
       >
-        <Drawn drawing="bookmark" text="Bookmark" />
+        <Drawn drawing="bookmark" text={keepingText('bookmark')} />
       </button>
       {refusal && (
         <span class="said" role="alert">
@@ -152,7 +157,7 @@ function Colours({ verses, onClose }: ColoursProps) {
           <span class={`swatch highlighted ${colour}`} aria-hidden="true">
             Aa
           </span>
-          {nameOf(colour)}
+          {keepingText(colour)}
         </button>
       ))}
       {own.length > 0 && (
@@ -160,16 +165,12 @@ function Colours({ verses, onClose }: ColoursProps) {
           <span class="swatch" aria-hidden="true">
             ✕
           </span>
-          No highlight
+          {keepingText('noHighlight')}
         </button>
       )}
       {refusal && <p role="alert">{refusal}</p>}
     </div>
   );
-}
-
-function nameOf(colour: Colour): string {
-  return colour[0]!.toUpperCase() + colour.slice(1);
 }
 
 interface NoteEditorProps {
@@ -212,14 +213,14 @@ function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
         />
       ))}
       <p class="kept-hint" role={refusal ? 'alert' : undefined}>
-        {refusal ?? 'Kept on this device as you write.'}
+        {refusal ?? keepingText('keptAsYouWrite')}
       </p>
       <p class="note-buttons">
         <button type="button" class="chip" onClick={() => add([...added, newId()])}>
-          Another note
+          {keepingText('anotherNote')}
         </button>
         <button type="button" class="chip" onClick={onClose}>
-          Done
+          {keepingText('done')}
         </button>
       </p>
     </div>
@@ -238,9 +239,7 @@ function NoteField({ field, title, text, onText }: NoteFieldProps) {
   const [typed, type] = useState(text);
   return (
     <label>
-      <span>
-        Note on <bdi>{title}</bdi>
-      </span>
+      <span>{keepingText.rich('noteOn', { title: <bdi>{title}</bdi> })}</span>
       <textarea
         ref={field}
         rows={5}

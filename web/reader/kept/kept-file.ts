@@ -1,3 +1,4 @@
+import { backupText } from '../../strings/strings-en.ts';
 import { colours, type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 
 /** The name in the file, and the version that this reader writes. */
@@ -18,7 +19,7 @@ export function writeKeptFile(kept: Kept, now: Date): string {
 type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
 
 export function readKeptFile(text: string): ReadKeptFile {
-  if (text.length > mostCharacters) return { problems: ['The file is larger than 20 MB.'] };
+  if (text.length > mostCharacters) return { problems: [backupText('tooLarge')] };
   let file: unknown;
   try {
     file = JSON.parse(text);

@@ -1,4 +1,6 @@
 import type { Translation } from '../../../client/src/documents.ts';
+import { languageNameOf } from '../../strings/formats.ts';
+import { keptText, toolbarText } from '../../strings/strings-en.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { orNone, service, useDocument } from '../service.ts';
@@ -40,7 +42,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
     <div class="home">
       {places.length > 0 && (
         <section>
-          <h3>Continue</h3>
+          <h3>{keptText('continue')}</h3>
           <ul class="kept-list">
             {places.slice(0, most).map((passage) => (
               <Row key={passage.edition} {...{ route, passage }} />
@@ -50,20 +52,20 @@ export function Home({ route, translations, onPlans }: HomeProps) {
       )}
       {hasPart('kept') && (
         <section>
-          <h3>Today</h3>
+          <h3>{keptText('today')}</h3>
           {progress.map((each) => (
             <TodayOfPlan key={`${each.plan} ${each.edition}`} route={route} progress={each} />
           ))}
           {progress.length === 0 && (
             <button type="button" class="chip" onClick={onPlans}>
-              Start a reading plan
+              {keptText('startPlan')}
             </button>
           )}
         </section>
       )}
       {recent.size > 0 && (
         <section>
-          <h3>Read before</h3>
+          <h3>{keptText('readBefore')}</h3>
           <ul class="kept-list">
             {[...recent.values()].slice(0, most).map((passage) => (
               <Row key={chapterOf(passage)} {...{ route, passage }} />
@@ -73,7 +75,7 @@ export function Home({ route, translations, onPlans }: HomeProps) {
       )}
       {bookmarks.length > 0 && (
         <section>
-          <h3>Bookmarks</h3>
+          <h3>{keptText('bookmarks')}</h3>
           <ul class="kept-list">
             {bookmarks.slice(0, most).map((passage) => (
               <Row key={passageKey(passage)} {...{ route, passage }} />
@@ -119,22 +121,24 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
   );
   return (
     <section>
-      <h3>This library</h3>
+      <h3>{keptText('thisLibrary')}</h3>
       <p>
-        {counted(translations.length, 'translation', 'translations')} in{' '}
-        {counted(languages.length, 'language', 'languages')}.
+        {keptText('translationsIn', {
+          translations: keptText('translations', { count: translations.length }),
+          languages: keptText('languages', { count: languages.length }),
+        })}
       </p>
       {list(first)}
       {more.length > 0 && (
         <details>
-          <summary>{counted(more.length, 'more language', 'more languages')}</summary>
+          <summary>{keptText('moreLanguages', { count: more.length })}</summary>
           {list(more)}
         </details>
       )}
-      {others.error && <Problem what="The other editions" error={others.error} retry={others.retry} />}
+      {others.error && <Problem what={keptText('otherEditions')} error={others.error} retry={others.retry} />}
       {others.document && others.document.length > 0 && (
         <>
-          <h3>To study</h3>
+          <h3>{keptText('toStudy')}</h3>
           <ul class="studies">
             {others.document.slice(0, mostLanguages).map(({ id, name }) => (
               <li key={id}>
@@ -142,7 +146,7 @@ function LibraryContents({ route, translations }: Pick<HomeProps, 'route' | 'tra
               </li>
             ))}
             {others.document.length > mostLanguages && (
-              <li>and {others.document.length - mostLanguages} more</li>
+              <li>{toolbarText('andMore', { number: others.document.length - mostLanguages })}</li>
             )}
           </ul>
         </>
@@ -178,7 +182,7 @@ function LanguageEditions({ route, translations }: LanguageEditionsProps) {
           <bdi>{shortName || id}</bdi>
         </a>
       ))}
-      {rest > 0 && <span class="edition">and {rest} more</span>}
+      {rest > 0 && <span class="edition">{toolbarText('andMore', { number: rest })}</span>}
     </li>
   );
 }
@@ -198,11 +202,7 @@ function languagesOf(translations: readonly Translation[]): (readonly Translatio
     );
 }
 
-function languageNames({ languageEnglishName, languageName, language }: Translation): string {
-  const english = languageEnglishName ?? language;
-  return languageName && languageName !== english ? `${languageName} · ${english}` : english;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+function languageNames(translation: Translation): string {
+  const [own, name] = [translation.languageName, languageNameOf(translation)];
+  return own && own !== name ? `${own} · ${name}` : name;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { formatDate } from '../../strings/formats.ts';
+import { keepingText, keptText, pageText } from '../../strings/strings-en.ts';
 import { Tabs } from '../panel/tabs.tsx';
 import { isSheet, laterContent, useStyle } from '../panels.tsx';
 import type { Route } from '../route.ts';
@@ -28,22 +30,13 @@ interface KeptPanelProps {
   readonly onClose: () => void;
 }
 
-const tabs = [
-  { id: 'home', name: 'Home' },
-  { id: 'highlights', name: 'Highlights' },
-  { id: 'notes', name: 'Notes' },
-  { id: 'bookmarks', name: 'Bookmarks' },
-  { id: 'plans', name: 'Plans' },
-  { id: 'history', name: 'History' },
-  { id: 'offline', name: 'Offline' },
-  { id: 'backup', name: 'Backup' },
-] as const;
+const tabs = ['home', 'highlights', 'notes', 'bookmarks', 'plans', 'history', 'offline', 'backup'] as const;
 
 const firstChoice: { readonly tab: string } = { tab: 'highlights' };
 
 /** Those of what the operator of the service offers. */
 function offeredTabs() {
-  return tabs.filter(({ id }) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
+  return tabs.filter((id) => hasPart(id === 'home' || id === 'offline' ? id : 'kept'));
 }
 
 /** What this device keeps, with a home to go on from. On narrow screens it covers the text. */
@@ -80,8 +73,8 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
     if (!refused) setRemoved({ what, kept: gone });
   };
   const offered = offeredTabs();
-  const chosen = offered.find(({ id }) => id === tab)?.id ?? offered[0]?.id ?? 'home';
-  const name = wanted === 'home' ? 'Home' : 'Kept';
+  const chosen = offered.find((id) => id === tab) ?? offered[0] ?? 'home';
+  const name = wanted === 'home' ? keptText('home') : pageText('kept');
   return (
     <aside
       class="panel kept-panel"
@@ -96,14 +89,17 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
     >
       <header class="panel-head">
         <h2>{wanted === 'home' ? (site.name ?? name) : name}</h2>
-        <p>
-          {wanted === 'home' && site.description ? site.description : 'All of this stays on this device.'}
-        </p>
+        <p>{wanted === 'home' && site.description ? site.description : keptText('staysHere')}</p>
       </header>
-      <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
+      <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕
       </button>
-      <Tabs label={name} tabs={offered} chosen={chosen} onChoose={(id) => choose({ tab: id })}>
+      <Tabs
+        label={name}
+        tabs={offered.map((id) => ({ id, name: keptText(id) }))}
+        chosen={chosen}
+        onChoose={(id) => choose({ tab: id })}
+      >
         {chosen === 'home' && <Home {...{ route, translations }} onPlans={() => choose({ tab: 'plans' })} />}
         {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
         {chosen === 'notes' && <Notes {...{ route, remove }} />}
@@ -129,7 +125,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
                 setRemoved(undefined);
               }}
             >
-              Undo
+              {keptText('undo')}
             </button>
           </>
         )}
@@ -162,7 +158,7 @@ interface ListProps {
 function Highlights({ route, remove }: ListProps) {
   const passages = highlightedPassages(useKept('highlights'));
   if (passages.length === 0) {
-    return <p class="nothing">Nothing is highlighted yet. Press a verse, then Highlight.</p>;
+    return <p class="nothing">{keptText('noHighlights')}</p>;
   }
   return (
     <ul class="kept-list">
@@ -171,10 +167,10 @@ function Highlights({ route, remove }: ListProps) {
           key={keyOf.highlights(passage)}
           {...{ route, passage }}
           onRemove={() =>
-            remove(`The highlight of ${passage.title} was deleted.`, { highlights: passage.of })
+            remove(keptText('highlightDeleted', { title: passage.title }), { highlights: passage.of })
           }
         >
-          <span class={`colour-name highlighted ${passage.colour}`}>{passage.colour}</span>
+          <span class={`colour-name highlighted ${passage.colour}`}>{keepingText(passage.colour)}</span>
         </Row>
       ))}
     </ul>
@@ -183,7 +179,7 @@ function Highlights({ route, remove }: ListProps) {
 
 function Notes({ route, remove }: ListProps) {
   const notes = useKept('notes').toSorted((a, b) => b.changed - a.changed);
-  if (notes.length === 0) return <p class="nothing">You have no notes yet. Press a verse, then Note.</p>;
+  if (notes.length === 0) return <p class="nothing">{keptText('noNotes')}</p>;
   return (
     <ul class="kept-list">
       {notes.map((note) => (
@@ -191,7 +187,7 @@ function Notes({ route, remove }: ListProps) {
           key={note.id}
           {...{ route }}
           passage={note}
-          onRemove={() => remove(`The note on ${note.title} was deleted.`, { notes: [note] })}
+          onRemove={() => remove(keptText('noteDeleted', { title: note.title }), { notes: [note] })}
         >
           <p class="own-text" dir="auto">
             {note.text}
@@ -205,7 +201,7 @@ function Notes({ route, remove }: ListProps) {
 function Bookmarks({ route, remove }: ListProps) {
   const bookmarks = useKept('bookmarks').toSorted((a, b) => b.made - a.made);
   if (bookmarks.length === 0) {
-    return <p class="nothing">You have no bookmarks yet. Press a verse, then Bookmark.</p>;
+    return <p class="nothing">{keptText('noBookmarks')}</p>;
   }
   return (
     <ul class="kept-list">
@@ -213,7 +209,9 @@ function Bookmarks({ route, remove }: ListProps) {
         <Row
           key={keyOf.bookmarks(passage)}
           {...{ route, passage }}
-          onRemove={() => remove(`The bookmark of ${passage.title} was deleted.`, { bookmarks: [passage] })}
+          onRemove={() =>
+            remove(keptText('bookmarkDeleted', { title: passage.title }), { bookmarks: [passage] })
+          }
         />
       ))}
     </ul>
@@ -224,9 +222,7 @@ function History({ route, remove }: ListProps) {
   const visits = useKept('visits');
   const places = useKept('places');
   const [isOn, switchTo] = useState(isHistoryKept);
-  const days = Map.groupBy(visits.toReversed(), ({ at }) =>
-    new Date(at).toLocaleDateString('en', { dateStyle: 'full' }),
-  );
+  const days = Map.groupBy(visits.toReversed(), ({ at }) => formatDate(at, { dateStyle: 'full' }));
   return (
     <>
       <label class="switch">
@@ -238,17 +234,17 @@ function History({ route, remove }: ListProps) {
             switchTo(!isOn);
           }}
         />
-        Keep the chapters that I read
+        {keptText('keepHistory')}
       </label>
       {visits.length + places.length === 0 ? (
-        <p class="nothing">Nothing was read yet, or the history was cleared.</p>
+        <p class="nothing">{keptText('noHistory')}</p>
       ) : (
         <button
           type="button"
           class="chip"
-          onClick={() => remove('The history was cleared.', { visits, places })}
+          onClick={() => remove(keptText('historyCleared'), { visits, places })}
         >
-          Clear the history
+          {keptText('clearHistory')}
         </button>
       )}
       {[...days].map(([day, of]) => (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { keepingText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';
@@ -60,9 +61,9 @@ function marksOf(edition: string, { highlights, notes, bookmarks }: Marked): Mar
     const [colour, hasNote, isBookmarked] = [colours.get(key), noted.has(key), marked.has(key)];
     if (!colour && !hasNote && !isBookmarked) return undefined;
     const said = [
-      colour && `Highlighted in ${colour}`,
-      hasNote && 'Has a note',
-      isBookmarked && 'Bookmarked',
+      colour && keepingText('highlightedIn', { colour: keepingText(colour) }),
+      hasNote && keepingText('hasNote'),
+      isBookmarked && keepingText('bookmarked'),
     ];
     return {
       class: colour ? ` highlighted ${colour}` : '',

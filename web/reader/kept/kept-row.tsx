@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { keptText } from '../../strings/strings-en.ts';
 import { type Route, routeAddress } from '../route.ts';
 import type { KeptPassage } from './kept-data.ts';
 
@@ -18,7 +19,13 @@ export function Row({ route, passage, onRemove, children }: RowProps) {
         <bdi>{title}</bdi> <span class="edition">{edition}</span>
       </a>
       {onRemove && (
-        <button type="button" class="remove" aria-label={`Delete ${title}`} title="Delete" onClick={onRemove}>
+        <button
+          type="button"
+          class="remove"
+          aria-label={keptText('deleteItem', { title })}
+          title={keptText('delete')}
+          onClick={onRemove}
+        >
           ✕
         </button>
       )}

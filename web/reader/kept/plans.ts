@@ -15,7 +15,8 @@ type Book = Pick<
 /** A reading plan as a rule: which books, in how many days. */
 interface Plan {
   readonly id: string;
-  readonly name: string;
+  /** The text that names it. */
+  readonly name: 'bibleInYear' | 'newTestamentIn90Days' | 'psalmsInMonth';
   readonly days: number;
   /** Canonical numbers of the books that an edition must have, first and last: 1 is Genesis, 66 Revelation. */
   readonly needs: readonly [number, number];
@@ -24,9 +25,9 @@ interface Plan {
 }
 
 export const plans: readonly Plan[] = [
-  { id: 'bible-year', name: 'The Bible in a year', days: 365, needs: [1, 66], isWhole: true },
-  { id: 'new-testament-90', name: 'The New Testament in 90 days', days: 90, needs: [40, 66] },
-  { id: 'psalms-month', name: 'The Psalms in a month', days: 30, needs: [19, 19] },
+  { id: 'bible-year', name: 'bibleInYear', days: 365, needs: [1, 66], isWhole: true },
+  { id: 'new-testament-90', name: 'newTestamentIn90Days', days: 90, needs: [40, 66] },
+  { id: 'psalms-month', name: 'psalmsInMonth', days: 30, needs: [19, 19] },
 ];
 
 /** Chapters of one book that stand side by side. */

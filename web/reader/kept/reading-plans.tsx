@@ -1,4 +1,5 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { plansText } from '../../strings/strings-en.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import type { Route } from '../route.ts';
 import { service, useDocument } from '../service.ts';
@@ -34,29 +35,27 @@ export function ReadingPlans({ route, books, remove, refuse }: ReadingPlansProps
           <button
             type="button"
             class="chip"
-            onClick={() => remove('The plan was deleted.', { plans: [progress] })}
+            onClick={() => remove(plansText('planDeleted'), { plans: [progress] })}
           >
-            Delete this plan
+            {plansText('deletePlan')}
           </button>
         </section>
       ))}
       {offered.length > 0 && (
         <section>
-          <h3>Begin in {edition}</h3>
+          <h3>{plansText('beginIn', { edition })}</h3>
           <ul class="languages">
             {offered.map(({ id, name }) => (
               <li key={id}>
                 <button type="button" class="chip" onClick={() => begin(id)}>
-                  {name}
+                  {plansText(name)}
                 </button>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {begun.length + offered.length === 0 && (
-        <p class="nothing">{edition} has too few books for the plans of this reader.</p>
-      )}
+      {begun.length + offered.length === 0 && <p class="nothing">{plansText('tooFewBooks', { edition })}</p>}
     </>
   );
 }
@@ -76,21 +75,28 @@ function usePlan({ plan: id, edition }: PlanProgress) {
 /** What a plan has for today: the first day that is not done, whenever it is read. */
 export function TodayOfPlan({ route, progress }: ProgressProps) {
   const { plan, days, list } = usePlan(progress);
-  if (list.error) return <Problem what={plan?.name ?? 'The plan'} error={list.error} retry={list.retry} />;
+  if (list.error) {
+    const what = plansText(plan?.name ?? 'thePlan');
+    return <Problem what={what} error={list.error} retry={list.retry} />;
+  }
   if (plan && !days && list.isLoading) return <Waiting />;
   if (!plan || !days) {
-    return <p class="nothing">A plan that was begun in {progress.edition} is not available any more.</p>;
+    return <p class="nothing">{plansText('notAvailable', { edition: progress.edition })}</p>;
   }
   const day = currentDay(progress, days.length);
   const { length } = progress.done.filter((each) => each <= days.length);
   return (
     <div class="plan-today">
       <p class="plan-name">
-        {plan.name} <span class="edition">{progress.edition}</span>
+        {plansText(plan.name)} <span class="edition">{progress.edition}</span>
       </p>
-      <progress value={length} max={days.length} aria-label={`${plan.name}: days done`} />
+      <progress
+        value={length}
+        max={days.length}
+        aria-label={plansText('daysDone', { plan: plansText(plan.name) })}
+      />
       {day === undefined ? (
-        <p>All {days.length} days are done.</p>
+        <p>{plansText('allDone', { count: days.length })}</p>
       ) : (
         <Day {...{ route, progress, day }} readings={days[day - 1]!} of={days.length} />
       )}
@@ -121,8 +127,7 @@ function Day({ route, progress, day, readings, of }: DayProps) {
             )
           }
         />
-        Day {day}
-        {of && ` of ${of}`}
+        {of ? plansText('dayOf', { number: day, all: of }) : plansText('day', { number: day })}
       </label>
       <span class="readings">
         {readings.map(({ book, first, last }) => (
@@ -141,7 +146,7 @@ function AllDays({ route, progress }: ProgressProps) {
   if (!days) return null;
   return (
     <details>
-      <summary>All days</summary>
+      <summary>{plansText('allDays')}</summary>
       {days.map((readings, index) => (
         <Day key={index} {...{ route, progress, readings }} day={index + 1} />
       ))}

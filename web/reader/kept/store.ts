@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { keepingText } from '../../strings/strings-en.ts';
 import { remember, remembered } from '../remembered.ts';
 import { type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 import { readList } from './kept-file.ts';
@@ -55,7 +56,7 @@ export class KeptStore {
   /** Replaces these kinds; all of them or, where the storage is full, none. */
   replace(next: Partial<Kept>): Refusal {
     const storage = this.#storage;
-    if (!storage) return 'This browser does not allow pages to keep anything on the device.';
+    if (!storage) return keepingText('noStorage');
     const before: [Kind, string | null][] = [];
     try {
       for (const kind of kinds) {
@@ -76,7 +77,7 @@ export class KeptStore {
         if (text === null) storage.removeItem(prefix + kind);
         else storage.setItem(prefix + kind, text);
       }
-      return 'The storage of this browser for the reader is full. Export what is kept, then delete some of it.';
+      return keepingText('storageFull');
     } finally {
       this.#page.dispatchEvent(new Event(changed));
     }

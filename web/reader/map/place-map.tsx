@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetPlaceSummary, DatasetPlaces } from '../../../client/src/documents.ts';
+import { formatList } from '../../strings/formats.ts';
+import { mapText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { service, useDocument } from '../service.ts';
 import type { Journey } from './journeys.ts';
@@ -101,7 +103,7 @@ function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
           tabIndex={0}
-          aria-label={`Map of ${places.map(({ name }) => name).join(', ')}`}
+          aria-label={mapText('mapOf', { places: formatList(places.map(({ name }) => name)) })}
           aria-describedby={hint}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -125,18 +127,26 @@ function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
           </svg>
         </div>
         <p id={hint} class="hidden">
-          Arrow keys move the map, plus and minus change its scale, 0 shows all places.
+          {mapText('hint')}
         </p>
         <div class="map-buttons">
-          <button type="button" aria-label="Smaller" onClick={() => show((at) => magnified(at, size, 0.5))}>
+          <button
+            type="button"
+            aria-label={mapText('smaller')}
+            onClick={() => show((at) => magnified(at, size, 0.5))}
+          >
             −
           </button>
-          <button type="button" aria-label="Larger" onClick={() => show((at) => magnified(at, size, 2))}>
+          <button
+            type="button"
+            aria-label={mapText('larger')}
+            onClick={() => show((at) => magnified(at, size, 2))}
+          >
             +
           </button>
           <button
             type="button"
-            aria-label="All places"
+            aria-label={mapText('allPlaces')}
             disabled={view === fitted}
             onClick={() => show(fitted)}
           >
@@ -148,10 +158,10 @@ function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
         <figcaption>
           <label class="switch">
             <input type="checkbox" checked={hasLine} onChange={() => setLine(!hasLine)} />
-            Line in the order {journey.order}
+            {journey.order}
           </label>
           <details>
-            <summary>{stops.length} stops</summary>
+            <summary>{mapText('stops', { count: stops.length })}</summary>
             <ol>
               {stops.map(({ place, remark }, index) => (
                 <li key={index}>
@@ -274,7 +284,7 @@ function Places({ view, places, others, onOpen, children }: PlacesProps) {
       ))}
       <path class="scale" d={`M12 ${size.height - 14}v4h${bar}v-4`} />
       <text class="scale" x={12 + bar / 2} y={size.height - 15} text-anchor="middle">
-        {distance} km
+        {mapText('kilometres', { number: distance })}
       </text>
     </>
   );

@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks';
 import type { Commentary } from '../../../client/src/documents.ts';
 import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
+import { studyText } from '../../strings/strings-en.ts';
 import { Problem, Waiting } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
@@ -35,7 +36,7 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
     <>
       {commentaries.length > 1 && (
         <label class="choice">
-          <span class="hidden">Commentary</span>
+          <span class="hidden">{studyText('commentary')}</span>
           <select value={id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
             {commentaries.map((each) => (
               <option key={each.id} value={each.id}>
@@ -61,18 +62,18 @@ interface NotesProps {
 
 function Notes({ found, edition }: NotesProps) {
   const { route } = useContext(PassageContext);
-  if (!found) return <Nothing of="notes" />;
+  if (!found) return <Nothing of="Notes" />;
   const { book, chapter, commentary } = found;
   const { lang, dir } = scriptOf(commentary);
   const verses = chapter.content.filter(({ number }) => isSelected(route, number));
   const isWhole = route.verse === undefined;
   const isFirst = book.firstChapterNumber === chapter.number;
-  if (verses.length === 0 && !isWhole) return <Nothing of="notes" />;
+  if (verses.length === 0 && !isWhole) return <Nothing of="Notes" />;
   return (
     <div class="notes" lang={lang} dir={dir}>
       {isWhole && isFirst && book.introduction && (
         <details>
-          <summary>Introduction to {book.name}</summary>
+          <summary>{studyText('introduction', { book: book.name })}</summary>
           <Note text={book.introduction} edition={edition} />
         </details>
       )}

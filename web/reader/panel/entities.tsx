@@ -1,6 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Dataset } from '../../../client/src/documents.ts';
 import { type ChapterMentions, mentionsIn } from '../../../client/src/study-notes.ts';
+import { studyText } from '../../strings/strings-en.ts';
 import { stopsOfVerses } from '../map/journeys.ts';
 import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
@@ -24,7 +25,10 @@ export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }
   return (
     <>
       <button type="button" class="record-back" onClick={() => setOpened(opened.slice(0, -1))}>
-        ← Back
+        <span class="back-sign" aria-hidden="true">
+          ←
+        </span>{' '}
+        {studyText('back')}
       </button>
       <EntityRecordView link={link} onOpen={(next) => next !== link && setOpened([...opened, next])} />
     </>
@@ -50,18 +54,18 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
     .filter((each) => each !== undefined)
     .map((each) => ({ dataset: each.dataset, ...entitiesIn(each, (verse) => isSelected(route, verse)) }))
     .filter(({ people, places, events }) => people.length + places.length + events.length > 0);
-  if (parts.length === 0) return <Nothing of="people, places or events" />;
+  if (parts.length === 0) return <Nothing of="Entities" />;
   const name = books.find(({ id }) => id === book)?.name ?? book;
-  const ofVerses = `of the verses of ${name} ${chapter} that name them`;
+  const ofVerses = studyText('orderOfVerses', { place: `${name} ${chapter}` });
   return parts.map(({ dataset, people, places, events }) => (
     <section key={dataset.id}>
       <EntityList
-        title="People"
+        title={studyText('people')}
         entities={people.map((each) => ({ ...each, remark: lifeSpan(each.birthYear, each.deathYear) }))}
         onOpen={onOpen}
       />
       <EntityList
-        title="Places"
+        title={studyText('places')}
         entities={places.map((each) => ({ ...each, remark: each.featureType }))}
         onOpen={onOpen}
       />
@@ -69,7 +73,7 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
         <ChapterMap {...{ dataset, places, onOpen }} journey={{ order: ofVerses, stops: stopsIn(places) }} />
       )}
       <EntityList
-        title="Events"
+        title={studyText('events')}
         entities={events.map((each) => ({ ...each, remark: each.startDate && dateLabel(each.startDate) }))}
         onOpen={onOpen}
       />
@@ -79,7 +83,10 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
 }
 
 function stopsIn(places: Parameters<typeof stopsOfVerses>[0]) {
-  return stopsOfVerses(places).map((stop) => ({ ...stop, remark: `verse ${stop.remark}` }));
+  return stopsOfVerses(places).map((stop) => ({
+    ...stop,
+    remark: studyText('inVerse', { verse: stop.remark }),
+  }));
 }
 
 function entitiesIn({ chapter }: ChapterMentions, isShown: (verse: number) => boolean) {

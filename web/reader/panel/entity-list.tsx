@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import { studyText } from '../../strings/strings-en.ts';
 import { PassageContext, routeAddress } from '../route.ts';
 
 interface ListedEntity {
@@ -34,7 +35,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
                 {name} {remark && <span class="remark">{remark}</span>}
               </button>
               <span class="verses">
-                <span class="hidden">Verses </span>
+                <span class="hidden">{studyText('verses')} </span>
                 {ranges.slice(0, mostRanges).map(({ verse, endVerse }) => (
                   <a
                     key={verse}

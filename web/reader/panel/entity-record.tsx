@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetEntityRef } from '../../../client/src/documents.ts';
 import { inOrder } from '../../../client/src/in-order.ts';
+import { studyText } from '../../strings/strings-en.ts';
 import { stopsOfEvents } from '../map/journeys.ts';
 import { laterContent } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
@@ -74,7 +75,7 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
       ))}
       {view.references.length > 0 && (
         <section class="relation">
-          <h4>In the text</h4>
+          <h4>{studyText('inTheText')}</h4>
           <WithTexts>
             <ReferenceList key={link} references={view.references} first={shownReferences} />
           </WithTexts>
@@ -114,15 +115,15 @@ function EventsMap({ dataset, name, events, onOpen }: EventsMapProps) {
   if (!isOpen) {
     return (
       <button type="button" class="chip" onClick={() => open(true)}>
-        Map of {events.length} {events.length === 1 ? 'event' : 'events'}
+        {studyText('mapOfEvents', { count: events.length })}
       </button>
     );
   }
   if (error) return <Problem error={error} retry={retry} />;
   if (!document) return <Waiting />;
-  const order = `of the dates of the events with ${name}`;
+  const order = studyText('orderOfEvents', { name });
   return document.length === 0 ? (
-    <p class="nothing">None of the events has a date and a place.</p>
+    <p class="nothing">{studyText('noneLocated')}</p>
   ) : (
     <ChapterMap {...{ dataset, onOpen }} places={[]} journey={{ order, stops: document }} />
   );
@@ -143,7 +144,7 @@ function Description({ paragraphs: [first = '', ...others], language }: Descript
       </p>
       {others.length > 0 && (
         <details>
-          <summary>Read more</summary>
+          <summary>{studyText('readMore')}</summary>
           {others.map((text, index) => (
             <p key={index}>
               <LinkedText text={text} edition={edition} />

@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import { pageText, readingText, studyText } from '../../strings/strings-en.ts';
 import { PassageContext, type Route, routeAddress } from '../route.ts';
 
 /** Whether a verse is selected; without a selection, all verses of the chapter are. */
@@ -7,14 +8,9 @@ export function isSelected({ verse, endVerse }: Route, number: number): boolean 
 }
 
 /** Says that the passage has no such material. */
-export function Nothing({ of }: { readonly of: string }) {
-  const { verse, endVerse } = useContext(PassageContext).route;
-  const where = verse === undefined ? 'this chapter' : endVerse ? 'these verses' : `verse ${verse}`;
-  return (
-    <p class="nothing">
-      No {of} for {where}.
-    </p>
-  );
+export function Nothing({ of }: { readonly of: 'References' | 'Notes' | 'Entities' }) {
+  const { verse } = useContext(PassageContext).route;
+  return <p class="nothing">{studyText(`no${of}${verse === undefined ? 'InChapter' : 'ForVerses'}`)}</p>;
 }
 
 /** A heading that links to the verse; not needed where a single verse is selected. */
@@ -24,7 +20,9 @@ export function VerseHeading({ verse }: { readonly verse: number }) {
   if (route.verse !== undefined && route.endVerse === undefined) return null;
   return (
     <h3 class="verse-heading">
-      <a href={routeAddress.format({ translation, book, chapter, verse, beside })}>Verse {verse}</a>
+      <a href={routeAddress.format({ translation, book, chapter, verse, beside })}>
+        {readingText('verse', { number: verse })}
+      </a>
     </h3>
   );
 }
@@ -37,7 +35,7 @@ interface SourceProps {
 export function Source({ edition: { name, website, licenseUrl } }: SourceProps) {
   return (
     <p class="source">
-      <a href={website}>{name}</a> · <a href={licenseUrl}>Licence</a>
+      <a href={website}>{name}</a> · <a href={licenseUrl}>{pageText('licence')}</a>
     </p>
   );
 }

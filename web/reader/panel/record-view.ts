@@ -7,6 +7,7 @@ import type {
   DatasetPlace,
   VerseRef,
 } from '../../../client/src/documents.ts';
+import { recordText } from '../../strings/strings-en.ts';
 import { dateLabel, durationLabel, lifeSpan } from './year-label.ts';
 
 /** The document of a person, place, event or people group: it has one of them. */
@@ -28,7 +29,9 @@ interface RecordView {
 }
 
 type Maybe<T> = T | undefined;
-type Relation = readonly [name: string, others: Maybe<DatasetEntityRef | readonly DatasetEntityRef[]>];
+/** The text that names a fact or a relation. */
+type Name = Exclude<keyof typeof recordText.english, 'before' | 'since' | 'born' | 'died' | 'monthOf'>;
+type Relation = readonly [name: Name, others: Maybe<DatasetEntityRef | readonly DatasetEntityRef[]>];
 
 export function recordView({ person, place, event, group }: EntityRecord): RecordView | undefined {
   if (person) return personView(person);
@@ -42,23 +45,23 @@ function personView(person: DatasetPerson): RecordView {
   return view(
     person,
     [
-      ['Also called', alsoCalled?.join(', ')],
-      ['Lived', lifeSpan(birthYear, deathYear)],
-      ['Gender', gender],
+      ['alsoCalled', alsoCalled?.join(', ')],
+      ['lived', lifeSpan(birthYear, deathYear)],
+      ['gender', gender],
     ],
     description,
     [
-      ['Born in', person.birthPlace],
-      ['Died in', person.deathPlace],
-      ['Father', person.father],
-      ['Mother', person.mother],
-      ['Partners', person.partners],
-      ['Children', person.children],
-      ['Siblings', person.siblings],
-      ['Half-siblings (same mother)', person.halfSiblingsSameMother],
-      ['Half-siblings (same father)', person.halfSiblingsSameFather],
-      ['Member of', person.memberOf],
-      ['Events', person.events],
+      ['bornIn', person.birthPlace],
+      ['diedIn', person.deathPlace],
+      ['father', person.father],
+      ['mother', person.mother],
+      ['partners', person.partners],
+      ['children', person.children],
+      ['siblings', person.siblings],
+      ['halfSiblingsOfMother', person.halfSiblingsSameMother],
+      ['halfSiblingsOfFather', person.halfSiblingsSameFather],
+      ['memberOf', person.memberOf],
+      ['events', person.events],
     ],
   );
 }
@@ -69,18 +72,18 @@ function placeView(place: DatasetPlace): RecordView {
   return view(
     place,
     [
-      ['Also called', [...names].join(', ')],
-      ['Kind', [featureType, featureSubType].filter(Boolean).join(', ')],
-      ['Position', precision],
+      ['alsoCalled', [...names].join(', ')],
+      ['kind', [featureType, featureSubType].filter(Boolean).join(', ')],
+      ['position', precision],
     ],
     [...(place.description ?? []), ...(place.comment ? [place.comment] : [])],
     [
-      ['Part of', place.rootPlace],
-      ['The same as', place.duplicateOf],
-      ['People', place.people],
-      ['Born here', place.peopleBorn],
-      ['Died here', place.peopleDied],
-      ['Events', place.events],
+      ['partOf', place.rootPlace],
+      ['sameAs', place.duplicateOf],
+      ['people', place.people],
+      ['bornHere', place.peopleBorn],
+      ['diedHere', place.peopleDied],
+      ['events', place.events],
     ],
   );
 }
@@ -90,16 +93,16 @@ function eventView(event: DatasetEvent): RecordView {
   return view(
     event,
     [
-      ['When', startDate && dateLabel(startDate)],
-      ['How long', duration && durationLabel(duration)],
+      ['when', startDate && dateLabel(startDate)],
+      ['howLong', duration && durationLabel(duration)],
     ],
     [],
     [
-      ['Who', event.participants],
-      ['Where', event.locations],
-      ['Groups', event.groups],
-      ['Part of', event.partOf],
-      ['After', event.predecessor],
+      ['who', event.participants],
+      ['where', event.locations],
+      ['groups', event.groups],
+      ['partOf', event.partOf],
+      ['after', event.predecessor],
     ],
   );
 }
@@ -110,25 +113,25 @@ function groupView(group: DatasetPeopleGroup): RecordView {
     [],
     [],
     [
-      ['Members', group.members],
-      ['Events', group.events],
+      ['members', group.members],
+      ['events', group.events],
     ],
   );
 }
 
 function view(
   { name, references }: { readonly name: string; readonly references: readonly VerseRef[] },
-  facts: readonly (readonly [string, Maybe<string>])[],
+  facts: readonly (readonly [Name, Maybe<string>])[],
   paragraphs: readonly string[] = [],
   relations: readonly Relation[] = [],
 ): RecordView {
   return {
     name,
-    facts: facts.flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
+    facts: facts.flatMap(([key, value]) => (value ? [[recordText(key), value] as const] : [])),
     paragraphs,
     relations: relations.flatMap(([key, others]) => {
       const list = [others ?? []].flat();
-      return list.length > 0 ? [[key, list] as const] : [];
+      return list.length > 0 ? [[recordText(key), list] as const] : [];
     }),
     references,
   };

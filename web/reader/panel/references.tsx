@@ -5,6 +5,7 @@ import { passages } from '../../../client/src/passages.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { crossReferencesIn } from '../../../client/src/study-notes.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
+import { linkText, studyText } from '../../strings/strings-en.ts';
 import { Problem, problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
@@ -40,7 +41,7 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
       verses: verses.filter((group) => isSelected(route, group.verse)),
     }))
     .filter(({ verses }) => verses.length > 0);
-  if (chapters.length === 0) return <Nothing of="cross references" />;
+  if (chapters.length === 0) return <Nothing of="References" />;
   const sections = chapters.map(({ dataset, verses }) => (
     <section key={dataset.id}>
       {verses.map((group) => (
@@ -108,7 +109,9 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
       ))}
       {left > 0 && (
         <button type="button" class="more" onClick={() => setMore(more + step)}>
-          {left > step ? `${step} more of ${left}` : `${left} more`}
+          {left > step
+            ? studyText('moreOf', { number: step, all: left })
+            : studyText('more', { number: left })}
         </button>
       )}
     </div>
@@ -154,7 +157,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   if (!book) {
     return (
       <li class="absent">
-        {label} <span>Not in this translation</span>
+        {label} <span>{linkText('notInTranslation')}</span>
       </li>
     );
   }
@@ -168,7 +171,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
         <bdi>{label}</bdi>
       </a>
       {error && <p class="nothing">{problemText(error)}</p>}
-      {document && !document.text && <p class="nothing">This translation does not have this verse.</p>}
+      {document && !document.text && <p class="nothing">{linkText('noSuchVerse')}</p>}
       {verses.length > 0 && (
         <p {...scriptOf(keptChapter(translation, route)?.translation)} data-clipped={isLong && !isWhole}>
           {verses.map(({ verse, text }) => [
@@ -187,10 +190,10 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
           type="button"
           class="whole"
           aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Less' : 'More'} of ${label}`}
+          aria-label={studyText(isWhole ? 'lessOfText' : 'moreOfText', { reference: label })}
           onClick={() => showWhole(!isWhole)}
         >
-          {isWhole ? 'Less' : 'More'}
+          {studyText(isWhole ? 'less' : 'moreText')}
         </button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { pageText, studyText } from '../../strings/strings-en.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';
@@ -25,11 +26,12 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-const names: Readonly<Record<StudyKind, string>> = {
-  crossReferences: 'References',
-  commentaries: 'Commentary',
-  entities: 'People & places',
-};
+/** The texts that name them. */
+const names = {
+  crossReferences: 'references',
+  commentaries: 'commentary',
+  entities: 'entities',
+} as const satisfies Readonly<Record<StudyKind, string>>;
 
 /** What was last shown in the panel; remembered on the device. */
 interface StudyChoices {
@@ -66,7 +68,7 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
   return (
     <aside
       class="panel"
-      aria-label="Study"
+      aria-label={pageText('study')}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
@@ -75,17 +77,17 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       }}
     >
       <PanelHead route={route} books={books} />
-      <button ref={closer} type="button" class="close" aria-label="Close" onClick={onClose}>
+      <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕
       </button>
       <PassageContext.Provider value={passage}>
         {error && <Problem error={error} retry={retry} />}
         {!editions && !error && <Waiting />}
-        {editions && !tab && <p class="nothing">There is no study material for this book.</p>}
+        {editions && !tab && <p class="nothing">{studyText('nothing')}</p>}
         {editions && tab && (
           <Tabs
-            label="Study"
-            tabs={tabs.map((id) => ({ id, name: names[id] }))}
+            label={pageText('study')}
+            tabs={tabs.map((id) => ({ id, name: studyText(names[id]) }))}
             chosen={tab}
             onChoose={(id) => choose({ tab: id })}
           >
@@ -111,13 +113,15 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
   return (
     <header class="panel-head">
       <h2>
-        <bdi>{name}</bdi> {chapter}
-        {verse && `:${versesText(route)}`}
+        <bdi>
+          {name} {chapter}
+          {verse && `:${versesText(route)}`}
+        </bdi>
       </h2>
       {verse ? (
-        <a href={routeAddress.format({ translation, book, chapter, beside })}>Whole chapter</a>
+        <a href={routeAddress.format({ translation, book, chapter, beside })}>{studyText('wholeChapter')}</a>
       ) : (
-        <p>Select a verse to see only that verse.</p>
+        <p>{studyText('selectVerse')}</p>
       )}
     </header>
   );

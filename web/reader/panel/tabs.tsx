@@ -21,14 +21,15 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
+    const along = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!along || !list.current) return;
+    const step = getComputedStyle(list.current).direction === 'rtl' ? -along : along;
     // The key must not turn the page too
     event.stopPropagation();
     const index = tabs.findIndex((tab) => tab.id === chosen);
     const next = (index + step + tabs.length) % tabs.length;
     onChoose(tabs[next]!.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    list.current.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
   return (
     <>

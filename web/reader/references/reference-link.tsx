@@ -1,6 +1,8 @@
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
+import { interfaceScript } from '../../strings/strings.ts';
+import { linkText } from '../../strings/strings-en.ts';
 import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
@@ -36,7 +38,7 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
   const book = books.find((each) => each.id === reference.from.book);
   if (!book) {
     return (
-      <span class={`${name} absent`} title="Not in this translation">
+      <span class={`${name} absent`} title={linkText('notInTranslation')}>
         {text ?? label}
       </span>
     );
@@ -131,7 +133,7 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
   }, [anchor, onClose]);
   const found = loaded && referencedVerses(loaded.chapter.content, chapter, reference);
   return (
-    <div ref={card} id={id} class="popover preview" popover="manual" lang="en" dir="ltr">
+    <div ref={card} id={id} class="popover preview" popover="manual" {...interfaceScript()}>
       <p class="preview-head">
         <a href={href} tabIndex={-1}>
           <bdi>{label}</bdi>
@@ -139,7 +141,7 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
       </p>
       {!loaded && !error && <Waiting />}
       {error && <p>{problemText(error)}</p>}
-      {found?.verses.length === 0 && <p>This translation does not have this verse.</p>}
+      {found?.verses.length === 0 && <p>{linkText('noSuchVerse')}</p>}
       {loaded && found && found.verses.length > 0 && (
         <p {...scriptOf(loaded.translation)}>
           {found.verses.map(({ number, text }) => [

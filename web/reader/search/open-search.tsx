@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
+import { pageText, readingText } from '../../strings/strings-en.ts';
 import { isSheet, laterPanel, loadCode } from '../panels.tsx';
 import { currentRoute, goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { useDocument } from '../service.ts';
@@ -47,7 +48,9 @@ export function FindWord({ strongs, lemma, onFind }: FindWordProps) {
             openSearch(query!);
           }}
         >
-          Find every place{queries.length > 1 ? ` of ${of}` : ''}
+          {queries.length > 1
+            ? readingText('findEveryPlaceOf', { word: of! })
+            : readingText('findEveryPlace')}
         </button>
       ))}
     </p>
@@ -55,7 +58,10 @@ export function FindWord({ strongs, lemma, onFind }: FindWordProps) {
 }
 
 /** The results of the search in the address, beside the text, or over it on narrow screens. */
-export const SearchResults = laterPanel('Search results', async () => (await loadSearch()).SearchPanel);
+export const SearchResults = laterPanel(
+  () => pageText('searchResults'),
+  async () => (await loadSearch()).SearchPanel,
+);
 
 /** Milliseconds without a key, so that not every letter is looked up. */
 const pause = 150;

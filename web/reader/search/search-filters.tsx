@@ -1,6 +1,9 @@
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { canonParts } from '../../../src/questions/question.ts';
+import { languageNameOf } from '../../strings/formats.ts';
+import { formatNumber } from '../../strings/strings.ts';
+import { canonText, searchText } from '../../strings/strings-en.ts';
 import type { Route } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import type { AskedSearch } from './asked-search.ts';
@@ -17,9 +20,9 @@ interface SearchFiltersProps {
 }
 
 const parts = [
-  ['OT', 'Old Testament'],
-  ['NT', 'New Testament'],
-  ['DC', 'Other books'],
+  ['OT', 'oldTestament'],
+  ['NT', 'newTestament'],
+  ['DC', 'otherBooks'],
 ] as const;
 
 /** What narrows a search: parts of the canon, books, renderings, the order and the translations. */
@@ -68,13 +71,13 @@ function Parts({ counts, total, search, change }: CountedProps & { readonly tota
   const shown = parts.flatMap(([id, name]) => {
     const of = [...counts].filter(([book]) => canonParts[id]!(orderOf(book)));
     const count = of.reduce((sum, [, each]) => sum + each, 0);
-    return count > 0 || search.books === id ? [{ id, name, count }] : [];
+    return count > 0 || search.books === id ? [{ id, name: canonText(name), count }] : [];
   });
   if (shown.length < 2 && !search.books) return null;
-  const all = { id: undefined, name: 'All', count: total };
+  const all = { id: undefined, name: searchText('all'), count: total };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div class="parts" role="group" aria-label="Part of the Bible">
+    <div class="parts" role="group" aria-label={searchText('partOfBible')}>
       {[all, ...shown].map(({ id, name, count }) => (
         <button
           key={name}
@@ -83,7 +86,7 @@ function Parts({ counts, total, search, change }: CountedProps & { readonly tota
           aria-pressed={search.books === id}
           onClick={() => change({ books: id })}
         >
-          {name} <span class="count">{count.toLocaleString('en')}</span>
+          {name} <span class="count">{formatNumber(count)}</span>
         </button>
       ))}
     </div>
@@ -131,8 +134,8 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
         })}
       </div>
       <details>
-        <summary>{counts.size === 1 ? '1 book' : `${counts.size} books`}</summary>
-        <ul aria-label="Verses by book">
+        <summary>{searchText('books', { count: counts.size })}</summary>
+        <ul aria-label={searchText('versesByBook')}>
           {[...counts].map(([id, count]) => (
             <li key={id}>
               <button
@@ -141,7 +144,7 @@ function Histogram({ counts, books, search, change }: HistogramProps) {
                 aria-pressed={search.books === id}
                 onClick={() => choose(id)}
               >
-                <bdi>{nameOf(id)}</bdi> <span class="count">{count.toLocaleString('en')}</span>
+                <bdi>{nameOf(id)}</bdi> <span class="count">{formatNumber(count)}</span>
               </button>
             </li>
           ))}
@@ -175,19 +178,20 @@ function RenderingChips({
         aria-pressed={search.as === words}
         onClick={() => change({ as: search.as === words ? undefined : words })}
       >
-        <bdi lang={lang}>{words}</bdi> <span class="count">{count.toLocaleString('en')}</span>
+        <bdi lang={lang}>{words}</bdi> <span class="count">{formatNumber(count)}</span>
       </button>
     </li>
   ));
   return (
-    <section class="renderings" aria-label={`How ${translation} renders ${of}`}>
+    <section class="renderings" aria-label={searchText('howRenders', { translation, word: of })}>
       <h3>
-        Rendered in {translation} as{others > 0 && <span class="count"> (and {others} in other ways)</span>}
+        {searchText('renderedAs', { translation })}
+        {others > 0 && <span class="count"> {searchText('otherWays', { count: others })}</span>}
       </h3>
       <ul>{chips.slice(0, firstRenderings)}</ul>
       {chips.length > firstRenderings && (
         <details>
-          <summary>{chips.length - firstRenderings} more renderings</summary>
+          <summary>{searchText('moreRenderings', { count: chips.length - firstRenderings })}</summary>
           <ul>{chips.slice(firstRenderings)}</ul>
         </details>
       )}
@@ -206,30 +210,37 @@ function Choices({
   const ofLanguage = translations.filter(({ language }) => language === current?.language).length;
   const { beside } = route;
   const scopes = [
-    ['', `In ${current?.shortName || route.translation}`],
-    ...(beside.length > 0 ? [['beside', `In ${[route.translation, ...beside].join(' + ')}`]] : []),
-    ...(ofLanguage > 1
-      ? [['language', `In all ${ofLanguage} in ${current?.languageEnglishName ?? 'this language'}`]]
+    ['', searchText('inOne', { translation: current?.shortName || route.translation })],
+    ...(beside.length > 0
+      ? [['beside', searchText('inOne', { translation: [route.translation, ...beside].join(' + ') })]]
       : []),
-    ...(translations.length > 1 ? [['all', `In all ${translations.length} translations`]] : []),
+    ...(ofLanguage > 1
+      ? [
+          [
+            'language',
+            searchText('inAllOfLanguage', { number: ofLanguage, language: languageNameOf(current!) }),
+          ],
+        ]
+      : []),
+    ...(translations.length > 1 ? [['all', searchText('inAll', { number: translations.length })]] : []),
   ] as const;
   return (
     <div class="choices">
       <label>
-        <span class="hidden">Order</span>
+        <span class="hidden">{searchText('order')}</span>
         <select
           value={search.sort ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ sort: value === 'relevance' ? value : undefined })
           }
         >
-          <option value="">By book</option>
-          <option value="relevance">Best first</option>
+          <option value="">{searchText('byBook')}</option>
+          <option value="relevance">{searchText('bestFirst')}</option>
         </select>
       </label>
       {scopes.length > 1 && (
         <label>
-          <span class="hidden">Search in</span>
+          <span class="hidden">{searchText('searchIn')}</span>
           <select
             value={search.scope ?? ''}
             onChange={({ currentTarget: { value } }) =>

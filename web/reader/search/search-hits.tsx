@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
+import { searchText } from '../../strings/strings-en.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 
@@ -82,7 +83,7 @@ function labelOf(
         },
       ];
   const label = formatReference({ from: place, to: place }, { books: [...books, ...others], language });
-  return verse === 0 ? `${label} (title)` : label;
+  return verse === 0 ? searchText('title', { reference: label }) : label;
 }
 
 interface TextProps {

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
+import { formatList, languageNameOf } from '../../strings/formats.ts';
+import { pageText, searchText } from '../../strings/strings-en.ts';
 import { isSheet, useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { goTo, type Route, routeAddress } from '../route.ts';
@@ -47,7 +49,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
     <aside
       ref={panel}
       class="panel search-panel"
-      aria-label="Search results"
+      aria-label={pageText('searchResults')}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         roveFocus(event, event.currentTarget, 'a.hit');
@@ -61,7 +63,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         </h2>
         <p role="status">{summary(first, found.isLoading, search, books)}</p>
       </header>
-      <button type="button" class="close" aria-label="Close the search" onClick={onClose}>
+      <button type="button" class="close" aria-label={searchText('close')} onClick={onClose}>
         ✕
       </button>
       <div ref={useScrollOf(JSON.stringify(search))} class="search-body">
@@ -147,7 +149,7 @@ function useScrollOf(search: string) {
 
 function titleOf(query: string): string {
   const [, of] = /^(?:strong|lemma):"?([^\s"|]+)"?$/i.exec(query) ?? [];
-  return of === undefined ? query : `Every place of ${of}`;
+  return of === undefined ? query : searchText('everyPlaceOf', { word: of });
 }
 
 function summary(
@@ -156,34 +158,38 @@ function summary(
   { books: filter, as }: AskedSearch,
   books: readonly TranslationBook[],
 ): string {
-  if (!first) return isLoading ? 'Searching…' : '';
+  if (!first) return isLoading ? searchText('searching') : '';
   const { total, editions } = first;
-  const verses = total === 1 ? '1 verse' : `${total.toLocaleString('en')} verses`;
-  const many = editions.length > 1 ? ` in ${editions.length} translations` : '';
-  const within = filter
-    ? ` in ${partNames[filter] ?? books.find(({ id }) => id === filter)?.name ?? filter}`
-    : '';
-  return `${total === 0 ? 'No verse found' : verses}${many}${within}${as ? ` as “${as}”` : ''}`;
+  const { length: count } = editions;
+  const parts = [
+    total === 0 ? searchText('noVerse') : searchText('verses', { count: total }),
+    count > 1 && searchText('inTranslations', { count }),
+    filter && withinText(filter, books),
+    as && searchText('as', { words: as }),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
-const partNames: Readonly<Record<string, string>> = {
-  OT: 'the Old Testament',
-  NT: 'the New Testament',
-  DC: 'other books',
-};
+function withinText(filter: string, books: readonly TranslationBook[]): string {
+  if (filter === 'OT') return searchText('inOldTestament');
+  if (filter === 'NT') return searchText('inNewTestament');
+  if (filter === 'DC') return searchText('inOtherBooks');
+  return searchText('inBook', { book: books.find(({ id }) => id === filter)?.name ?? filter });
+}
 
 function notIndexedText(ids: readonly string[], translations: readonly Translation[]): string {
   const names = ids.map((id) => translations.find((each) => each.id === id)?.shortName || id);
-  const shown = names.slice(0, 5).join(', ') + (names.length > 5 ? ` and ${names.length - 5} more` : '');
-  return `Not searched, as ${ids.length === 1 ? 'it has' : 'they have'} no search index: ${shown}.`;
+  const more = names.length > 5 ? [searchText('andMore', { number: names.length - 5 })] : [];
+  const shown = formatList([...names.slice(0, 5), ...more]);
+  return searchText('notSearched', { count: ids.length, names: shown });
 }
 
 function moreText(pages: readonly SearchAnswer[]): string {
   const { unsearched, total, next } = pages.at(-1)!;
   const offset = Number(new URLSearchParams(next ?? '').get('offset') ?? 0);
   const left = total - offset;
-  if (offset > 0 && left > 0) return `More (${left.toLocaleString('en')})`;
-  return `Search ${unsearched} more ${unsearched === 1 ? 'translation' : 'translations'}`;
+  if (offset > 0 && left > 0) return searchText('more', { number: left });
+  return searchText('searchMore', { count: unsearched });
 }
 
 interface OpenReferenceProps extends Pick<SearchPanelProps, 'route' | 'books' | 'language'> {
@@ -200,7 +206,7 @@ function OpenReference({ reference, route, books, language }: OpenReferenceProps
   return (
     <p class="open-reference">
       <a href={routeAddress.format({ translation, beside, ...place })}>
-        Open <bdi>{found.label}</bdi>
+        {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
       </a>
     </p>
   );
@@ -215,28 +221,28 @@ interface NothingFoundProps extends Pick<SearchPanelProps, 'search' | 'route' | 
 /** What may find more. */
 function NothingFound({ search, change, route, translations, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
-  const language = translations.find(({ id }) => id === route.translation)?.languageEnglishName;
+  const language = translations.find(({ id }) => id === route.translation);
   const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
   return (
     <div class="nothing-found">
       {(books || as) && (
         <button type="button" class="chip" onClick={() => change({ books: undefined, as: undefined })}>
-          Search without filters
+          {searchText('withoutFilters')}
         </button>
       )}
       {mayBegin && (
         <button type="button" class="chip" onClick={() => change({ q: `${q}*` })}>
-          Words that begin with “<bdi>{q}</bdi>”
+          {searchText.rich('wordsThatBegin', { word: <bdi>{q}</bdi> })}
         </button>
       )}
       {/"/.test(q) && (
         <button type="button" class="chip" onClick={() => change({ q: q.replace(/"/g, '') })}>
-          The words in any order
+          {searchText('anyOrder')}
         </button>
       )}
       {!scope && !isLeft && language && translations.length > 1 && (
         <button type="button" class="chip" onClick={() => change({ scope: 'language' })}>
-          Search all translations in {language}
+          {searchText('allInLanguage', { language: languageNameOf(language) })}
         </button>
       )}
     </div>
@@ -274,10 +280,7 @@ function SearchProblem({ error, query, retry, translations }: SearchProblemProps
     const name = translations.find((each) => each.id === id)?.name;
     return (
       <div class="problem" role="alert">
-        <p>
-          {name ? <bdi>{name}</bdi> : 'This translation'} cannot be searched: it was published without a
-          search index.
-        </p>
+        <p>{searchText.rich('noIndex', { translation: <bdi>{name ?? id}</bdi> })}</p>
       </div>
     );
   }
@@ -295,7 +298,7 @@ function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
           {licenseUrl && (
             <>
               {' '}
-              · <a href={licenseUrl}>Licence</a>
+              · <a href={licenseUrl}>{pageText('licence')}</a>
             </>
           )}
         </li>

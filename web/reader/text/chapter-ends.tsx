@@ -5,6 +5,7 @@ import type {
   TranslationBook,
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
+import { pageText, readingText } from '../../strings/strings-en.ts';
 import type { Route } from '../route.ts';
 
 interface ChapterEndsProps {
@@ -27,7 +28,7 @@ export function ChapterEnds({ chapter, hrefOf, books, translations, onNear }: Ch
       {onNear && nextChapterReference?.book === chapter.book.id && (
         <EndMark next={nextChapterReference} onNear={onNear} />
       )}
-      <nav aria-label="Chapters" dir={dir}>
+      <nav aria-label={readingText('chapters')} dir={dir}>
         <Neighbour to={previousChapterReference} {...{ hrefOf, books, dir }} rel="prev" />
         <Neighbour to={nextChapterReference} {...{ hrefOf, books, dir }} rel="next" />
       </nav>
@@ -49,7 +50,7 @@ function Neighbour({ to, hrefOf, books, dir, rel }: NeighbourProps) {
   const arrow = <span aria-hidden="true">{isLeft ? '←' : '→'}</span>;
   return (
     <a class={rel} rel={rel} href={hrefOf({ book: to.book, chapter: to.chapter })}>
-      <span class="hidden">{rel === 'prev' ? 'Previous chapter: ' : 'Next chapter: '}</span>
+      <span class="hidden">{readingText(rel === 'prev' ? 'previousChapter' : 'nextChapter')} </span>
       {rel === 'prev' && arrow} <bdi>{name}</bdi> {to.chapter} {rel === 'next' && arrow}
     </a>
   );
@@ -59,8 +60,8 @@ function Neighbour({ to, hrefOf, books, dir, rel }: NeighbourProps) {
 function Licences({ translations }: { readonly translations: readonly Translation[] }) {
   return translations.map(({ id, name, licenseUrl, licenseNotes, website }) => (
     <p key={id} class="licence">
-      <bdi>{name}</bdi>. <a href={licenseUrl}>Licence</a>
-      {licenseNotes ? ` · ${licenseNotes}` : ''} · <a href={website}>About this translation</a>
+      <bdi>{name}</bdi>. <a href={licenseUrl}>{pageText('licence')}</a>
+      {licenseNotes ? ` · ${licenseNotes}` : ''} · <a href={website}>{readingText('aboutTranslation')}</a>
     </p>
   ));
 }

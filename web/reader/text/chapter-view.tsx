@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
+import { readingText } from '../../strings/strings-en.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
 import type { WordGloss } from '../words/load-glosses.ts';
@@ -124,7 +125,7 @@ function VerseNumber({ run: { verse, label }, choices: { settings, isMarked, hre
       class={isUnseen ? 'number unseen' : 'number'}
       href={hrefOf(verse)}
       tabIndex={-1}
-      aria-label={`Verse ${number}`}
+      aria-label={readingText('verse', { number: String(number) })}
       aria-current={isMarked(verse) || undefined}
     >
       {shown}
@@ -174,7 +175,7 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
           class="caller"
           role="button"
           tabIndex={-1}
-          aria-label={`Note ${note.caller}`}
+          aria-label={readingText('note', { caller: note.caller ?? '' })}
           aria-haspopup="dialog"
           onClick={onClick}
           onKeyDown={(event) => {

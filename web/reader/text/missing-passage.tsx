@@ -1,5 +1,6 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
 import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
+import { missingText, offlineText, pageText, readingText } from '../../strings/strings-en.ts';
 import { isMissing, Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
@@ -21,26 +22,33 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
   return (
     <article class="passage missing">
       <h1 tabIndex={-1}>
-        <bdi>{book?.name ?? route.book}</bdi> {chapter}
+        <bdi>
+          {book?.name ?? route.book} {chapter}
+        </bdi>
       </h1>
       {isNotKept(error) ? (
         <>
           <div class="problem" role="alert">
             <p>
-              <bdi>{book?.name ?? route.book}</bdi> {chapter} of{' '}
-              <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi> is not kept
-              on this device, and the device is offline.
+              {offlineText.rich('notKept', {
+                passage: (
+                  <bdi>
+                    {book?.name ?? route.book} {chapter}
+                  </bdi>
+                ),
+                translation: (
+                  <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi>
+                ),
+              })}
             </p>
             <button type="button" onClick={retry}>
-              Try again
+              {pageText('tryAgain')}
             </button>
           </div>
           <ReadableOffline {...{ route, books, translations, retry }} />
         </>
       ) : book && isMissing(error) ? (
-        <p role="alert">
-          <bdi>{book.name}</bdi> has no chapter {chapter} in this translation.
-        </p>
+        <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>
       ) : (
         <Problem error={error} retry={retry} />
       )}
@@ -62,8 +70,8 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   if (book && route.chapter >= first && route.chapter <= last) return null;
   if (book) {
     return (
-      <nav aria-label={`Chapters of ${book.name}`}>
-        <h2>Chapters</h2>
+      <nav aria-label={missingText('chaptersOf', { book: book.name })}>
+        <h2>{readingText('chapters')}</h2>
         <ChapterGrid
           book={book}
           hrefOf={(chapter) => routeAddress.format({ ...verseless(route), book: book.id, chapter })}
@@ -73,8 +81,8 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   }
   if (books.length > 0) {
     return (
-      <nav aria-label="Books">
-        <h2>Books of this translation</h2>
+      <nav aria-label={missingText('books')}>
+        <h2>{missingText('booksOfTranslation')}</h2>
         <ul class="alternatives">
           {books.map(({ id, name, firstChapterNumber }) => (
             <li key={id}>
@@ -89,8 +97,8 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   }
   if (translations.length === 0 || translations.some(({ id }) => id === route.translation)) return null;
   return (
-    <nav aria-label="Translations">
-      <h2>Translations</h2>
+    <nav aria-label={missingText('translations')}>
+      <h2>{missingText('translations')}</h2>
       <ul class="alternatives">
         {translations.map(({ id, name }) => (
           <li key={id}>

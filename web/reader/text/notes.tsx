@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import { readingText } from '../../strings/strings-en.ts';
 import { Popover } from '../popover.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
@@ -34,7 +35,7 @@ interface NotePopoverProps {
 
 export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
   return (
-    <Popover anchor={anchor} label={`Note ${note.caller}`} onClose={onClose}>
+    <Popover anchor={anchor} label={readingText('note', { caller: note.caller ?? '' })} onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys that follow a link click it too */}
       <p
         class="note"

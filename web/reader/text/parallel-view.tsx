@@ -1,4 +1,5 @@
 import type { Translation } from '../../../client/src/documents.ts';
+import { pageText, parallelText } from '../../strings/strings-en.ts';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
@@ -22,7 +23,7 @@ interface ParallelProps {
 export function ParallelView({ route, columns, rows, translations, choices, retry }: ParallelProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by the keyboard
-    <section class="parallel" aria-label="Translations side by side" tabIndex={0}>
+    <section class="parallel" aria-label={parallelText('sideBySide')} tabIndex={0}>
       <table style={`--columns: ${columns.length}`}>
         <thead>
           <tr>
@@ -72,16 +73,18 @@ interface ParallelHeadProps {
 function ParallelHead({ column, translation, route, retry }: ParallelHeadProps) {
   const { error } = column;
   const hasText = chaptersOf(column).length > 0;
-  // Messages are in English
-  const dir = hasText ? scriptOf(translation).dir : 'ltr';
   return (
-    <th scope="col" class={hasText && !error ? '' : 'lacks'} dir={dir}>
+    <th
+      scope="col"
+      class={hasText && !error ? '' : 'lacks'}
+      dir={hasText ? scriptOf(translation).dir : undefined}
+    >
       <span class="short">{translation?.shortName || column.translation}</span>{' '}
       <span class="full">{translation?.name}</span>
-      {!hasText && !error && <span class="loading">Loading…</span>}
+      {!hasText && !error && <span class="loading">{pageText('loading')}</span>}
       {error && (
         <Problem error={error} retry={retry}>
-          <a href={routeAddress.format(without(route, column.translation))}>Remove this column</a>
+          <a href={routeAddress.format(without(route, column.translation))}>{parallelText('removeColumn')}</a>
         </Problem>
       )}
     </th>

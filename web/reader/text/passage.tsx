@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import { readingText } from '../../strings/strings-en.ts';
 import type { MarkOf } from '../kept/kept-reading.tsx';
 import { Problem } from '../problem.tsx';
 import { chapterKey, PassageContext, type Route, routeAddress } from '../route.ts';
@@ -107,9 +108,9 @@ export function Passage(props: PassageProps) {
       >
         <ChapterHeader chapter={first} />
         {isHere && selected && actions}
-        {error && <Problem what="The explanations of words" error={error} retry={retryWords} />}
+        {error && <Problem what={readingText('explanations')} error={error} retry={retryWords} />}
         {glosses.error && !glosses.isLoading && (
-          <Problem what="The meanings of words" error={glosses.error} retry={glosses.retry} />
+          <Problem what={readingText('meanings')} error={glosses.error} retry={glosses.retry} />
         )}
         {parallel && rows ? (
           <parallel.ParallelView

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
+import { readingText } from '../../strings/strings-en.ts';
 import { currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './use-chapters.ts';
 
@@ -131,12 +132,12 @@ interface TurnsProps extends Around {
 export function Turns({ route, direction, books, shown }: TurnsProps) {
   const { translation, beside } = route;
   return (
-    <nav class="turns" aria-label="Turn the page" dir={direction}>
+    <nav class="turns" aria-label={readingText('turnPage')} dir={direction}>
       {([-1, 1] as const).map((step) => {
         const to = neighbourOf(route, step, { books, shown });
         if (!to) return <span key={step} />;
-        const name = `${books.find(({ id }) => id === to.book)?.name ?? to.book} ${to.chapter}`;
-        const label = `${step === 1 ? 'Next' : 'Previous'}: ${name}`;
+        const place = `${books.find(({ id }) => id === to.book)?.name ?? to.book} ${to.chapter}`;
+        const label = readingText(step === 1 ? 'next' : 'previous', { place });
         return (
           <a
             key={step}

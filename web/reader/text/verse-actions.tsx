@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
+import { interfaceScript } from '../../strings/strings.ts';
+import { pageText, verseText } from '../../strings/strings-en.ts';
 import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { addressOf, type Route, versesText } from '../route.ts';
@@ -71,30 +73,41 @@ export function VerseActions(props: VerseActionsProps) {
     navigator.share({ title: reference, text: copied()?.text ?? reference }).catch(() => {});
   }
   const said = {
-    copy: 'Copied',
-    link: 'Link copied',
-    nothing: 'The browser did not allow copying',
-    '': `${reference} is selected`,
+    copy: verseText('copied'),
+    link: verseText('linkCopied'),
+    nothing: verseText('notAllowed'),
+    '': verseText('selected', { reference }),
   }[done ?? ''];
   return (
-    <div ref={place} class="verse-actions" lang="en" dir="ltr">
-      <div role="toolbar" aria-label={`Actions for ${reference}`} {...tools}>
-        <Action drawing={done === 'copy' ? 'done' : 'copy'} label="Copy" onClick={copy} />
+    <div ref={place} class="verse-actions" {...interfaceScript()}>
+      <div role="toolbar" aria-label={verseText('actions', { reference })} {...tools}>
+        <Action drawing={done === 'copy' ? 'done' : 'copy'} label={verseText('copy')} onClick={copy} />
         <Action
           drawing={done === 'link' ? 'done' : 'link'}
-          label="Copy link"
-          short="Link"
+          label={verseText('copyLink')}
+          short={verseText('link')}
           onClick={copyLink}
         />
         {keeping}
-        {'share' in navigator && <Action drawing="share" label="Share" onClick={share} />}
-        <MenuButton class="action" label="" text={<Drawn drawing="compare" text="Compare" />}>
+        {'share' in navigator && <Action drawing="share" label={verseText('share')} onClick={share} />}
+        <MenuButton class="action" label="" text={<Drawn drawing="compare" text={verseText('compare')} />}>
           {(close) => <TranslationPicker route={route} translations={translations} onClose={close} />}
         </MenuButton>
-        {onReferences && <Action drawing="references" label="References" onClick={onReferences} />}
-        {onCommentary && <Action drawing="commentary" label="Commentary" onClick={onCommentary} />}
-        {onListen && <Action drawing="listen" label="Listen from here" short="Listen" onClick={onListen} />}
-        <Action drawing="close" label="Close" onClick={onClose} />
+        {onReferences && (
+          <Action drawing="references" label={verseText('references')} onClick={onReferences} />
+        )}
+        {onCommentary && (
+          <Action drawing="commentary" label={verseText('commentary')} onClick={onCommentary} />
+        )}
+        {onListen && (
+          <Action
+            drawing="listen"
+            label={verseText('listenFromHere')}
+            short={verseText('listen')}
+            onClick={onListen}
+          />
+        )}
+        <Action drawing="close" label={pageText('close')} onClick={onClose} />
       </div>
       <p class={done === 'nothing' ? 'said' : 'hidden'} role="status">
         {said}

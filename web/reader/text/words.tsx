@@ -4,6 +4,7 @@ import type {
   SimpleTranslationBookChapter,
   SimpleTranslationBookChapterWords,
 } from '../../../client/src/documents.ts';
+import { readingText } from '../../strings/strings-en.ts';
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
 import { roveFocus } from '../roving-focus.ts';
@@ -92,12 +93,12 @@ interface WordPopoverProps {
 export function WordPopover({ word, text, anchor, translations, onClose }: WordPopoverProps) {
   const { document: code, error, retry } = useDocument('card', loadCard);
   return (
-    <Popover anchor={anchor} label={`Word “${text}”`} onClose={onClose}>
+    <Popover anchor={anchor} label={readingText('word', { text })} onClose={onClose}>
       <p class="word-head">
         <bdi {...scriptOfText(text)}>{text}</bdi>
       </p>
       {code && <code.WordCard word={word} translations={translations} />}
-      {error && <Problem what="The explanation of this word" error={error} retry={retry} />}
+      {error && <Problem what={readingText('explanation')} error={error} retry={retry} />}
       <FindWord strongs={word.strongs ?? []} lemma={word.lemma} onFind={onClose} />
     </Popover>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { canonText, missingText, pickersText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { Problem, Waiting } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
@@ -55,8 +56,8 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           ref={field}
           type="search"
           class="search-field"
-          aria-label="Find a book"
-          placeholder="Book"
+          aria-label={pickersText('findBook')}
+          placeholder={pickersText('book')}
           autocomplete="off"
           spellcheck={false}
           value={text}
@@ -69,12 +70,12 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
         />
         <label class="switch">
           <input type="checkbox" checked={verses} onChange={() => prefer({ verses: !verses })} />
-          Choose a verse too
+          {pickersText('chooseVerse')}
         </label>
       </div>
       <section
         class="books"
-        aria-label="Books"
+        aria-label={pickersText('books')}
         onKeyDown={(event) => {
           if (roveFocus(event, event.currentTarget, 'button')) return;
           const { key, ctrlKey, metaKey, altKey } = event;
@@ -82,11 +83,11 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) field.current?.focus();
         }}
       >
-        {found.length === 0 && <p role="status">No book matches.</p>}
+        {found.length === 0 && <p role="status">{pickersText('noBook')}</p>}
         {canonParts(found).map((part) => (
           <section key={part.books[0]!.id}>
-            <h3>{part.name}</h3>
-            <ul aria-label={part.name}>
+            <h3>{canonText(part.name)}</h3>
+            <ul aria-label={canonText(part.name)}>
               {part.books.map(({ id, name, isApocryphal }) => (
                 <li key={id}>
                   <button
@@ -153,7 +154,13 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
   useStyle(styles);
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return <NumberGrid label={`Chapters of ${name}`} {...{ numbers, isCurrent, hrefOf }} onChoose={onChoose} />;
+  return (
+    <NumberGrid
+      label={missingText('chaptersOf', { book: name })}
+      {...{ numbers, isCurrent, hrefOf }}
+      onChoose={onChoose}
+    />
+  );
 }
 
 interface VerseGridProps {
@@ -178,16 +185,26 @@ function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridProps) {
     <>
       <h3>
         <button type="button" class="chip" onClick={onBack}>
-          <span class="hidden">Other chapters of </span>‹ <bdi>{name}</bdi> {chapter}
+          <span class="hidden">{pickersText('otherChapters')} </span>
+          <span aria-hidden="true" class="back-sign">
+            ‹
+          </span>{' '}
+          <bdi>
+            {name} {chapter}
+          </bdi>
         </button>
       </h3>
       <a class="chip" href={hrefOf()} onClick={onChoose}>
-        Whole chapter
+        {pickersText('wholeChapter')}
       </a>
       {error && <Problem error={error} retry={retry} />}
       {!document && !error && <Waiting />}
       {verses && (
-        <NumberGrid label={`Verses of ${name} ${chapter}`} numbers={verses} {...{ hrefOf, onChoose }} />
+        <NumberGrid
+          label={pickersText('versesOf', { book: name, chapter })}
+          numbers={verses}
+          {...{ hrefOf, onChoose }}
+        />
       )}
     </>
   );

@@ -9,11 +9,11 @@ const parts = (ids: string) =>
 
 test('books keep their order, and are cut where another part begins', () => {
   expect(parts('GEN TOB SIR MAL MAT REV FRT')).toEqual([
-    'Old Testament: GEN',
-    'Deuterocanon: TOB SIR',
-    'Old Testament: MAL',
-    'New Testament: MAT REV',
-    'Other books: FRT',
+    'oldTestament: GEN',
+    'deuterocanon: TOB SIR',
+    'oldTestament: MAL',
+    'newTestament: MAT REV',
+    'otherBooks: FRT',
   ]);
 });
 

@@ -21,17 +21,20 @@ function plain(text: string): string {
 }
 
 interface CanonPart<Book> {
-  readonly name: string;
+  readonly name: PartName;
   readonly books: readonly Book[];
 }
+
+/** The text that names a part of the canon. */
+type PartName = 'oldTestament' | 'newTestament' | 'deuterocanon' | 'otherBooks';
 
 /** The books in the order of their translation, in groups that end where another part of the canon begins. */
 export function canonParts<Book extends { readonly id: string; readonly isApocryphal?: boolean }>(
   books: readonly Book[],
 ): CanonPart<Book>[] {
-  const parts: { name: string; books: Book[] }[] = [];
+  const parts: { name: PartName; books: Book[] }[] = [];
   for (const book of books) {
-    const name = partOf.get(book.id) ?? (book.isApocryphal ? 'Deuterocanon' : 'Other books');
+    const name = partOf.get(book.id) ?? (book.isApocryphal ? 'deuterocanon' : 'otherBooks');
     if (parts.at(-1)?.name !== name) parts.push({ name, books: [] });
     parts.at(-1)!.books.push(book);
   }
@@ -42,7 +45,7 @@ const oldTestament =
   'GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS JOL AMO OBA JON MIC NAM HAB ZEP HAG ZEC MAL';
 const newTestament =
   'MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM HEB JAS 1PE 2PE 1JN 2JN 3JN JUD REV';
-const partOf = new Map([
-  ...oldTestament.split(' ').map((id) => [id, 'Old Testament'] as const),
-  ...newTestament.split(' ').map((id) => [id, 'New Testament'] as const),
+const partOf = new Map<string, PartName>([
+  ...oldTestament.split(' ').map((id) => [id, 'oldTestament'] as const),
+  ...newTestament.split(' ').map((id) => [id, 'newTestament'] as const),
 ]);

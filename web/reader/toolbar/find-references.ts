@@ -5,6 +5,8 @@ import { nameKey } from '../../../src/references/name-key.ts';
 import { parseReferences } from '../../../src/references/parse-references.ts';
 import type { ReferenceProblem } from '../../../src/references/place-reader.ts';
 import type { Reference } from '../../../src/references/reference.ts';
+import { formatList } from '../../strings/formats.ts';
+import { suggestionText } from '../../strings/strings-en.ts';
 import { placeOf, type Route } from '../route.ts';
 
 /** What is typed, and the edition in which it is looked for. */
@@ -75,7 +77,10 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
     return { found, isUnknown, isRead };
   const names = similar.flatMap((id) => nameOf(id, search) ?? []);
-  const hint = isUnknown && names.length > 0 ? ` Did you mean ${names.slice(0, 3).join(' or ')}?` : '';
+  const hint =
+    isUnknown && names.length > 0
+      ? ` ${suggestionText('didYouMean', { names: formatList(names.slice(0, 3), 'disjunction') })}`
+      : '';
   return { found, note: `${message}${hint}`, isUnknown, isRead };
 }
 
@@ -95,10 +100,11 @@ function foundIn({ books, language }: ReferenceSearch, reference: Reference): Fo
 
 function whyMissing({ from }: Reference, search: ReferenceSearch): string {
   const book = search.books.find(({ id }) => id === from.book);
-  if (!book) return `This translation does not have ${nameOf(from.book, search) ?? from.book}.`;
+  if (!book) return suggestionText('notInTranslation', { book: nameOf(from.book, search) ?? from.book });
   const { name, firstChapterNumber: first, lastChapterNumber: last, numberOfChapters: count } = book;
-  const chapters = `${count} chapter${count === 1 ? '' : 's'}`;
-  return first === 1 ? `${name} has ${chapters}.` : `${name} has ${chapters}: ${first} to ${last}.`;
+  return first === 1
+    ? suggestionText('hasChapters', { book: name, count })
+    : suggestionText('hasChaptersFrom', { book: name, count, first, last });
 }
 
 /** In the translation, or in English. */

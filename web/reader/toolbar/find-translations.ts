@@ -1,9 +1,10 @@
 import type { Translation } from '../../../client/src/documents.ts';
+import { languageNameOf, spokenLocale } from '../../strings/formats.ts';
 import { preferredLanguages, shortestCode } from '../text/script-of.ts';
 
 /** A language that has translations. */
 export interface LanguageGroup {
-  /** In English, with the language's own name. */
+  /** In the language of the interface where that has one, with the language's own name. */
   readonly name: string;
   /** ISO 639-3 code. */
   readonly language: string;
@@ -42,11 +43,11 @@ export function firstRows(groups: readonly LanguageGroup[], most: number): Langu
 export function searchableTranslations(
   translations: readonly Translation[],
 ): (text: string) => LanguageGroup[] {
-  const compare = new Intl.Collator('en').compare;
+  const compare = new Intl.Collator(spokenLocale()).compare;
   const all = translations
     .map((translation) => {
       const group = languageOf(translation);
-      return { translation, group, names: plain(namesOf(translation).join(' ')) };
+      return { translation, group, names: plain([group, ...namesOf(translation)].join(' ')) };
     })
     .sort((a, b) => compare(a.group, b.group));
   return (text) => {
@@ -72,9 +73,9 @@ function namesOf({
   return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
 }
 
-function languageOf({ language, languageName, languageEnglishName }: Translation): string {
-  const english = languageEnglishName ?? language;
-  return languageName && languageName !== english ? `${english} · ${languageName}` : english;
+function languageOf(translation: Translation): string {
+  const [own, name] = [translation.languageName, languageNameOf(translation)];
+  return own && own !== name ? `${name} · ${own}` : name;
 }
 
 function plain(text: string): string {

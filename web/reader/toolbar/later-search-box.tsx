@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { toolbarText } from '../../strings/strings-en.ts';
 import { loadCode } from '../panels.tsx';
 import { problemText } from '../problem.tsx';
 import { useDocument } from '../service.ts';
@@ -40,8 +41,8 @@ export function LaterSearchBox({ isSettled, ...box }: LaterSearchBoxProps) {
           id="reference"
           class="search-field"
           type="text"
-          aria-label="Find a passage or words"
-          placeholder="Passage or words"
+          aria-label={toolbarText('findPassage')}
+          placeholder={toolbarText('passageOrWords')}
           autocomplete="off"
           spellcheck={false}
           onFocus={({ currentTarget }) => type(currentTarget.value)}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { suggestionText, toolbarText } from '../../strings/strings-en.ts';
 import { goTo, type Route } from '../route.ts';
 import { forgetSearches } from '../search/asked-search.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
@@ -106,12 +107,12 @@ export function SearchBox({ route, books, language, typed, isEntered }: SearchBo
           type="text"
           enterkeyhint="search"
           role="combobox"
-          aria-label="Find a passage or words"
+          aria-label={toolbarText('findPassage')}
           aria-expanded={hasList}
           aria-controls={`${id}-found`}
           aria-autocomplete="list"
           aria-activedescendant={hasList && at !== undefined ? `${id}-${at}` : undefined}
-          placeholder="Passage or words"
+          placeholder={toolbarText('passageOrWords')}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -124,9 +125,9 @@ export function SearchBox({ route, books, language, typed, isEntered }: SearchBo
         <div class="found" hidden={!hasList && !note}>
           <div role="status">
             {note && <p class="why">{note}</p>}
-            {hasList && <span class="hidden">{countText(suggestions.length)}</span>}
+            {hasList && <span class="hidden">{suggestionText('count', { count: suggestions.length })}</span>}
           </div>
-          <div id={`${id}-found`} role="listbox" aria-label="Suggestions" hidden={!hasList}>
+          <div id={`${id}-found`} role="listbox" aria-label={suggestionText('suggestions')} hidden={!hasList}>
             {suggestions.map((suggestion, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys, as in every combobox
               <div
@@ -152,7 +153,7 @@ export function SearchBox({ route, books, language, typed, isEntered }: SearchBo
                 input.current?.focus();
               }}
             >
-              Clear recent searches
+              {suggestionText('clearRecent')}
             </button>
           )}
         </div>
@@ -164,20 +165,13 @@ export function SearchBox({ route, books, language, typed, isEntered }: SearchBo
 function SuggestionText({ suggestion }: { readonly suggestion: Suggestion }): ComponentChildren {
   const { kind, label } = suggestion;
   if (kind === 'words') {
-    return (
-      <span>
-        Search for “<bdi>{label}</bdi>”
-      </span>
-    );
+    return <span>{suggestionText.rich('searchFor', { words: <bdi>{label}</bdi> })}</span>;
   }
   return (
     <>
       <bdi>{label}</bdi>
       {kind === 'term' && (
-        <span class="remark">
-          {' '}
-          {suggestion.verses.toLocaleString('en')} {suggestion.verses === 1 ? 'verse' : 'verses'}
-        </span>
+        <span class="remark"> {suggestionText('verses', { count: suggestion.verses })}</span>
       )}
     </>
   );
@@ -197,8 +191,4 @@ function Sign({ of }: { readonly of: keyof typeof signs }) {
       <path d={signs[of]} />
     </svg>
   );
-}
-
-function countText(count: number): string {
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 }

@@ -1,6 +1,10 @@
+import { settingsText } from '../../strings/strings-en.ts';
+import { LanguageSetting } from '../language-setting.tsx';
+import { useStyle } from '../panels.tsx';
 import { serviceRoot } from '../route.ts';
 import type { ChangeSettings, Settings } from '../settings.tsx';
 import { hasPart, site } from '../site.ts';
+import styles from './settings.css' with { type: 'text' };
 
 interface SettingsMenuProps {
   readonly settings: Settings;
@@ -9,36 +13,41 @@ interface SettingsMenuProps {
 
 const themes = ['auto', 'light', 'dark'] as const;
 const switches = [
-  ['redLetters', 'Words of Jesus in red'],
-  ['verseNumbers', 'Verse numbers'],
-  ['notes', 'Notes'],
-  ['versePerLine', 'One verse per line'],
-  ['words', 'Explain words when pressed'],
-  ['interlinear', 'Meaning and form under each word'],
-  ['readingOn', 'Scroll on into the next chapter'],
-  ['swipe', 'Swipe to turn the page'],
-  ['plain', 'Screen reader: text without numbers and notes'],
+  'redLetters',
+  'verseNumbers',
+  'notes',
+  'versePerLine',
+  'words',
+  'interlinear',
+  'readingOn',
+  'swipe',
+  'plain',
 ] as const;
 const smallest = -2;
 const largest = 5;
 
 export function SettingsMenu({ settings, change }: SettingsMenuProps) {
+  useStyle(styles);
   const { size } = settings;
   return (
     <div class="settings">
       <fieldset>
-        <legend>Text size</legend>
+        <legend>{settingsText('textSize')}</legend>
         <button type="button" disabled={size <= smallest} onClick={() => change({ size: size - 1 })}>
-          <span aria-hidden="true">A−</span>
-          <span class="hidden">Smaller</span>
+          <span aria-hidden="true" dir="ltr">
+            A−
+          </span>
+          <span class="hidden">{settingsText('smaller')}</span>
         </button>
         <button type="button" disabled={size >= largest} onClick={() => change({ size: size + 1 })}>
-          <span aria-hidden="true">A+</span>
-          <span class="hidden">Larger</span>
+          <span aria-hidden="true" dir="ltr">
+            A+
+          </span>
+          <span class="hidden">{settingsText('larger')}</span>
         </button>
       </fieldset>
       <fieldset>
-        <legend>Theme</legend>
+        <legend>{settingsText('theme')}</legend>
         {themes.map((theme) => (
           <label key={theme}>
             <input
@@ -47,28 +56,27 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
               checked={settings.theme === theme}
               onChange={() => change({ theme })}
             />
-            {theme === 'auto' ? 'system' : theme}
+            {settingsText(theme)}
           </label>
         ))}
       </fieldset>
-      {switches
-        .filter(([name]) => isOffered(name))
-        .map(([name, label]) => (
-          <label key={name} class="switch">
-            <input
-              type="checkbox"
-              checked={settings[name]}
-              onChange={() => change({ [name]: !settings[name] })}
-            />
-            {label}
-          </label>
-        ))}
+      <LanguageSetting chosen={settings.language} onChoose={(language) => change({ language })} />
+      {switches.filter(isOffered).map((name) => (
+        <label key={name} class="switch">
+          <input
+            type="checkbox"
+            checked={settings[name]}
+            onChange={() => change({ [name]: !settings[name] })}
+          />
+          {settingsText(name)}
+        </label>
+      ))}
       <SiteLinks />
     </div>
   );
 }
 
-function isOffered(name: (typeof switches)[number][0]): boolean {
+function isOffered(name: (typeof switches)[number]): boolean {
   return hasPart('words') || (name !== 'words' && name !== 'interlinear');
 }
 
@@ -84,7 +92,7 @@ export function SiteLinks() {
           {text}
         </a>
       ))}
-      {hasExplorer && <a href={`${serviceRoot()}docs`}>API for developers</a>}
+      {hasExplorer && <a href={`${serviceRoot()}docs`}>{settingsText('apiForDevelopers')}</a>}
     </p>
   );
 }

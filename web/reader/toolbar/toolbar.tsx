@@ -4,6 +4,7 @@ import type {
   SimpleTranslationBookChapter,
   TranslationBooks,
 } from '../../../client/src/documents.ts';
+import { pageText, toolbarText } from '../../strings/strings-en.ts';
 import { laterContent } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
@@ -66,7 +67,7 @@ export function Toolbar({
   return (
     <header class="toolbar">
       <button type="button" class="skip" onClick={() => document.getElementById('text')?.focus()}>
-        Skip to the text
+        {toolbarText('skip')}
       </button>
       {onHome && (
         <button
@@ -74,12 +75,12 @@ export function Toolbar({
           class="menu home-button"
           aria-pressed={openPanel === 'home'}
           onClick={onHome}
-          title="Home"
+          title={pageText('home')}
         >
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2.5 7.5L8 2.5l5.5 5M4 6.5v7h3v-4h2v4h3v-7" />
           </svg>
-          <span class="hidden">Home</span>
+          <span class="hidden">{pageText('home')}</span>
           {site.name && (
             <bdi class="site-name" dir="auto">
               {site.name}
@@ -92,16 +93,16 @@ export function Toolbar({
         <>
           <MenuButton
             class="book-button"
-            label="Book and chapter"
+            label={toolbarText('bookAndChapter')}
             text={
-              <>
-                <bdi class="name">{book?.name ?? route.book}</bdi> {route.chapter}
-              </>
+              <bdi class="place">
+                <span class="name">{book?.name ?? route.book}</span> {route.chapter}
+              </bdi>
             }
           >
             {(close) =>
               list.error ? (
-                <Problem what="The list of books" error={list.error} retry={list.retry} />
+                <Problem what={pageText('listOfBooks')} error={list.error} retry={list.retry} />
               ) : (
                 <BookPicker route={route} books={books} lang={scriptOf(translation).lang} onClose={close} />
               )
@@ -115,7 +116,7 @@ export function Toolbar({
           />
           <MenuButton
             class="translation-button"
-            label="Translations"
+            label={toolbarText('translations')}
             text={
               <>
                 <bdi class="name">{translation?.shortName || route.translation}</bdi>
@@ -124,7 +125,7 @@ export function Toolbar({
                     <span class="count" aria-hidden="true">
                       +{route.beside.length}
                     </span>
-                    <span class="hidden"> and {route.beside.length} more</span>
+                    <span class="hidden"> {toolbarText('andMore', { number: route.beside.length })}</span>
                   </>
                 )}
               </>
@@ -132,7 +133,11 @@ export function Toolbar({
           >
             {(close) =>
               catalogue.error ? (
-                <Problem what="The list of translations" error={catalogue.error} retry={catalogue.retry} />
+                <Problem
+                  what={pageText('listOfTranslations')}
+                  error={catalogue.error}
+                  retry={catalogue.retry}
+                />
               ) : (
                 <TranslationPicker route={route} translations={translations} onClose={close} />
               )
@@ -141,7 +146,11 @@ export function Toolbar({
         </>
       )}
       {mark}
-      <MenuButton class="settings-button" label="Text settings" text={<span aria-hidden="true">Aa</span>}>
+      <MenuButton
+        class="settings-button"
+        label={toolbarText('textSettings')}
+        text={<span aria-hidden="true">Aa</span>}
+      >
         {() => <SettingsMenu settings={settings} change={changeSettings} />}
       </MenuButton>
       {onStudy && (
@@ -151,7 +160,7 @@ export function Toolbar({
           aria-pressed={openPanel === 'study'}
           onClick={onStudy}
         >
-          Study
+          {pageText('study')}
         </button>
       )}
       {onKept && (
@@ -160,12 +169,12 @@ export function Toolbar({
           class="menu kept-button"
           aria-pressed={openPanel === 'kept'}
           onClick={onKept}
-          title="Kept"
+          title={pageText('kept')}
         >
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M4.5 2.5h7v11l-3.5-3-3.5 3z" />
           </svg>
-          <span class="hidden">Kept</span>
+          <span class="hidden">{pageText('kept')}</span>
         </button>
       )}
     </header>

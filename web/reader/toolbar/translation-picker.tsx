@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Features, Translation } from '../../../client/src/documents.ts';
+import { canonText, pickersText } from '../../strings/strings-en.ts';
 import { laterContent, useStyle } from '../panels.tsx';
 import { remember, remembered } from '../remembered.ts';
 import { goTo, type Route } from '../route.ts';
@@ -87,7 +88,8 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
               onChange={() => toggleBeside(id)}
             />
             <span>
-              Compare<span class="hidden"> with {name}</span>
+              <span aria-hidden="true">{pickersText('compare')}</span>
+              <span class="hidden">{pickersText('compareWith', { translation: name })}</span>
             </span>
           </label>
         )}
@@ -102,22 +104,22 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
   return (
     <section
       class="translation-picker"
-      aria-label="Choose translations"
+      aria-label={pickersText('chooseTranslations')}
       onKeyDown={(event) => roveFocus(event, event.currentTarget, 'li button, li input:enabled, summary')}
     >
       <input
         ref={field}
         type="search"
         class="search-field"
-        aria-label="Find a translation by name or language"
-        placeholder="Name or language"
+        aria-label={pickersText('findTranslation')}
+        placeholder={pickersText('nameOrLanguage')}
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {found === 0 && <p role="status">No translation matches.</p>}
+      {found === 0 && <p role="status">{pickersText('noTranslation')}</p>}
       {used.length > 0 && !isSmall && (
         <section>
-          <h3>In use</h3>
+          <h3>{pickersText('inUse')}</h3>
           <ul>{used.map(row)}</ul>
         </section>
       )}
@@ -133,7 +135,7 @@ export function TranslationPicker({ route, translations, onClose }: TranslationP
           <LanguageRow key={group.name} group={group} row={row} />
         ),
       )}
-      {found > rows && <p role="status">{found - rows} more match. Type more of the name.</p>}
+      {found > rows && <p role="status">{pickersText('moreMatch', { count: found - rows })}</p>}
       {hasPart('offline') && <KeepTranslation translation={route.translation} translations={translations} />}
     </section>
   );
@@ -167,17 +169,21 @@ function Badges({ features }: { readonly features: TranslationFeatures | undefin
       : [
           [
             name,
-            `${whole}: ${books === all ? 'all books' : `${books} of ${all} books`}`,
+            books === all
+              ? pickersText('allBooks', { part: whole })
+              : pickersText('someBooks', { part: whole, number: books, all }),
             books < all,
           ] as const,
         ];
   const all = [
-    ...part('OT', oldTestament, 39, 'Old Testament'),
-    ...part('NT', newTestament, 27, 'New Testament'),
-    ...(otherBooks > 0 ? [['DC', `${otherBooks} books beyond the 66`, false] as const] : []),
-    ...(audio ? [['audio', 'Has recordings', false] as const] : []),
-    ...(words ? [['words', 'Words can be explained', false] as const] : []),
-    ...(notes ? [['notes', 'Has footnotes', false] as const] : []),
+    ...part(pickersText('OT'), oldTestament, 39, canonText('oldTestament')),
+    ...part(pickersText('NT'), newTestament, 27, canonText('newTestament')),
+    ...(otherBooks > 0
+      ? [[pickersText('DC'), pickersText('beyond66', { count: otherBooks }), false] as const]
+      : []),
+    ...(audio ? [[pickersText('audio'), pickersText('hasAudio'), false] as const] : []),
+    ...(words ? [[pickersText('words'), pickersText('hasWords'), false] as const] : []),
+    ...(notes ? [[pickersText('notes'), pickersText('hasNotes'), false] as const] : []),
   ];
   return (
     <span class="badges">

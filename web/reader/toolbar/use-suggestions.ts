@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { suggestionText } from '../../strings/strings-en.ts';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import { useSuggestedTerms } from '../search/open-search.tsx';
@@ -50,7 +51,7 @@ function useFoundReferences(
     askService(text, translation, search, signal),
   );
   if (text.trim() === '') return nothing;
-  if (books.length === 0) return { found: [], note: 'The list of books is still loading.' };
+  if (books.length === 0) return { found: [], note: suggestionText('stillLoading') };
   return isAsked && !isLoading ? (document ?? own) : own;
 }
 

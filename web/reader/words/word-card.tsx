@@ -1,6 +1,7 @@
 import type { SimpleChapterWord, WordAnswer } from '../../../client/src/documents.ts';
 import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
+import { readingText, wordText } from '../../strings/strings-en.ts';
 import { Problem } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { scriptOfText } from '../text/script-of.ts';
@@ -25,12 +26,12 @@ export function WordCard({ word, translations }: WordCardProps) {
     <>
       {parsing && (
         <p class="parsing">
-          {parsing.language === 'Aramaic' && 'Aramaic: '}
-          {parsing.words}
+          {parsing.language === 'Aramaic' && `${wordText('aramaic')} `}
+          <bdi lang="en">{parsing.words}</bdi>
         </p>
       )}
-      {isLoading && <p class="loading">Looking it up…</p>}
-      {error && !isLoading && <Problem what="The explanation of this word" error={error} retry={retry} />}
+      {isLoading && <p class="loading">{wordText('lookingUp')}</p>}
+      {error && !isLoading && <Problem what={readingText('explanation')} error={error} retry={retry} />}
       {!isLoading && known?.map((each) => <NumberView key={each.number} known={each} />)}
       <Annotations word={word} isParsed={parsing !== undefined} />
     </>
@@ -47,7 +48,7 @@ function NumberView({ known: { number, entries, renderings } }: { readonly known
       {renderings.map(({ translation, renderings: words, others }) => (
         <p key={translation} class="renderings">
           <span class="of">
-            {isSource(words[0]?.words ?? '') ? 'Forms' : 'Rendered'} in {translation}
+            {wordText(isSource(words[0]?.words ?? '') ? 'formsIn' : 'renderedIn', { translation })}
           </span>{' '}
           {words.slice(0, mostRenderings).map((each, index) => (
             <span key={each.words}>
@@ -78,22 +79,34 @@ function EntryView({ entry, isFirst }: EntryViewProps) {
     <div class="entry">
       <p class="entry-head">
         <bdi {...scriptOfText(lemma, 'entry-lemma')}>{lemma}</bdi> <span class="entry-number">{id}</span>
-        {spoken !== '' && <span class="spoken">{spoken}</span>}
+        {spoken !== '' && (
+          <bdi class="spoken" dir="ltr">
+            {spoken}
+          </bdi>
+        )}
       </p>
-      <p class="gloss">{gloss}</p>
-      {partOfSpeech && <p class="part-of-speech">{partOfSpeech}</p>}
+      <p class="gloss">
+        <bdi lang="en">{gloss}</bdi>
+      </p>
+      {partOfSpeech && (
+        <p class="part-of-speech" lang="en" dir="ltr">
+          {partOfSpeech}
+        </p>
+      )}
       {definition !== gloss && (
         <p class="definition" lang="en" dir="ltr">
           <LinkedText text={definition} edition={{ books: [], language: 'eng' }} />
         </p>
       )}
       {derivation && (
-        <p class="derivation" lang="en" dir="ltr">
-          From:{' '}
-          <LinkedText text={derivation.replace(/^from /, '')} edition={{ books: [], language: 'eng' }} />
+        <p class="derivation">
+          {wordText('from')}{' '}
+          <bdi lang="en">
+            <LinkedText text={derivation.replace(/^from /, '')} edition={{ books: [], language: 'eng' }} />
+          </bdi>
         </p>
       )}
-      <p class="of">{isFirst ? lexicon : `Also in ${lexicon}`}</p>
+      <p class="of">{isFirst ? lexicon : wordText('alsoIn', { lexicon })}</p>
     </div>
   );
 }
@@ -107,11 +120,14 @@ interface AnnotationsProps {
 function Annotations({ word, isParsed }: AnnotationsProps) {
   const { strongs = [], lemma, morph, srcloc, occurrence, occurrences = 1 } = word;
   const rows = [
-    ['Lemma', lemma && <bdi {...scriptOfText(lemma, 'lemma')}>{lemma}</bdi>],
-    ['Strong’s', strongs.join(', ')],
-    [isParsed ? 'Code' : 'Morphology', morph],
-    ['Source', srcloc],
-    ['Occurrence', occurrences > 1 && `${occurrence} of ${occurrences} in the verse`],
+    [wordText('lemma'), lemma && <bdi {...scriptOfText(lemma, 'lemma')}>{lemma}</bdi>],
+    [wordText('strongs'), strongs.join(', ')],
+    [wordText(isParsed ? 'code' : 'morphology'), morph],
+    [wordText('source'), srcloc],
+    [
+      wordText('occurrence'),
+      occurrences > 1 && wordText('occurrenceOf', { number: occurrence ?? 1, all: occurrences }),
+    ],
   ] as const;
   return (
     <dl class="facts">

@@ -1,0 +1,88 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type TypeScript from '../../node_modules/@arethetypeswrong/core/node_modules/typescript';
+
+const root = join(import.meta.dir, '../..');
+/** The compiler that the project uses gives no syntax trees; this one comes with a tool. */
+const ts: typeof TypeScript = createRequire(import.meta.resolve('@arethetypeswrong/core'))('typescript');
+
+/** Attributes, and properties of components, that people read or hear. */
+const spoken = new Set(
+  'aria-label aria-description aria-valuetext title alt placeholder label what short text'.split(' '),
+);
+
+/** Texts that are written in a file of the reader, where they should be taken from `web/strings`. */
+function textsIn(file: string, source: string): string[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const add = (node: TypeScript.Node, text: string) => {
+    if (!/\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))) return;
+    const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${file}:${line + 1} ${text.replace(/\s+/g, ' ').trim()}`);
+  };
+  /** Whether people read what an expression gives: it is the value of an attribute, or stands in an element. */
+  const isRead = (node: TypeScript.Node): boolean => {
+    const { parent } = node;
+    if (ts.isJsxAttribute(parent)) return spoken.has(parent.name.getText());
+    if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? isRead(parent) : true;
+    if (ts.isConditionalExpression(parent)) return parent.condition !== node && isRead(parent);
+    if (ts.isParenthesizedExpression(parent) || ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent))
+      return isRead(parent);
+    if (ts.isBinaryExpression(parent)) {
+      const { kind } = parent.operatorToken;
+      const isValue = kind === ts.SyntaxKind.PlusToken || kind === ts.SyntaxKind.QuestionQuestionToken;
+      const isLast = kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
+      return (isValue || (isLast && parent.right === node)) && isRead(parent);
+    }
+    return false;
+  };
+  /** Words with a space between them, from a capital letter: a sentence, or a name of a control. */
+  const isSentence = (text: string) =>
+    /^\p{Lu}[\p{Ll}’']+ (?:[\p{L}’'“]+[ .,:?!])*[\p{L}”]+[.:?!…]?$/u.test(text);
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isJsxText(node)) add(node, node.text);
+    else if (ts.isStringLiteralLike(node)) {
+      if (isRead(node) || isSentence(node.text)) add(node, node.text);
+    } else if (ts.isTemplateExpression(node)) {
+      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+      if (isRead(node) || isSentence(text)) add(node, text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+test('a text that is written in a component is found, wherever it stands', () => {
+  const source = `
+    const title = 'Nothing is here yet.';
+    const View = ({ isOpen, name }) => (
+      <p class="open card" title="Close" aria-label={isOpen ? 'Open it' : searchText('close')}>
+        Hello <b>{name}</b> {isOpen && 'more'} {\`\${name} verses\`} {isOpen === 'other' ? name : ' · '}
+        <i onClick={() => press('Escape')}>✕</i>
+      </p>
+    );`;
+  expect(textsIn('view.tsx', source)).toEqual([
+    'view.tsx:2 Nothing is here yet.',
+    'view.tsx:4 Close',
+    'view.tsx:4 Open it',
+    'view.tsx:5 Hello',
+    'view.tsx:5 more',
+    'view.tsx:5 … verses',
+  ]);
+});
+
+test('the reader and the pages of chapters have their texts in web/strings', () => {
+  const files = ['web/reader', 'web/offline', 'web/pages']
+    .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
+    .filter((file) => !/\.(?:test|fixture|make)\.tsx?$/.test(file))
+    // What is wrong in a file of kept things is said in English, as its members are; nobody sees what the worker says
+    .filter((file) => !/\/(?:kept-file|service-worker)\.ts$/.test(file))
+    .sort();
+  expect(files.length).toBeGreaterThan(40);
+  const texts = files.flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')));
+  // The sample of a colour is letters, a font has a name, and API is one everywhere
+  expect(texts.filter((text) => !/ (?:Aa|API|Scriptorium Letters)$/.test(text))).toEqual([]);
+});

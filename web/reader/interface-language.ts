@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import {
+  chosenLanguage,
+  type LanguageChoice,
+  type LanguageCode,
+  type Translation,
+} from '../strings/languages.ts';
+import { interfaceScript, speak } from '../strings/strings.ts';
+
+interface Spoken {
+  readonly code: LanguageCode;
+  /** Undefined for English. */
+  readonly strings: Translation<'other'> | undefined;
+}
+
+/**
+ * The language in which the page speaks, once its texts are there: undefined until then. Where they cannot be loaded, as the device is
+ * offline or the page is older than what is published now, it stays the one before.
+ */
+export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined {
+  const { code, locale } = chosenLanguage(choice, navigator.languages);
+  const [spoken, setSpoken] = useState<Spoken | undefined>(() => {
+    if (code !== 'en') return undefined;
+    speak({ locale, strings: undefined });
+    return { code, strings: undefined };
+  });
+  useEffect(() => {
+    if (spoken?.code === code) return;
+    let isWanted = true;
+    const change = (next: Spoken) => {
+      if (!isWanted) return;
+      speak({ locale: next.code === code ? locale : next.code, strings: next.strings });
+      setSpoken(next);
+    };
+    stringsOf(code).then(
+      (strings) => change({ code, strings }),
+      () => !spoken && change({ code: 'en', strings: undefined }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [code]);
+  useLayoutEffect(() => {
+    if (!spoken) return;
+    // The body of a page of a chapter is in the language of that page
+    for (const element of [document.documentElement, document.body]) {
+      Object.assign(element, interfaceScript());
+    }
+  }, [spoken]);
+  return spoken;
+}
+
+async function stringsOf(code: LanguageCode): Promise<Translation<'other'> | undefined> {
+  if (code === 'en') return undefined;
+  const { languages } = await import('../strings/load-language.ts');
+  return (await languages.find((language) => language.code === code)?.load?.())?.default;
+}

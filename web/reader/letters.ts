@@ -1,0 +1,62 @@
+/**
+ * Fonts for scripts whose letters not every device has, or not with all their forms. Each is a file of the service, which a browser loads
+ * when a text has one of its characters. Chinese, Japanese and Korean are left to the device: their fonts have megabytes, and every
+ * system that shows a page in these languages has one.
+ */
+import { serviceRoot } from './route.ts';
+
+/** The family of all these fonts, as the styles name it. */
+export const letterFamily = 'Scriptorium Letters';
+
+interface LetterFont {
+  /** Of the npm package `@fontsource/...`, and of its subset. */
+  readonly name: string;
+  readonly subset: string;
+  readonly range: string;
+}
+
+/** Where two have a character, a browser takes it from the later one. */
+export const letterFonts: readonly LetterFont[] = [
+  { name: 'noto-serif-tibetan', subset: 'tibetan', range: 'U+0F00-0FFF' },
+  { name: 'noto-sans-ethiopic', subset: 'ethiopic', range: 'U+1200-1399,U+2D80-2DDE,U+AB01-AB2E' },
+  {
+    name: 'noto-serif-myanmar',
+    subset: 'myanmar',
+    range: 'U+1000-109F,U+A92E,U+A9E0-A9FE,U+AA60-AA7F',
+  },
+  { name: 'noto-serif-bengali', subset: 'bengali', range: 'U+0980-09FE' },
+  {
+    name: 'noto-serif-devanagari',
+    subset: 'devanagari',
+    range: 'U+0900-0963,U+0966-097F,U+1CD0-1CF9,U+A8E0-A8FF',
+  },
+  { name: 'noto-sans-oriya', subset: 'oriya', range: 'U+0B01-0B77' },
+  { name: 'noto-serif-telugu', subset: 'telugu', range: 'U+0C00-0C7F' },
+  { name: 'noto-serif-gujarati', subset: 'gujarati', range: 'U+0A80-0AFF' },
+  { name: 'noto-serif-sinhala', subset: 'sinhala', range: 'U+0D81-0DF4' },
+  { name: 'noto-serif-khmer', subset: 'khmer', range: 'U+1780-17FF,U+19E0-19FF' },
+  { name: 'noto-sans-kannada', subset: 'kannada', range: 'U+0C80-0CF3' },
+  { name: 'noto-serif-malayalam', subset: 'malayalam', range: 'U+0D00-0D7F' },
+  { name: 'noto-serif-georgian', subset: 'georgian', range: 'U+10A0-10FF,U+1C90-1CBF,U+2D00-2D2F' },
+  { name: 'noto-sans-syriac', subset: 'syriac', range: 'U+0700-074F,U+0860-086A' },
+  { name: 'noto-serif-tamil', subset: 'tamil', range: 'U+0B82-0BFA' },
+  { name: 'noto-serif-thai', subset: 'thai', range: 'U+0E01-0E5B' },
+  { name: 'noto-serif-armenian', subset: 'armenian', range: 'U+0530-058F,U+FB13-FB17' },
+  { name: 'noto-serif-lao', subset: 'lao', range: 'U+0E81-0EDF' },
+  // The sign at the end of a sentence is that of many scripts of India, and so in the smallest of their fonts
+  { name: 'noto-sans-gurmukhi', subset: 'gurmukhi', range: 'U+0964-0965,U+0A01-0A76' },
+];
+
+/** `noto-serif-tamil-tamil-400-normal.woff2`. */
+export function letterFile({ name, subset }: LetterFont): string {
+  return `${name}-${subset}-400-normal.woff2`;
+}
+
+/** Makes the fonts known to the page, which loads those that it needs. */
+export function addLetterFonts(): void {
+  const folder = new URL(`${serviceRoot()}fonts/`, location.href).href;
+  for (const font of letterFonts) {
+    const source = `url(${JSON.stringify(folder + letterFile(font))}) format("woff2")`;
+    document.fonts.add(new FontFace(letterFamily, source, { display: 'swap', unicodeRange: font.range }));
+  }
+}

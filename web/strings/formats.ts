@@ -1,0 +1,45 @@
+/** Lists, dates and names of languages as the language of the interface writes them, for scripts that are loaded later. */
+import { spokenLanguage } from './strings.ts';
+
+/** With the region that somebody prefers. */
+export function spokenLocale(): string {
+  return spokenLanguage().locale;
+}
+
+/** `Ruth, Naomi and Boaz`, or with `or` for a disjunction. */
+export function formatList(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat(spokenLocale(), { type }).format(items);
+}
+
+/** A date of the usual calendar, with the digits that the texts have for their verses. */
+export function formatDate(time: number, options: Intl.DateTimeFormatOptions): string {
+  const usual = { calendar: 'gregory', numberingSystem: 'latn' } as const;
+  return new Intl.DateTimeFormat(spokenLocale(), { ...usual, ...options }).format(time);
+}
+
+/** `40 days`. */
+export function formatDuration(
+  count: number,
+  unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year',
+): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(spokenLocale(), options).format(count);
+}
+
+interface NamedLanguage {
+  /** ISO 639-3 code. */
+  readonly language: string;
+  readonly languageName?: string | undefined;
+  readonly languageEnglishName?: string | undefined;
+}
+
+/** The name of the language of an edition: in that of the interface where it has one, else in English, else its own. */
+export function languageNameOf({ language, languageName, languageEnglishName }: NamedLanguage): string {
+  const own = languageEnglishName ?? languageName ?? language;
+  if (spokenLocale().startsWith('en')) return own;
+  try {
+    return new Intl.DisplayNames(spokenLocale(), { type: 'language', fallback: 'none' }).of(language) ?? own;
+  } catch {
+    return own;
+  }
+}

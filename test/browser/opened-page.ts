@@ -35,7 +35,7 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       return url;
     },
     /**
-     * Opens a page for `use`. On a busy machine a page may be drawn anew between the press and the release of a button, and then never
+     * Opens a page for `use`. On a busy machine a page may be drawn again between the press and the release of a button, and then never
      * hears of the click: what was waited for in vain is tried once more, with a new page.
      * @param path below the service: `#/KJV/JHN/3`, `docs`.
      */

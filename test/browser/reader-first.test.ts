@@ -184,7 +184,12 @@ describe.skipIf(!hasChromium)('what the operator chose', () => {
       const before = await front();
       expect(await before.text()).toContain('<title>Before</title>');
       await build('After');
-      const after = await front();
+      let after = await front();
+      // The server looks once a second
+      while ((await after.clone().text()).includes('<title>Before</title>')) {
+        await Bun.sleep(100);
+        after = await front();
+      }
       expect(await after.text()).toContain('<title>After</title>');
       expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
       expect(await (await fetch(`${server.url}/api/x/site.json`)).json()).toMatchObject({ name: 'After' });

@@ -177,7 +177,8 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
         {problem}
         <div class="keep-row">
           <button type="button" class="chip" onClick={() => ask(true)}>
-            {offlineText.rich('keepForOffline', { translation: <bdi>{name}</bdi> })}
+            {/* A button loses the spaces between several children */}
+            <span>{offlineText.rich('keepForOffline', { translation: <bdi>{name}</bdi> })}</span>
           </button>
         </div>
       </>

@@ -232,7 +232,7 @@ function NothingFound({ search, change, route, translations, isLeft }: NothingFo
       )}
       {mayBegin && (
         <button type="button" class="chip" onClick={() => change({ q: `${q}*` })}>
-          {searchText.rich('wordsThatBegin', { word: <bdi>{q}</bdi> })}
+          <span>{searchText.rich('wordsThatBegin', { word: <bdi>{q}</bdi> })}</span>
         </button>
       )}
       {/"/.test(q) && (

@@ -160,6 +160,8 @@ export class OpenedPage {
   async close(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const { origin } = new URL(this.page.url());
+    // A page that is left may store something
+    await this.page.goto('about:blank');
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await this.page.close();
   }

@@ -45,7 +45,11 @@ describe.skipIf(!canContain)('a library that process 1 of a container serves', (
     const notice =
       'scriptorium: Process 1 of another container uses the library. Going on in a process with another id.\n';
     expect(second.printed()).toStartWith(notice);
-    expect(verified).toEqual({ stdout: '82 documents, 0 problems\n', stderr: notice, exitCode: 0 });
+    expect(verified).toEqual({
+      stdout: expect.stringMatching(/^\d+ documents, 0 problems\n$/),
+      stderr: notice,
+      exitCode: 0,
+    });
     for (const { url } of [first, second]) {
       const { status } = await fetch(`${url}/api/SMALL/books.json`);
       expect(status).toBe(200);

@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('what the operator chose', () => {
       expect(await before.text()).toContain('<title>Before</title>');
       await build('After');
       let after = await front();
-      // The server looks once a second
+      // The server looks once per second
       while ((await after.clone().text()).includes('<title>Before</title>')) {
         await Bun.sleep(100);
         after = await front();

@@ -18,39 +18,46 @@ interface RealBook {
 }
 
 const wild = (name: string) => `conformance/usfm-tcdocs/samples-from-wild/${name}/origin.usfm`;
-/** Ten books of six languages. */
-const books: readonly RealBook[] = [
-  { language: 'eng', book: 'BSB Ruth', file: 'translations/bsb/08RUTBSB.usfm', others: 'translations/bsb' },
-  { language: 'eng', book: 'BSB James', file: 'translations/bsb/60JASBSB.usfm', others: 'translations/bsb' },
-  {
-    language: 'eng',
-    book: 'WEB Jonah',
-    file: 'translations/engwebp/33-JONengwebp.usfm',
-    others: 'translations/engwebp',
-  },
-  {
-    language: 'eng',
-    book: 'WEB Titus',
-    file: 'translations/engwebp/86-TITengwebp.usfm',
-    others: 'translations/engwebp',
-  },
-  {
-    language: 'hbo',
-    book: 'Hebrew Ruth',
-    file: 'translations/hbomas/rut.usfm',
-    others: 'translations/hbomas',
-  },
-  {
-    language: 'hbo',
-    book: 'Hebrew Amos',
-    file: 'translations/hbomas/amo.usfm',
-    others: 'translations/hbomas',
-  },
-  { language: 'grc', book: 'Greek Titus', file: 'translations/ugnt-sample/57-TIT.usfm', others: undefined },
-  { language: 'hin', book: 'Hindi Matthew', file: wild('hindi-IRV1'), others: undefined },
-  { language: 'zho', book: 'Chinese Esther', file: wild('chinese1'), others: undefined },
-  { language: 'tam', book: 'Tamil Romans', file: wild('ta2il-IRV1'), others: undefined },
-];
+/** Ten books of six languages; half of them where tests are short. */
+const books = (
+  [
+    { language: 'eng', book: 'BSB Ruth', file: 'translations/bsb/08RUTBSB.usfm', others: 'translations/bsb' },
+    {
+      language: 'eng',
+      book: 'BSB James',
+      file: 'translations/bsb/60JASBSB.usfm',
+      others: 'translations/bsb',
+    },
+    {
+      language: 'eng',
+      book: 'WEB Jonah',
+      file: 'translations/engwebp/33-JONengwebp.usfm',
+      others: 'translations/engwebp',
+    },
+    {
+      language: 'eng',
+      book: 'WEB Titus',
+      file: 'translations/engwebp/86-TITengwebp.usfm',
+      others: 'translations/engwebp',
+    },
+    {
+      language: 'hbo',
+      book: 'Hebrew Ruth',
+      file: 'translations/hbomas/rut.usfm',
+      others: 'translations/hbomas',
+    },
+    {
+      language: 'hbo',
+      book: 'Hebrew Amos',
+      file: 'translations/hbomas/amo.usfm',
+      others: 'translations/hbomas',
+    },
+    { language: 'grc', book: 'Greek Titus', file: 'translations/ugnt-sample/57-TIT.usfm', others: undefined },
+    { language: 'hin', book: 'Hindi Matthew', file: wild('hindi-IRV1'), others: undefined },
+    { language: 'zho', book: 'Chinese Esther', file: wild('chinese1'), others: undefined },
+    { language: 'tam', book: 'Tamil Romans', file: wild('ta2il-IRV1'), others: undefined },
+  ] satisfies readonly RealBook[]
+).filter((_, index) => isLong || index % 2 === 1);
 
 const text = (file: string) =>
   readFileSync(join(sharedData!, file), 'utf8')
@@ -129,7 +136,7 @@ test.skipIf(!sharedData)('few are missed, and nothing else is reported for them'
     noise += sums.noise.length;
   }
   console.log(`All: ${found} found, ${missed} missed, ${noise} with something else`);
-  expect(found).toBeGreaterThan(300);
+  expect(found).toBeGreaterThan(isLong ? 1500 : 250);
   expect(missed / (found + missed)).toBeLessThan(0.01);
   expect(noise / (found + missed)).toBeLessThan(0.02);
 });

@@ -10,7 +10,7 @@ import { newFolder } from '../new-folder.ts';
 
 setDefaultTimeout(600_000);
 
-const kills = isLong ? 50 : 8;
+const kills = isLong ? 50 : 4;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
 /** Not through the launcher: it is the build itself that has to be killed. */

@@ -183,7 +183,7 @@ test('a build that is killed again and again never shows in the answers', async 
   await using served = await ServedEdition.start(directory);
   writeFiles(content, editionSources(2, megabyte));
   let killed = 0;
-  for (let round = 0; killed < (isLong ? 12 : 5); round++) {
+  for (let round = 0; killed < (isLong ? 12 : 3); round++) {
     const build = startCommand('build', content, '--library', directory);
     await Bun.sleep(round * (isLong ? 7 : 17));
     build.kill('SIGKILL');

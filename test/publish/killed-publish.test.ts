@@ -16,7 +16,7 @@ import { documentTree } from './published-tree.ts';
 
 setDefaultTimeout(600_000);
 
-const seeds = isLong ? 20 : 6;
+const seeds = isLong ? 20 : 3;
 const siblings = new Set(['gzip'] as const);
 const states: readonly GrowingState[] = [
   { books: { GEN: 30, EXO: 20, JHN: 20 } },

@@ -8,7 +8,7 @@ import { type S3Server, startS3Server, useS3Environment } from '../object-store/
 
 setDefaultTimeout(600_000);
 
-const kills = isLong ? 60 : 6;
+const kills = isLong ? 60 : 3;
 const concurrency = 4;
 /** These show how far a publication is, so every one puts them. */
 const isControl = (key: string) => /\/api\/x\/(publish(ing|er)|releases|manifest)\.json$/.test(key);

@@ -7,6 +7,7 @@ import { openDestination } from '../../src/publish/open-destination.ts';
 import { thisPublisher } from '../../src/publish/publisher.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { startCommand } from '../end-to-end/command-line.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
 import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
@@ -94,8 +95,8 @@ async function expectRelease(server: S3Server, { library }: CompiledContent): Pr
 
 describe.each([
   ['with conditional requests', true],
-  ['without them', false],
-])('two publishers to one bucket of a store %s', (_, hasConditions) => {
+  ...(isLong ? ([['without them', false]] as const) : []),
+] as const)('two publishers to one bucket of a store %s', (_, hasConditions) => {
   test('one gets through, the other is refused with who publishes, since when, and what to do', async () => {
     const server = await startS3Server({ hasConditions });
     const { child, letGo } = await heldPublication(server, versions[0]);

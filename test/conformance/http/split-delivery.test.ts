@@ -34,6 +34,6 @@ describe.each(Object.entries(httpRows))('how a request is cut changes no answer:
     const cuts = fc.asyncProperty(fc.constantFrom(...rowsOf(rows)), lengths, async (row, pieces) => {
       expect((await playRow(row, facts, deliveries.cutInto(pieces))).faults).toEqual([]);
     });
-    await fc.assert(cuts, { numRuns: isLong ? 60 : 20 });
+    await fc.assert(cuts, { numRuns: isLong ? 60 : 10 });
   }, 600_000);
 });

@@ -260,7 +260,7 @@ test('whatever stands around it, a sound edition is compiled, nothing private is
       expect(diagnostics.filter(({ code }) => code === 'internal-error')).toEqual([]);
       expect(outcomes(await content.build())).toMatchObject({ sound: 'unchanged' });
     }),
-    { numRuns: isLong ? 400 : 30 },
+    { numRuns: isLong ? 400 : 12 },
   );
 });
 

@@ -89,7 +89,7 @@ export class OpenedPage {
   static async open(profile: BrowserContext, url: string, options: PageOptions): Promise<OpenedPage> {
     const { width = 1440, height = 900, colorScheme = 'light' } = options;
     const opened = new OpenedPage(await profile.newPage());
-    opened.page.setDefaultTimeout(120_000);
+    opened.page.setDefaultTimeout(60_000);
     await opened.page.setViewportSize({ width, height });
     await opened.page.emulateMedia({ colorScheme });
     await opened.page.goto(url);

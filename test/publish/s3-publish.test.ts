@@ -164,7 +164,7 @@ test('After a change of one verse only the documents that differ are sent', asyn
   }
 });
 
-test('A server that fails one request in ten gets the same in the end', async () => {
+test.if(isLong)('A server that fails one request in ten gets the same in the end', async () => {
   const [whole, prefix] = [newPrefix(), newPrefix()];
   await publish(whole);
   const proxy = await proxied({ faults: { seed: 7, share: 0.1 } });

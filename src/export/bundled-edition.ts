@@ -1,6 +1,7 @@
 import { closestId } from '../lib/closest.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
+import { parseStored } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
 /** @throws ReleaseError for an id that the library does not have: it names the one that was probably meant, or all. */
@@ -27,7 +28,6 @@ export type Documents = Pick<DocumentReader, 'find' | 'read'>;
 /** Reads documents of a library as the JSON they hold. */
 export class DocumentReader {
   readonly #library: Library;
-  readonly #decoder = new TextDecoder();
 
   constructor(library: Library) {
     this.#library = library;
@@ -35,7 +35,7 @@ export class DocumentReader {
 
   find<Document>(path: string): Document | undefined {
     const stored = this.#library.get(path);
-    return stored && JSON.parse(this.#decoder.decode(Bun.gunzipSync(new Uint8Array(stored.gzip))));
+    return stored && parseStored<Document>(stored.gzip);
   }
 
   /** @throws ReleaseError when the library does not have it. */

@@ -13,6 +13,7 @@ import {
 import { putBody, type Reading, type Store, storeKeys } from './store.ts';
 import {
   gzipDocument,
+  parseStored,
   type StoredBody,
   type StoredDocument,
   storedNumber,
@@ -190,7 +191,7 @@ function readJson(store: Store, path: string, reading: Reading): unknown {
 
 function parsed(gzip: Uint8Array<ArrayBuffer>): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(gzip)));
+    return parseStored(gzip);
   } catch {
     return undefined;
   }

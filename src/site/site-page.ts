@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { links } from '../documents/links.ts';
 import type { Site } from '../documents/site/site-schema.ts';
 import { escapeHtml } from '../lib/html.ts';
+import { parseStored } from '../library/stored-document.ts';
 import { inkOn, type SiteColour, siteParts } from '../model/site.ts';
 
 /** The site of a library that says nothing of it: one that an earlier version built, or none yet. */
@@ -18,8 +19,7 @@ export interface SiteSource {
 /** What the operator of a library chose for its web pages: name, colours, where to begin. */
 export function siteOf(source: SiteSource): Site {
   const stored = source.get(links.site);
-  if (!stored) return usualSite;
-  return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(stored.gzip)))) as Site;
+  return stored ? parseStored<Site>(stored.gzip) : usualSite;
 }
 
 /** What a site adds to a web page. */

@@ -343,7 +343,7 @@ function useHasActed(): boolean {
 }
 
 /**
- * Where an address leads that names no passage even so, or one that is no longer there: to a book with much to see in a translation in
+ * Where an address leads that names no passage, or one that is gone: to a book with much to see in a translation in
  * the reader's language. Nowhere in a library without translations.
  */
 function useFirstRoute(route: Route | undefined, translations: readonly Translation[] | undefined) {

@@ -6,7 +6,7 @@ export const site: Partial<Site> = readSite();
 
 function readSite(): Partial<Site> {
   try {
-    // On the server there is no page yet
+    // The server makes the page, and has none
     return JSON.parse(globalThis.document?.getElementById('site')?.textContent ?? '{}') as Partial<Site>;
   } catch {
     return {};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { UserError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
+import { siteParts } from '../../model/site.ts';
 import { optionValues } from '../options.ts';
 
 interface InitOptions {
@@ -115,7 +116,7 @@ function siteJson({ id, name }: InitOptions): string {
   // What opens first; by default a book with as much to see as possible, in the reader's own language
   // "start": { "edition": ${JSON.stringify(id)}, "book": "JHN", "chapter": 1, "with": [] },
 
-  // What is left out of the reader: home, kept, study, words, map, audio, explorer
+  // What is left out of the reader: ${siteParts.join(', ')}
   // "parts": { "explorer": false },
 
   // Pages of yours, such as an imprint

@@ -1,9 +1,7 @@
 import { constants } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
-import { spawnChild } from './child.ts';
+import { commandLine, spawnChild } from './child.ts';
 
-const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
 /** Set for a process that was started in the place of another. */
 const mark = 'SCRIPTORIUM_IN_PLACE';
 /** Each takes some ten seconds to fail. */

@@ -1,3 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
+/** The file of the command line, for `spawnChild`. */
+export const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
+
 interface ChildOptions {
   readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
   /** Beside that of this process. */

@@ -1,11 +1,8 @@
 import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { watchContent } from '../../compile/watch-content.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { explain } from '../../lib/system-fault.ts';
-import { spawnChild } from './child.ts';
-
-const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
+import { commandLine, spawnChild } from './child.ts';
 
 interface ContentBuildsOptions {
   /** Where the output of builds goes: standard output or standard error. */

@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { spawnChild } from './child.ts';
-
-const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url));
+import { commandLine, spawnChild } from './child.ts';
 
 /**
  * Checks a content folder after each build, in a separate process as builds are, and keeps the pages of the last check

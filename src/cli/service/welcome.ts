@@ -1,8 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { count } from '../../lib/count.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
+import { parseStored } from '../../library/stored-document.ts';
 
 /** What is served, and URLs to try, for the terminal. */
 export function welcome(url: string | URL, library: Library): string {
@@ -85,5 +85,5 @@ function bestKnownPerson(library: Library, { catalogueEntry }: EditionRecord): s
 
 function read<Document>(library: Library, path: unknown): Document | undefined {
   const document = typeof path === 'string' ? library.get(path) : undefined;
-  return document && (JSON.parse(gunzipSync(document.gzip).toString()) as Document);
+  return document && parseStored<Document>(document.gzip);
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import type { Library } from '../../library/library.ts';
+import { parseStored } from '../../library/stored-document.ts';
 import type { SiteColour, SiteSettings } from '../../model/site.ts';
 import { EditionFileError, folderFiles } from '../plan/edition-files.ts';
 import { siteFile } from '../plan/find-editions.ts';
@@ -76,8 +77,7 @@ function lastSettings(library: Pick<Library, 'get'>): SiteSettings {
   const stored = library.get(links.site);
   if (!stored) return {};
   try {
-    const json = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(stored.gzip)));
-    return settingsOf(JSON.parse(json) as Site);
+    return settingsOf(parseStored<Site>(stored.gzip));
   } catch {
     return {};
   }

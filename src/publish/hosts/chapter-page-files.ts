@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { links } from '../../documents/links.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
+import { parseStored } from '../../library/stored-document.ts';
 import { insteadOfUnreadable, ReleaseError } from '../../release/release-error.ts';
 import { parseJson } from '../../release/untrusted-bytes.ts';
 import { ChapterPages, type PageSource } from '../../site/chapter-pages.ts';
@@ -53,20 +54,15 @@ export async function chapterPageFiles(
   return files;
 }
 
-/** Books are read for each of their chapters; everything else once. */
+/** Chapters are read once; the lists of books, and what the operator chose, for each of them. */
 function sourceOf(state: PageState): PageSource {
+  const kept = new Map<string, unknown>();
   const parse = (path: string): unknown => {
     const stored = state.get(path);
-    return (
-      stored && JSON.parse(new TextDecoder().decode(Bun.gunzipSync(stored.gzip as Uint8Array<ArrayBuffer>)))
-    );
+    return stored && parseStored(stored.gzip);
   };
-  let books: { readonly path: string; readonly document: unknown } | undefined;
-  const read = (path: string) => {
-    if (!path.endsWith('/books.json')) return parse(path);
-    if (books?.path !== path) books = { path, document: parse(path) };
-    return books.document;
-  };
+  const read = (path: string) =>
+    path.endsWith('.simple.json') ? parse(path) : kept.getOrInsertComputed(path, parse);
   return { editions: state.editions, read, has: (path) => state.get(path) !== undefined };
 }
 

@@ -73,21 +73,16 @@ export class CanonicalBookWriter {
   }
 }
 
-/** Writes values one after the other: the annotated words of each chapter, or its verse starts by reader. */
+/** Writes JSON values one after the other: the annotated words of chapters, or verse starts by chapter and reader. */
 export class PlacesWriter {
   readonly #out = new ChunkWriter();
   readonly #places: [start: number, end: number][] = [];
 
-  /** Undefined where there is nothing: its place is empty then. */
-  add(value: object | undefined): void {
+  /** Empty where there is nothing: its place is empty then. */
+  add(json: string): void {
     const start = this.#out.length;
-    if (value) this.#out.text(JSON.stringify(value));
-    this.#places.push([start, this.#out.length]);
-  }
-
-  /** Bytes written so far. */
-  get length(): number {
-    return this.#out.length;
+    const end = this.#out.text(json).length;
+    this.#places.push([start, end]);
   }
 
   finish(): BookJson {

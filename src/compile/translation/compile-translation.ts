@@ -83,7 +83,10 @@ export async function compileTranslation(
   let garbage = 0;
   const unwritten = books
     .splice(0)
-    .map(({ canonical: _, report: _report, numbers: _numbers, ...book }) => book);
+    .map(({ canonical: _, report: _report, numbers: _numbers, wordsFiles, ...book }) => {
+      documents.push(...unbatchDocuments(wordsFiles));
+      return book;
+    });
   await pool.share(documentTasks(metadata, stated, translation, unwritten), async (task, worker) => {
     const batch = await task(worker);
     documents.push(...unbatchDocuments(batch));
@@ -107,7 +110,7 @@ const mostGarbage = 2_000_000;
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
-type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers'>;
+type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers' | 'wordsFiles'>;
 
 /** Empties `books`, so that each book goes when its documents are made: together they are the largest thing in memory. */
 function* documentTasks(

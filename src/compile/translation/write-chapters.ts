@@ -16,7 +16,7 @@ const writer = new ByteWriter();
 /** Stands for the data of a chapter, the last member of each document, until the bytes are put in. */
 const dataToCome = new RawJson('');
 
-/** The documents of a book's chapters: both formats, and the words files of those that have words. */
+/** The documents of a book's chapters: both formats, timings, and the words files that are not finished yet. */
 export function writeChapters(request: WriteBook): [string, StoredDocument][] {
   const { summary, translationId } = request;
   const common = {
@@ -27,7 +27,7 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
     verses: dataToCome,
   };
   let timingsWritten = 0;
-  return summary.chapters.flatMap(({ number, numberOfVerses, hasWords, audio = [] }, index) => {
+  return summary.chapters.flatMap(({ number, numberOfVerses, audio = [] }, index) => {
     const place = placeInBook(summary, index)!;
     const parts = { ...common, place, neighbours: neighboursOf(request, index), numberOfVerses };
     const document = (link: ChapterLink, json: string, data: BookJson): [string, StoredDocument] => [
@@ -43,7 +43,8 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
       const json = audioTimingsDocument({ ...parts, audio: read });
       chapters.push([path, pack(json, request.verseStarts!, timingsWritten++)]);
     }
-    if (!hasWords) return chapters;
+    const [start, end] = request.words.chapters[index]!;
+    if (start === end) return chapters;
     return [
       ...chapters,
       document(links.words, wordsDocument(parts), request.words),

@@ -90,7 +90,6 @@ function compileBook(
   const search = withSearch ? new BookIndexer() : undefined;
   const chapters = book.chapters as ChapterText[];
   for (let chapter = chapters.shift(); chapter; chapter = chapters.shift()) {
-    const made = standard.length + simple.length + words.length;
     const data = chapterData(chapter);
     standard.add(data);
     canonical.add(data);
@@ -100,7 +99,6 @@ function compileBook(
     proof.addSimple(simpleData);
     if (!withChecks) words.add(chapter);
     search?.addChapter(chapter.number, versesOf(chapter));
-    collectAfter(standard.length + simple.length + words.length - made);
   }
   return {
     summary,
@@ -121,21 +119,6 @@ function* versesOf({ blocks }: ChapterText) {
     if (block.type === 'verse') yield { number: block.number, ...block.content };
     else if (block.type === 'hebrew_subtitle') yield { number: 0, ...block.content };
   }
-}
-
-/** Bytes of JSON that are made before the collector runs. */
-const mostGarbage = 4_000_000;
-let garbage = 0;
-
-/**
- * Runs the collector each time that so much has been made. Left to itself, it lets a heap grow to twice what is in use,
- * and what is in use while documents are made is mostly finished JSON, which it cannot free.
- */
-function collectAfter(bytes: number): void {
-  garbage += bytes;
-  if (garbage <= mostGarbage) return;
-  garbage = 0;
-  Bun.gc(true);
 }
 
 /** The verse starts of each chapter and reader that has some, in reading order. */

@@ -236,7 +236,9 @@ export async function readTranslation(
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
-  const audio = audioSources && (await readAudioBeside(pool, audioSources, metadata.id));
+  // They load their code while the audio is read
+  pool.start(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  const audio = audioSources && (await readAudioBeside(audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
   const size = new EditionSize();
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
@@ -271,9 +273,7 @@ function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Loaded where there is audio: other builds pay nothing for its readers. */
-async function readAudioBeside(pool: WorkerPool, sources: AudioSources, translationId: string) {
-  // The workers start meanwhile
-  void pool.workers;
+async function readAudioBeside(sources: AudioSources, translationId: string) {
   const { readAudio } = await import('../audio/read-audio.ts');
   return readAudio(sources, translationId);
 }

@@ -1,4 +1,5 @@
 import { canonicalJson, jsonObject, RawJson } from '../../lib/json-text.ts';
+import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 
 /**
  * A book as UTF-8 JSON. What it holds of each chapter also goes into a document of its own, so it is made
@@ -97,10 +98,21 @@ export function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
   return copy;
 }
 
+/** Stands for the data of a chapter, the last member of each document, until the bytes are put in. */
+export const dataToCome = new RawJson('');
+
+/** Packs a document whose JSON ends with the member whose data is to come: `"chapter":}`. */
+export function packWithData(json: string, data: string | Uint8Array): StoredDocument {
+  writer.clear().text(json.slice(0, -1));
+  if (typeof data === 'string') writer.text(data);
+  else writer.add(data);
+  return packDocument(writer.text('}').bytes);
+}
+
 const encoder = new TextEncoder();
 
 /** Puts bytes together in one buffer that is used again and again, so that nothing is left for the collector. */
-export class ByteWriter {
+class ByteWriter {
   #buffer = new Uint8Array(1 << 16);
   #length = 0;
 
@@ -136,6 +148,8 @@ export class ByteWriter {
     this.#buffer = larger;
   }
 }
+
+const writer = new ByteWriter();
 
 /** Bytes. */
 const chunkLength = 1 << 16;

@@ -6,11 +6,10 @@ import {
   simpleWordsDocument,
   wordsDocument,
 } from '../../documents/translation/words.ts';
-import { RawJson } from '../../lib/json-text.ts';
-import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
+import type { StoredDocument } from '../../library/stored-document.ts';
 import type { ChapterText } from '../../model/book-text.ts';
 import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts';
-import { type BookJson, PlacesWriter } from './book-json.ts';
+import { type BookJson, dataToCome, PlacesWriter, packWithData } from './book-json.ts';
 
 /** The annotated words of a book. */
 export interface BookWordsFiles {
@@ -52,16 +51,17 @@ export class WordsWriter {
     if (!previous || !next) return this.#keep(words, simpleWords);
     this.#keep('', '');
     const place = placeInBook(this.#book, index)!;
-    const parts = { translationId: this.#translationId, place, neighbours: { previous, next } };
+    const neighbours = { previous, next };
+    const parts = { translationId: this.#translationId, place, neighbours, verses: dataToCome };
     const { book, chapter: number } = place;
     this.#finished.push(
       [
         links.words(parts.translationId, book, number),
-        packDocument(wordsDocument({ ...parts, verses: new RawJson(words) })),
+        packWithData(wordsDocument(parts), words),
       ],
       [
         links.simpleWords(parts.translationId, book, number),
-        packDocument(simpleWordsDocument({ ...parts, verses: new RawJson(simpleWords) })),
+        packWithData(simpleWordsDocument(parts), simpleWords),
       ],
     );
   }

@@ -8,13 +8,9 @@ import {
 } from '../../documents/translation/translation-book.ts';
 import { simpleWordsDocument, wordsDocument } from '../../documents/translation/words.ts';
 import { RawJson } from '../../lib/json-text.ts';
-import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
+import type { StoredDocument } from '../../library/stored-document.ts';
 import type { WriteBook } from '../workers/worker-messages.ts';
-import { type BookJson, ByteWriter } from './book-json.ts';
-
-const writer = new ByteWriter();
-/** Stands for the data of a chapter, the last member of each document, until the bytes are put in. */
-const dataToCome = new RawJson('');
+import { type BookJson, dataToCome, packWithData } from './book-json.ts';
 
 /** The documents of a book's chapters: both formats, timings, and the words files that are not finished yet. */
 export function writeChapters(request: WriteBook): [string, StoredDocument][] {
@@ -53,10 +49,8 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
   });
 }
 
-/** `json` ends with the member whose data is to come: `"chapter":}`. */
 function pack(json: string, { bytes, chapters }: BookJson, index: number): StoredDocument {
-  const data = bytes.subarray(...chapters[index]!);
-  return packDocument(writer.clear().text(json.slice(0, -1)).add(data).text('}').bytes);
+  return packWithData(json, bytes.subarray(...chapters[index]!));
 }
 
 function neighboursOf({ summary, previous, next }: WriteBook, index: number): ChapterNeighbours {

@@ -1,4 +1,4 @@
-import { links } from '../../documents/links.ts';
+import { type ChapterLink, links } from '../../documents/links.ts';
 import { type BookSummary, placeInBook } from '../../documents/translation/translation-book.ts';
 import {
   chapterWords,
@@ -31,8 +31,6 @@ export class WordsWriter {
   readonly #simpleWords = new PlacesWriter();
   readonly #finished: [string, StoredDocument][] = [];
   #added = 0;
-  /** Characters of JSON written so far. */
-  length = 0;
 
   constructor(translationId: string, book: BookSummary) {
     this.#translationId = translationId;
@@ -45,24 +43,17 @@ export class WordsWriter {
     if (!this.#book.chapters[index]!.hasWords) return this.#keep('', '');
     const words = JSON.stringify(chapterWords(chapter));
     const simpleWords = JSON.stringify(simpleChapterWords(chapter));
-    this.length += words.length + simpleWords.length;
     const previous = index > 0 && placeInBook(this.#book, index - 1);
     const next = placeInBook(this.#book, index + 1);
     if (!previous || !next) return this.#keep(words, simpleWords);
     this.#keep('', '');
     const place = placeInBook(this.#book, index)!;
-    const neighbours = { previous, next };
-    const parts = { translationId: this.#translationId, place, neighbours, verses: dataToCome };
-    const { book, chapter: number } = place;
+    const translationId = this.#translationId;
+    const parts = { translationId, place, neighbours: { previous, next }, verses: dataToCome };
+    const pathOf = (link: ChapterLink) => link(translationId, place.book, place.chapter);
     this.#finished.push(
-      [
-        links.words(parts.translationId, book, number),
-        packWithData(wordsDocument(parts), words),
-      ],
-      [
-        links.simpleWords(parts.translationId, book, number),
-        packWithData(simpleWordsDocument(parts), simpleWords),
-      ],
+      [pathOf(links.words), packWithData(wordsDocument(parts), words)],
+      [pathOf(links.simpleWords), packWithData(simpleWordsDocument(parts), simpleWords)],
     );
   }
 

@@ -67,7 +67,8 @@ export interface CompiledBook extends BookWordsFiles {
   readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers' | 'wordsFiles'> {
+export interface WriteBook
+  extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers' | 'wordsFiles'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -15,6 +15,14 @@ export class Database {
     return done(ask(database.transaction(store).objectStore(store))) as Promise<Result>;
   }
 
+  /** Keys with their values. */
+  async entries<Value>(store: string, range: IDBKeyRange): Promise<[key: string[], value: Value][]> {
+    const database = await this.#open();
+    const of = database.transaction(store).objectStore(store);
+    const [keys, values] = await Promise.all([done(of.getAllKeys(range)), done(of.getAll(range))]);
+    return keys.map((key, index) => [key as string[], values[index]]);
+  }
+
   /** Resolves when all of it is written; otherwise none of it is. */
   async write(stores: string[], change: (stores: IDBObjectStore[]) => void): Promise<void> {
     const database = await this.#open();
@@ -64,6 +72,11 @@ export class Database {
 /** All keys that are lists and begin with these members. */
 export function keysFrom(...start: readonly (string | number)[]): IDBKeyRange {
   return IDBKeyRange.bound([...start], [...start, []]);
+}
+
+/** Whether something could not be written because the browser has no room left. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && /^Quota/.test(error.name);
 }
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {

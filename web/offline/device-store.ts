@@ -138,6 +138,17 @@ export class DeviceStore {
     return bytes && mountedText(new TextDecoder().decode(bytes), translation.linksFrom);
   }
 
+  /** The chapters of a translation that is kept in full. */
+  async chapters(id: string): Promise<object[]> {
+    const { kept } = (await this.translation(id)) ?? {};
+    const wanted = new Set(kept?.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
+    const range = IDBKeyRange.bound([id, `/api/${id}/`], [id, `/api/${id}0`]);
+    const found = await this.#database.entries<Uint8Array>(documents, range);
+    return found
+      .filter(([[, path, sha256]]) => wanted.has(`${path} ${sha256}`) && /\/\d+\.simple\.json$/.test(path!))
+      .map(([, bytes]) => JSON.parse(new TextDecoder().decode(bytes)) as object);
+  }
+
   async visit(path: string, text: string, at: number): Promise<void> {
     const document: VisitedDocument = { path, text, rank: [at, text.length] };
     await this.#database.write([visited], ([store]) => {

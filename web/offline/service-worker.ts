@@ -1,4 +1,8 @@
+import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
+import { links } from '../../src/documents/links.ts';
 import { DeviceStore } from './device-store.ts';
+import { answerFromHost, answerKept, answerSize, problemResponse } from './recordings/recording-answers.ts';
+import { type RecordingId, RecordingStore } from './recordings/recording-store.ts';
 import { type Handled, handlingOf } from './worker-requests.ts';
 
 /** What TypeScript has only in a library that excludes that of pages. */
@@ -39,6 +43,7 @@ const cacheStart = `scriptorium ${root.pathname} `;
 const shellName = `${cacheStart}${shell.version}`;
 const fontsName = `${cacheStart}fonts`;
 const store = new DeviceStore(root.pathname);
+const recordings = new RecordingStore(root.pathname);
 
 /** Milliseconds that the network may take to begin its answer, where the device has one. */
 const patience = 10_000;
@@ -51,8 +56,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { url, method, mode, cache, referrer, headers } = request;
-  const asked = { url, method, mode, cache, referrer, hasRange: headers.has('range') };
+  const { url, method, mode, cache, destination, referrer, headers } = request;
+  const asked = { url, method, mode, cache, destination, referrer, hasRange: headers.has('range') };
   const handled = handlingOf(asked, root.href);
   if (handled) event.respondWith(answer(event, handled));
 });
@@ -106,6 +111,8 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
       });
     case 'document':
       return answerDocument(event, handled);
+    case 'recording':
+      return answerRecording(event.request, handled);
   }
 }
 
@@ -143,7 +150,7 @@ function answerDocument(
   { path, isKeptWhenVisited }: Handled & { readonly kind: 'document' },
 ): Promise<Response> {
   const kept = async () => {
-    const json = (await store.kept(path)) ?? (await store.visited(path));
+    const json = (await store.kept(path)) ?? (await store.visited(path)) ?? (await recordings.document(path));
     return json === undefined ? undefined : jsonResponse(200, json);
   };
   const onCopy = (copy: Response) => {
@@ -151,6 +158,33 @@ function answerDocument(
   };
   const missing = () => offline('The device is offline, and this is not kept on it.');
   return fromNetwork(event, { kept, missing, onCopy });
+}
+
+async function answerRecording(
+  { headers, signal }: Request,
+  { recording, question }: Handled & { readonly kind: 'recording' },
+): Promise<Response> {
+  if (question === 'kept') return answerKept(recordings, recording, headers.get('range'));
+  const address = await addressOf(recording);
+  if (address === undefined) return problemResponse('missing');
+  const request = { address, signal, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  return question === 'size' ? answerSize(request) : answerFromHost(request, question.from);
+}
+
+/** Where the service says that a recording is. No page can name another address. */
+async function addressOf({ id, book, chapter, reader }: RecordingId): Promise<string | undefined> {
+  const path = links.simpleChapter(id, book, chapter);
+  const response = await fetch(new URL(path.slice(1), root)).catch(() => undefined);
+  const json = response?.ok
+    ? await response.text()
+    : ((await store.kept(path)) ?? (await store.visited(path)));
+  const { thisChapterAudioLinks: found = {} } = JSON.parse(
+    json ?? '{}',
+  ) as Partial<SimpleTranslationBookChapter>;
+  const address = Object.hasOwn(found, reader) ? URL.parse(found[reader]!) : null;
+  // As browsers do for players
+  if (root.protocol === 'https:' && address?.protocol === 'http:') address.protocol = 'https:';
+  return address?.href;
 }
 
 interface Instead {
@@ -226,6 +260,7 @@ async function keepVisited(urls: readonly string[]): Promise<void> {
       method: 'GET',
       mode: 'cors',
       cache: 'default',
+      destination: '',
       referrer: root.href,
       hasRange: false,
     };

@@ -3,7 +3,14 @@ import { type AskedRequest, handlingOf } from './worker-requests.ts';
 
 const root = 'https://example.org/bible/';
 const asked = (path: string, more: Partial<AskedRequest> = {}): AskedRequest => {
-  const usual = { method: 'GET', mode: 'cors', cache: 'default', referrer: root, hasRange: false };
+  const usual = {
+    method: 'GET',
+    mode: 'cors',
+    cache: 'default',
+    destination: '',
+    referrer: root,
+    hasRange: false,
+  };
   return { ...usual, url: new URL(path, root).href, ...more };
 };
 const kindOf = (path: string, more: Partial<AskedRequest> = {}) => handlingOf(asked(path, more), root)?.kind;

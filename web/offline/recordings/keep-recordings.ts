@@ -42,6 +42,8 @@ interface Asked {
 /** How many recordings are asked for their size: of the others, their average is taken. */
 const mostMeasured = 6;
 const atOnce = 4;
+/** Milliseconds until a host begins to answer, and between two pieces of a recording. */
+const patience = 30_000;
 const retries = { retries: 4, firstDelay: 400, longestDelay: 20_000 };
 
 /** The recording of a chapter by a reader; undefined where it has none. */
@@ -200,14 +202,21 @@ async function fetchRecording(
 
 async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body!.getReader();
-  const stop = () => reader.cancel(signal.reason).catch(() => undefined);
+  const stop = () => reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
   try {
     for (;;) {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        stop();
+      }, patience);
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw networkError(cause);
       });
+      clearTimeout(timer);
       signal.throwIfAborted();
+      if (isLate) throw networkError();
       if (done) return;
       yield value as Uint8Array<ArrayBuffer>;
     }
@@ -223,9 +232,13 @@ async function askWorker(
   { ask }: RecordingService,
   signal: AbortSignal,
 ): Promise<Response> {
-  const response = await ask(`${recordingPath(recording)}?${question}`, signal).catch((cause: unknown) => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  const path = `${recordingPath(recording)}?${question}`;
+  const asked = ask(path, AbortSignal.any([signal, late.signal])).finally(() => clearTimeout(timer));
+  const response = await asked.catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw networkError(cause);
+    throw late.signal.aborted ? problem('unreachable', recording) : networkError(cause);
   });
   if (response.ok) return response;
   const { error } = (await response.json().catch(() => ({}))) as {

@@ -50,32 +50,36 @@ export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
   const place = `${book.name} ${chapter.number}`;
   const here = own.find((each) => isOf(ofChapter, each));
   const size = formatSize(own.reduce((sum, each) => sum + each.size, 0));
+  const isWhole = book.numberOfChapters > 1 && own.length >= book.numberOfChapters;
   const isReplaced = here && here.address !== shown.thisChapterAudioLinks[reader];
   return (
     <section class="keep-offline keep-recordings" aria-label={recordingsText('heading')}>
-      <Recordings
-        what={place}
-        of={ofChapter}
-        job={jobs.get(nameOf(ofChapter))}
-        ask={isReplaced ? offlineText('update') : here ? undefined : recordingsText('keepChapter', { place })}
-        list={async () => [recordingOf(shown, reader)].filter((each) => each !== undefined)}
-        here={
-          here && (
-            <>
-              {recordingsText('chapterHere', { place, size: formatSize(here.size) })}
-              {isReplaced && ` ${recordingsText('replaced', { place })}`}
-            </>
-          )
-        }
-      />
+      <p class="keep-title">{offlineText('offline')}</p>
+      {(!isWhole || isReplaced) && (
+        <Recordings
+          what={place}
+          of={ofChapter}
+          job={jobs.get(nameOf(ofChapter))}
+          ask={
+            isReplaced ? offlineText('update') : here ? undefined : recordingsText('keepChapter', { place })
+          }
+          list={async () => [recordingOf(shown, reader)].filter((each) => each !== undefined)}
+          here={
+            here && (
+              <>
+                {recordingsText('chapterHere', { place, size: formatSize(here.size) })}
+                {isReplaced && ` ${recordingsText('replaced', { place })}`}
+              </>
+            )
+          }
+        />
+      )}
       {book.numberOfChapters > 1 && (
         <Recordings
           what={book.name}
           of={ofBook}
           job={jobs.get(nameOf(ofBook))}
-          ask={
-            own.length < book.numberOfChapters ? recordingsText('keepBook', { book: book.name }) : undefined
-          }
+          ask={isWhole && !isReplaced ? undefined : recordingsText('keepBook', { book: book.name })}
           list={(service, signal) => recordingsOfBook(ofBook, { service, signal })}
           here={
             own.length > (here ? 1 : 0) &&
@@ -163,7 +167,7 @@ function ReaderRow({ id, reader, of }: ReaderRowProps) {
       </summary>
       <ul>
         {[...Map.groupBy(of, ({ book }) => book)].map(([book, some]) => (
-          <li key={book}>
+          <li key={book} class="recordings-here">
             <span>
               <bdi>{some[0]!.bookName}</bdi> · {counts(some)}
             </span>
@@ -228,43 +232,49 @@ function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
         </p>
       )}
       {here && (
-        <p class="keep-state" role="status">
-          <span class="keep-sign" aria-hidden="true">
-            ✓
-          </span>{' '}
-          {here}
-        </p>
+        <div class="recordings-here">
+          <p class="keep-state" role="status">
+            <span class="keep-sign" aria-hidden="true">
+              ✓
+            </span>{' '}
+            {here}
+          </p>
+          <DeleteButton name={what} onDelete={() => deleteRecordings(of)} />
+        </div>
       )}
       {isAsked && offer.document && <OfferText what={what} offer={offer.document} />}
       {isAsked && offer.error && <Problem error={offer.error} retry={offer.retry} />}
       {isAsked && !offer.document && !offer.error && <Waiting />}
-      <div class="keep-row">
-        {isAsked && offer.document && offer.document.missing.length > 0 && (
-          <button
-            type="button"
-            class="chip primary"
-            onClick={() => {
-              setAsked(false);
-              keepInTurn(name, offer.document!.missing, offer.document!.size);
-            }}
-          >
-            {offer.document.size === undefined
-              ? recordingsText('keep')
-              : offlineText('keep', { size: formatSize(offer.document.size) })}
-          </button>
-        )}
-        {isAsked && (
+      {isAsked ? (
+        <div class="keep-row">
+          {offer.document && offer.document.missing.length > 0 && (
+            <button
+              type="button"
+              class="chip primary"
+              onClick={() => {
+                const { missing, size } = offer.document!;
+                setAsked(false);
+                keepInTurn(name, missing, size);
+              }}
+            >
+              {offer.document.size === undefined
+                ? recordingsText('keep')
+                : offlineText('keep', { size: formatSize(offer.document.size) })}
+            </button>
+          )}
           <button type="button" class="chip" onClick={() => setAsked(false)}>
             {offlineText('notNow')}
           </button>
-        )}
-        {!isAsked && ask && (
-          <button type="button" class="chip" onClick={() => setAsked(true)}>
-            {ask}
-          </button>
-        )}
-        {!isAsked && here && <DeleteButton name={what} onDelete={() => deleteRecordings(of)} />}
-      </div>
+        </div>
+      ) : (
+        ask && (
+          <div class="keep-row">
+            <button type="button" class="chip" onClick={() => setAsked(true)}>
+              {ask}
+            </button>
+          </div>
+        )
+      )}
     </div>
   );
 }

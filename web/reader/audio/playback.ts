@@ -26,8 +26,8 @@ interface Heard {
 interface Played {
   /** The address that the service has for the recording. */
   readonly link: string;
-  /** Where it is played from: that address, or the one of what the device keeps. */
-  readonly from: string;
+  /** Where it is played from: that address, or the one of what the device keeps; undefined until it is known. */
+  readonly from: string | undefined;
 }
 
 /** Plays a recording, in an audio element that the caller renders with `ref`, `address` and `events`. */
@@ -52,10 +52,11 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
       // The same recording from another place goes on where it was
       if (state.time > 0) start.current = state.time;
       setState(({ problem: _, ...same }) => same);
-      return;
+    } else {
+      setState(still);
+      start.current = undefined;
     }
-    setState(still);
-    start.current = undefined;
+    if (address === undefined) return;
     if (awaited.current === link) play();
     awaited.current = undefined;
   }, [link, address]);
@@ -67,6 +68,10 @@ export function usePlayback({ link, from }: Played, speed: number, { onEnded, on
   function play(): void {
     const audio = ref.current;
     if (!audio) return;
+    if (address === undefined) {
+      awaited.current = link;
+      return;
+    }
     setState(({ problem: _, ...before }) => before);
     if (audio.error) {
       start.current ??= audio.currentTime;

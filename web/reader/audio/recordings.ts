@@ -8,8 +8,8 @@ type Chapter = SimpleTranslationBookChapter;
 interface RecordingSource {
   /** The address that the service has for it. */
   readonly link: string;
-  /** That address, or the one at which the service worker answers with what the device keeps. */
-  readonly from: string;
+  /** That address, or the one at which the service worker answers with what the device keeps; undefined until it is known. */
+  readonly from: string | undefined;
   readonly isKept: boolean;
   /** Whether it can be played from nowhere: the device is offline, and does not keep it. */
   readonly isAbsent: boolean;
@@ -37,7 +37,7 @@ export function useRecordings(chosen: string | undefined) {
       const address = addressOf(chapter, reader);
       const isKept = address !== undefined;
       return {
-        ...{ link, from: address ?? link, isKept },
+        ...{ link, from: kept && (address ?? link), isKept },
         isAbsent: !isOnline && !isKept && kept !== undefined,
       };
     },

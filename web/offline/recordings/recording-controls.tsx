@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, Translation } from '../../../client/src/documents.ts';
 import { useStyle } from '../../reader/panels.tsx';
-import { Problem, problemText, Waiting } from '../../reader/problem.tsx';
+import { problemText, Waiting } from '../../reader/problem.tsx';
 import { rememberedMembers } from '../../reader/remembered.ts';
 import { orNone, service, useDocument } from '../../reader/service.ts';
 import { hasPart } from '../../reader/site.ts';
@@ -243,7 +243,11 @@ function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
         </div>
       )}
       {isAsked && offer.document && <OfferText what={what} offer={offer.document} />}
-      {isAsked && offer.error && <Problem error={offer.error} retry={offer.retry} />}
+      {isAsked && offer.error && (
+        <p class="keep-error" role="alert">
+          {problemText(offer.error)}
+        </p>
+      )}
       {isAsked && !offer.document && !offer.error && <Waiting />}
       {isAsked ? (
         <div class="keep-row">
@@ -260,6 +264,11 @@ function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
               {offer.document.size === undefined
                 ? recordingsText('keep')
                 : offlineText('keep', { size: formatSize(offer.document.size) })}
+            </button>
+          )}
+          {offer.error && (
+            <button type="button" class="chip" aria-disabled={offer.isLoading} onClick={offer.retry}>
+              {pageText(offer.isLoading ? 'trying' : 'tryAgain')}
             </button>
           )}
           <button type="button" class="chip" onClick={() => setAsked(false)}>

@@ -37,8 +37,8 @@ export async function start(
 }
 
 /** A page in a browser profile of its own, with a service worker. Its Content-Security-Policy may be left in force. */
-export async function open(url: string, { bypassCSP = true } = {}): Promise<OpenedPage> {
-  const context: BrowserContext = await (await sharedChromium()).newContext({ bypassCSP });
+export async function open(url: string, { bypassCSP = true, locale = 'en' } = {}): Promise<OpenedPage> {
+  const context: BrowserContext = await (await sharedChromium()).newContext({ bypassCSP, locale });
   leftovers.push(() => context.close());
   return OpenedPage.open(context, url, { width: 1280 });
 }

@@ -51,8 +51,14 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       '/api/available_translations.json',
       '/api/KJV/books.json',
     );
+    // A translation that was only read beside another has asked for no list of its books
+    await page.goto(`${url}/#/KJV/RUT/1?with=OSHB`);
+    await visited(page, '/api/OSHB/RUT/1.simple.json', '/api/OSHB/books.json');
     await server.stop();
+    await page.goto(`${url}/#/OSHB/GEN/5`);
     await page.reload();
+    await page.locator('h1', { hasText: 'Genesis 5' }).waitFor();
+    await page.goto(`${url}/#/KJV/RUT/1`);
     expect(await reader.chapter('Ruth 1')).toContain('in the days when the judges ruled');
     await mark(page).waitFor();
     await page.goto(`${url}/`);
@@ -249,6 +255,31 @@ describe.skipIf(!hasChromium)('without a connection', () => {
 });
 
 describe.skipIf(!hasChromium)('the service worker', () => {
+  test('keeps the texts of the language that is spoken, and of none that nobody chose', async () => {
+    const { library } = await compiledSmallContent();
+    const server = await start(library);
+    const reader = await open(`${server.url}/#/SMALL/GEN/1`, { locale: 'es-MX' });
+    const { page } = reader;
+    await reader.chapter('Genesis 1');
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    const languages = () =>
+      page.evaluate(async () => {
+        const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        const urls = (await Promise.all(caching)).flat().map(({ url }) => url);
+        return urls.map((url) => /strings-(\w+)-/.exec(url)?.[1]).filter((code) => code !== undefined);
+      });
+    expect(await languages()).toEqual(['es']);
+    await page.evaluate(async () => {
+      localStorage.setItem('scriptorium.settings', JSON.stringify({ language: 'fr' }));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Traductions' }).waitFor();
+    expect((await languages()).sort()).toEqual(['es', 'fr']);
+    await server.stop();
+    await page.reload();
+    await page.getByRole('button', { name: 'Traductions' }).waitFor();
+  });
+
   test('follows what is published: the page is that of now, and offline a page with its own scripts', async () => {
     const { library } = await compiledSmallContent();
     const pages = newFolder();

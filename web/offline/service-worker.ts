@@ -81,8 +81,22 @@ async function keepShell(): Promise<void> {
   const text = await page.clone().text();
   if (!page.ok || !isOfShell(text)) throw new Error('The page of the reader is of another version.');
   // Named by their hash, so whatever the browser has of them is right
-  await cache.addAll(shell.scripts.map((path) => new URL(path, root).href));
+  const used = await usedLanguages();
+  const wanted = shell.scripts.filter((path) => used.has(languageOf(path)));
+  await cache.addAll(wanted.map((path) => new URL(path, root).href));
   await cache.put(root, page);
+}
+
+/** The language whose texts a script has; undefined for the others, which the reader has in every language. */
+function languageOf(path: string): string | undefined {
+  return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
+}
+
+/** The languages that were in use before, besides English, which each script has. The others are kept when they are chosen. */
+async function usedLanguages(): Promise<Set<string | undefined>> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheStart));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set([undefined, ...kept.flat().map(({ url }) => languageOf(url))]);
 }
 
 function isOfShell(page: string): boolean {
@@ -137,7 +151,10 @@ async function answerFile(request: Request): Promise<Response> {
   const known = (await shellFiles.match(request, whatever)) ?? (await fonts.match(request, whatever));
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && request.url.endsWith('.woff2')) await fonts.put(request, response.clone());
+  const isFont = request.url.endsWith('.woff2');
+  // The texts of a language that is in use
+  const isText = shell.scripts.includes(request.url.slice(root.href.length));
+  if (response.ok && (isFont || isText)) await (isFont ? fonts : shellFiles).put(request, response.clone());
   return response;
 }
 
@@ -247,10 +264,28 @@ async function lookAgain(): Promise<void> {
 
 async function keepVisit(path: string, response: Response): Promise<void> {
   const text = await response.text();
-  await store.visit(path, text, Date.now()).catch(() => {
+  try {
+    await store.visit(path, text, Date.now());
+    const [, id] = /^\/api\/([^/]+)\/[A-Z0-9]{3}\/\d+\.simple\.json$/.exec(path) ?? [];
+    if (id !== undefined) await keepBooks(id);
+  } catch {
     // Storage is full or forbidden: the page has its document all the same
-  });
+  }
 }
+
+/** The names of the books of a translation, without which its chapters would have ids for titles: one that is read beside another has asked for none. */
+async function keepBooks(id: string): Promise<void> {
+  const path = links.books(id);
+  if (withBooks.has(id)) return;
+  withBooks.add(id);
+  if ((await store.kept(path)) ?? (await store.visited(path))) return;
+  const response = await fetch(new URL(path.slice(1), root)).catch(() => undefined);
+  if (response?.ok) await store.visit(path, await response.text(), Date.now());
+  else withBooks.delete(id);
+}
+
+/** Translations whose books are kept, as far as this worker knows. */
+const withBooks = new Set<string>();
 
 /** What was read before the worker was there; browsers still have it. */
 async function keepVisited(urls: readonly string[]): Promise<void> {

@@ -141,7 +141,7 @@ export async function keepRecordings(
     try {
       const texts = await textsOf(recording, options);
       const fetched = await fetchRecording(recording, at, options, (share) => onProgress(index, share));
-      await store.finish({ ...recording, ...fetched, at, paths: [...texts.keys()] }, texts);
+      await store.finish({ ...recording, ...fetched, at }, texts);
     } catch (error) {
       await store.giveUp(recording, at);
       if (isFull(error)) throw problem('noRoom', recording);
@@ -154,14 +154,18 @@ export async function keepRecordings(
   if (absent.length > 0) throw absent[0];
 }
 
-/** What is shown while a recording plays: the chapter and its timings. */
+/** What is shown while a recording plays: the chapter, its timings, and the names of the books around it. */
 async function textsOf(
   { id, book, chapter, reader }: OfferedRecording,
   { service, signal }: KeepOptions,
 ): Promise<Map<string, string>> {
   const path = links.simpleChapter(id, book, chapter);
   const document = await service.get<SimpleTranslationBookChapter>(path, signal);
-  const texts = new Map([[path, JSON.stringify(document)]]);
+  const books = links.books(id);
+  const texts = new Map([
+    [path, JSON.stringify(document)],
+    [books, JSON.stringify(await service.get(books, signal))],
+  ]);
   if (Object.hasOwn(document.thisChapterAudioTimings, reader)) {
     const timings = links.audioTimings(id, book, chapter, reader);
     texts.set(timings, JSON.stringify(await service.get(timings, signal)));

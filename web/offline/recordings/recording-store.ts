@@ -1,3 +1,4 @@
+import { links } from '../../../src/documents/links.ts';
 import { Database, keysFrom } from '../database.ts';
 
 /** Which recording: that of a chapter, by one reader. */
@@ -21,8 +22,6 @@ export interface KeptRecording extends RecordingId {
   readonly size: number;
   /** Milliseconds since 1970; its parts are stored under it, so that one that is fetched again does not touch them. */
   readonly at: number;
-  /** Documents that are kept with it: the chapter with its text, and the timings. */
-  readonly paths: readonly string[];
 }
 
 /** Some recordings: all of a translation, of a book in it, of a reader. */
@@ -35,6 +34,7 @@ const recordings = 'recordings';
 const parts = 'parts';
 const documents = 'documents';
 
+const placeOf = ({ id, book, chapter }: RecordingId) => `${id} ${book} ${chapter}`;
 const keyOf = ({ id, book, chapter, reader }: RecordingId) => [id, book, chapter, reader];
 
 /**
@@ -84,10 +84,10 @@ export class RecordingStore {
 
   /** In one step: all parts are there, and those of the same recording that were kept before are deleted. */
   async finish(recording: KeptRecording, texts: ReadonlyMap<string, string>): Promise<void> {
-    const { at, reader } = recording;
+    const { at } = recording;
     await this.#database.write([recordings, parts, documents], ([records, bytes, kept]) => {
       records!.put(recording);
-      for (const [path, text] of texts) kept!.put(text, [path, reader]);
+      for (const [path, text] of texts) kept!.put(text, path);
       deleteOtherParts(bytes!, recording, (begun) => begun === at);
     });
   }
@@ -112,19 +112,26 @@ export class RecordingStore {
   }
 
   async delete(of: RecordingsOf): Promise<void> {
-    const gone = (await this.all()).filter((each) => isOf(of, each));
+    const all = await this.all();
+    const gone = all.filter((each) => isOf(of, each));
+    const stay = all.filter((each) => !isOf(of, each));
+    const places = new Set(stay.map(placeOf));
+    const ids = new Set(stay.map(({ id }) => id));
     await this.#database.write([recordings, parts, documents], ([records, bytes, kept]) => {
       for (const each of gone) {
         records!.delete(keyOf(each));
         bytes!.delete(keysFrom(...keyOf(each)));
-        for (const path of each.paths) kept!.delete([path, each.reader]);
+        kept!.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));
+        // What another recording needs stays
+        if (!places.has(placeOf(each))) kept!.delete(links.simpleChapter(each.id, each.book, each.chapter));
+        if (!ids.has(each.id)) kept!.delete(links.books(each.id));
       }
     });
   }
 
   /** A document that is kept with a recording. */
   async document(path: string): Promise<string | undefined> {
-    return this.#database.read(documents, (store) => store.get(keysFrom(path)));
+    return this.#database.read(documents, (store) => store.get(path));
   }
 
   /** Everything of this service. */

@@ -83,8 +83,12 @@ describe('a recording', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(asked).toEqual(['GET cors /anna/RUT1.mp3']);
     expect(await keptBytes(1)).toEqual(bytes);
-    for (const path of ['/api/BSB/RUT/1.simple.json', '/api/BSB/RUT/1.anna.audioTimings.json'])
-      expect(await store.document(path)).toContain(path);
+    const paths = [
+      '/api/BSB/RUT/1.simple.json',
+      '/api/BSB/RUT/1.anna.audioTimings.json',
+      '/api/BSB/books.json',
+    ];
+    for (const path of paths) expect(await store.document(path)).toContain(path);
     const { length } = bytes;
     const ranges = [
       // As Safari begins
@@ -163,9 +167,14 @@ describe('a recording', () => {
     expect(await partCount()).toBe(3);
     await keep(service, [1]);
     expect(await partCount()).toBe(3);
+    await keepRecordings([recording(1, 'ben')], { service, store, signal: never, onProgress: () => {} });
+    await store.delete({ id: 'BSB', reader: 'ben' });
+    expect(await store.document('/api/BSB/RUT/1.simple.json')).toContain('RUT');
+    expect(await store.document('/api/BSB/books.json')).toContain('books');
     await store.delete({ id: 'BSB', book: 'RUT' });
     expect([await partCount(), await store.all()]).toEqual([0, []]);
     expect(await store.document('/api/BSB/RUT/1.simple.json')).toBeUndefined();
+    expect(await store.document('/api/BSB/books.json')).toBeUndefined();
     expect((await answerKept(store, recording(1), null)).status).toBe(404);
   });
 

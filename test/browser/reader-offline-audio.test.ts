@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await page.context().setOffline(true);
     await page.reload();
     await reader.chapter('Ruth 1');
-    await player(page).getByRole('button', { name: 'Play' }).click();
+    await player(page).getByRole('button', { name: 'Play', exact: true }).click();
     await playing(page, 1);
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/1/anna`);
     await setTime(page, 185);

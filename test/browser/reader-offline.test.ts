@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await openPicker(page);
     await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
     await kept(page)
-      .getByText(/King James Version takes \d+ MB on this device/)
+      .getByText(/King James Version takes \d+\sMB on this device/)
       .waitFor();
     await reader.checkLooks('offline-offer', [390, 820, 1280]);
     await page.getByRole('button', { name: /^Keep \d/ }).click();
@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.getByRole('button', { name: /^Keep \d/ }).click();
     await kept(page)
       .getByRole('alert')
-      .getByText(/no room left for King James Version, which takes \d+ MB/)
+      .getByText(/no room left for King James Version, which takes \d+\sMB/)
       .waitFor();
     await reader.checkLooks('offline-full', [390, 1280]);
     expect(await kept(page).getByText('Not finished').count()).toBe(0);
@@ -255,7 +255,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
 });
 
 describe.skipIf(!hasChromium)('the service worker', () => {
-  test('keeps the texts of the language that is spoken, and of none that nobody chose', async () => {
+  test('keeps the texts of the languages that were chosen, and no others', async () => {
     const { library } = await compiledSmallContent();
     const server = await start(library);
     const reader = await open(`${server.url}/#/SMALL/GEN/1`, { locale: 'es-MX' });
@@ -356,6 +356,10 @@ describe.skipIf(!hasChromium)('the service worker', () => {
       await openPicker(page);
       await page.getByRole('region', { name: 'Choose translations' }).waitFor();
       expect(await page.getByRole('button', { name: /for reading offline/ }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /Audio settings/ }).click();
+      await page.getByRole('dialog', { name: 'Audio settings' }).getByLabel('Repeat').waitFor();
+      expect(await page.getByRole('region', { name: 'Recordings' }).count()).toBe(0);
     },
   );
 });

@@ -36,7 +36,8 @@ export function formatSize(bytes: number): string {
         : (['kilobyte', Math.max(1, bytes / 1000)] as const);
   const maximumFractionDigits = value < 9.95 && unit !== 'kilobyte' ? 1 : 0;
   const options = { style: 'unit', unit, maximumFractionDigits, numberingSystem: 'latn' } as const;
-  return new Intl.NumberFormat(spokenLocale(), options).format(value);
+  // A line never breaks within it
+  return new Intl.NumberFormat(spokenLocale(), options).format(value).replaceAll(' ', '\u00a0');
 }
 
 interface NamedLanguage {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { serviceRoot } from '../../reader/route.ts';
+import { hasPart } from '../../reader/site.ts';
 import { hasWorker, recordingStore } from '../worker-registration.ts';
 import { recordingPath } from './recording-answers.ts';
 import type { KeptRecording, RecordingId } from './recording-store.ts';
@@ -24,7 +25,7 @@ export function useKeptRecordings(): readonly KeptRecording[] | undefined {
     let isShown = true;
     const read = async () => {
       // Without a worker nothing is kept, and nothing is to be created
-      const found = (await hasWorker()) ? await recordingStore.all() : [];
+      const found = hasPart('offline') && (await hasWorker()) ? await recordingStore.all() : [];
       if (isShown) set(found);
     };
     const follow = () => {

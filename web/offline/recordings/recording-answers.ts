@@ -9,7 +9,7 @@ import type { KeptRecording, RecordingId, RecordingStore } from './recording-sto
 export type RecordingQuestion = 'kept' | 'size' | { readonly from: number };
 
 /** What stands in the way of fetching a recording. */
-export type RecordingProblem =
+type RecordingProblem =
   /** The host does not let pages of other hosts read it: it sends no CORS headers. */
   | 'closed'
   | 'unreachable'
@@ -153,9 +153,9 @@ function sizeIn(headers: Headers): number | undefined {
   return size > 0 ? size : undefined;
 }
 
-/** As an error of the service, with a code of its own. */
+/** As an error of the service, with a code of its own: the page has the words. */
 export function problemResponse(problem: RecordingProblem): Response {
-  const error = { code: `recording_${problem}`, message: 'The recording could not be fetched.' };
   const status = problem === 'missing' ? 404 : 502;
-  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
+  const headers = { 'Cache-Control': 'no-store' };
+  return Response.json({ error: { code: `recording_${problem}` } }, { status, headers });
 }

@@ -109,7 +109,8 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await reader.checkLooks('recordings-offer', [390, 1280]);
     await section(page).getByRole('button', { name: 'Keep 4.8 MB' }).click();
     await section(page).getByText('Ruth on this device: 3 recordings, 4.8 MB.').waitFor();
-    await reader.checkLooks('recordings-kept', [390, 1280]);
+    await reader.checkLooks('recordings-kept', [390]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     expect(host.asked.filter((each) => each.startsWith('GET'))).toEqual(
       chapters.map((chapter) => `GET /anna/RUT${chapter}.wav`),
     );
@@ -172,7 +173,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await panel.getByRole('button', { name: 'Keep 4.8 MB' }).click();
     await panel.getByText('1 of 3').waitFor();
     await page.evaluate(axe);
-    await reader.checkLooks('recordings-progress', [390, 1280]);
+    await reader.checkLooks('recordings-progress', [390]);
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByText('read by anna · 1 recording, 1.6 MB').waitFor();
     isStalling = false;
@@ -195,7 +196,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
       .getByRole('alert')
       .getByText(`${name} has the recordings, and does not let web pages keep them.`)
       .waitFor();
-    await reader.checkLooks('recordings-closed', [390, 1280]);
+    await reader.checkLooks('recordings-closed', [390]);
     expect(
       await section(page)
         .getByRole('button', { name: /^Keep \d/ })

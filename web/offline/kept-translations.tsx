@@ -9,6 +9,7 @@ import type { KeptTranslation } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { DeleteButton, KeepProgress } from './keep-parts.tsx';
 import styles from './offline.css' with { type: 'text' };
+import { useKeptRecordings } from './recordings/kept-recordings.ts';
 import { hasWorker, hindrance } from './worker-registration.ts';
 
 const KeptRecordings = laterContent(
@@ -42,6 +43,7 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
   const why = hindrance();
   const worker = useDocument('worker', hasWorker);
   const { translations: kept, jobs } = useKeeping();
+  const recordings = useKeptRecordings();
   if (why) return <p class="nothing">{why}</p>;
   if (!kept || worker.isLoading) return <Waiting />;
   if (!worker.document && kept.length === 0) {
@@ -69,7 +71,7 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
         translations={translations}
         kept={kept.filter((each) => each.kept).map(({ id }) => id)}
       />
-      <StorageHint key={`${kept.length} ${jobs.size}`} />
+      <StorageHint key={`${kept.length} ${jobs.size} ${recordings?.length}`} />
     </>
   );
 }

@@ -154,7 +154,10 @@ async function answerFile(request: Request): Promise<Response> {
   const isFont = request.url.endsWith('.woff2');
   // The texts of a language that is in use
   const isText = shell.scripts.includes(request.url.slice(root.href.length));
-  if (response.ok && (isFont || isText)) await (isFont ? fonts : shellFiles).put(request, response.clone());
+  if (response.ok && (isFont || isText)) {
+    // Where storage is full, the page has it all the same
+    await (isFont ? fonts : shellFiles).put(request, response.clone()).catch(() => undefined);
+  }
   return response;
 }
 

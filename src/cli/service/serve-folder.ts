@@ -47,6 +47,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     makePages(running);
     if (!isContent) return;
     const { ContentBuilds } = await import('./content-builds.ts');
+    if (running.disposed) return;
     const builds = new ContentBuilds(folder, directory, {
       output: options.log === 'off' ? 1 : 2,
       withBrotli: options.brotli,
@@ -163,6 +164,7 @@ function withLibrary<Result>(directory: string, use: (library: Library) => Resul
 /** Looks for what has changed in the sources of the pages only when the first requests have been answered. */
 function makePages(running: AsyncDisposableStack): void {
   const timer = setTimeout(() => {
+    if (running.disposed) return;
     const making = webPages.start();
     running.defer(() => void making?.kill());
   }, pagesMilliseconds);

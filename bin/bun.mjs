@@ -8,31 +8,41 @@ import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 
 const isWindows = process.platform === 'win32';
-const os = isWindows ? 'windows' : process.platform === 'android' ? 'linux' : process.platform;
+const isLinux = ['linux', 'android'].includes(process.platform);
+const os = isWindows ? 'windows' : isLinux ? 'linux' : process.platform;
 const cpu = process.arch === 'arm64' ? 'aarch64' : process.arch;
-const isMusl = os === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
-const variant = process.platform === 'android' ? '-android' : isMusl ? '-musl' : '';
-const name = `@oven/bun-${os}-${cpu}${variant}`;
+const name = `@oven/bun-${os}-${cpu}${process.platform === 'android' ? '-android' : ''}`;
+const names = process.platform === 'linux' ? [name, `${name}-musl`] : [name];
 
 const { resolve } = createRequire(import.meta.url);
-const files = [`${name}/bin/bun${isWindows ? '.exe' : ''}`, 'bun/bin/bun.exe'];
-const binary = resolvers()
-  .flatMap((find) => files.flatMap((file) => installed(file, find)))
-  .at(0);
+const binary = foundFrom(resolve) ?? foundFrom(resolverOfBun());
 if (binary === undefined) {
   console.error(
-    `scriptorium: the package ${name} is not installed. Run "npm ci" in a clone or "npm install scriptorium" elsewhere, ` +
-      'with optional dependencies (without --omit=optional).',
+    `scriptorium: the package ${isMusl() ? names.at(-1) : name} is not installed. Run "npm ci" in a clone or ` +
+      '"npm install scriptorium" elsewhere, with optional dependencies (without --omit=optional).',
   );
   process.exit(1);
 }
 
+/** npm installs the package for the C library of this system; where both are there, the system is asked, which takes 5 ms. */
+function foundFrom(find) {
+  const moved = installed('bun/bin/bun.exe', find);
+  if (moved !== undefined) return moved;
+  const found = names.map((each) => installed(`${each}/bin/bun${isWindows ? '.exe' : ''}`, find));
+  const [first, second] = found.filter((path) => path !== undefined);
+  return second !== undefined && isMusl() ? second : first;
+}
+
+function isMusl() {
+  return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+}
+
 /** npm puts the binary where every package finds it; other package managers where only the package `bun` does. */
-function resolvers() {
+function resolverOfBun() {
   try {
-    return [resolve, createRequire(resolve('bun/package.json')).resolve];
+    return createRequire(resolve('bun/package.json')).resolve;
   } catch {
-    return [resolve];
+    return resolve;
   }
 }
 
@@ -40,9 +50,9 @@ function resolvers() {
 function installed(file, find) {
   try {
     const path = find(file);
-    return statSync(path).size > 1_000_000 ? [path] : [];
+    return statSync(path).size > 1_000_000 ? path : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -69,7 +69,7 @@ export function compileSharedFolders(folders: readonly string[]): Promise<Compil
  * Compiles a content folder once per process, and with `npm test`, which gives its processes a common folder, once per
  * run. Whoever creates the folder compiles; the others wait.
  */
-function onceInARun(name: string, write: (content: string) => unknown, options: Options = {}) {
+export function onceInARun(name: string, write: (content: string) => unknown, options: Options = {}) {
   let compiled: Promise<CompiledContent> | undefined;
   return (): Promise<CompiledContent> => {
     const run = process.env.SCRIPTORIUM_TEST_RUN;

@@ -30,6 +30,8 @@ export async function startServer(
   const started = performance.now();
   const child = Bun.spawn([...bun[through], ...serve], {
     cwd: project,
+    // Node reads the certificates that this names at each start, which takes it longer than all else
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {

@@ -2,23 +2,6 @@ import { Command, Help, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withShownUrls } from '../lib/secrets.ts';
 import { exitCodes } from '../lib/user-error.ts';
-import { addCommand } from './commands/add.ts';
-import { buildCommand } from './commands/build.ts';
-import { bundleCommand } from './commands/bundle.ts';
-import { checkCommand } from './commands/check.ts';
-import { completionCommand } from './commands/completion.ts';
-import { deliverCommand } from './commands/deliver.ts';
-import { diffCommand } from './commands/diff.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { exportCommand } from './commands/export.ts';
-import { initCommand } from './commands/init.ts';
-import { listCommand } from './commands/list.ts';
-import { mcpCommand } from './commands/mcp.ts';
-import { publishCommand } from './commands/publish.ts';
-import { rollbackCommand } from './commands/rollback.ts';
-import { serveCommand } from './commands/serve.ts';
-import { startCommand } from './commands/start.ts';
-import { verifyCommand } from './commands/verify.ts';
 import { reportFailure, reportUncaughtErrors } from './report/problems.ts';
 import { isDoneByAnotherProcess } from './service/another-process.ts';
 import { outliveTerminal } from './service/signals.ts';
@@ -28,33 +11,47 @@ outliveTerminal();
 
 const given = [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 
+/** In the order of the help. */
+const commands = {
+  serve: async () => (await import('./commands/serve.ts')).serveCommand(),
+  build: async () => (await import('./commands/build.ts')).buildCommand(),
+  check: async () => (await import('./commands/check.ts')).checkCommand(),
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
+  bundle: async () => (await import('./commands/bundle.ts')).bundleCommand(),
+  export: async () => (await import('./commands/export.ts')).exportCommand(),
+  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand(),
+  deliver: async () => (await import('./commands/deliver.ts')).deliverCommand(),
+  publish: async () => (await import('./commands/publish.ts')).publishCommand(),
+  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
+  diff: async () => (await import('./commands/diff.ts')).diffCommand(),
+  add: async () => (await import('./commands/add.ts')).addCommand(),
+  list: async () => (await import('./commands/list.ts')).listCommand(),
+  start: async () => (await import('./commands/start.ts')).startCommand(),
+  init: async () => (await import('./commands/init.ts')).initCommand(),
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  completion: async () => (await import('./commands/completion.ts')).completionCommand(),
+};
+
+/** Of a command that is asked for by its name no other is loaded; `completion` prints all of them, as help does. */
+function isAlone(name: string | undefined): name is keyof typeof commands {
+  return name !== undefined && name !== 'completion' && Object.hasOwn(commands, name);
+}
+
+const [, , asked] = process.argv;
+const loaded = await Promise.all(
+  isAlone(asked) ? [commands[asked]()] : Object.values(commands).map((load) => load()),
+);
+
 const program = new Command('scriptorium')
   .description('Turns scripture source files into a fast, read-only JSON API.')
   .version(packageJson.version)
   .configureOutput({ writeErr: (text) => process.stderr.write(withShownUrls(text, given)) })
   .configureHelp({ optionDescription: withoutIdleDefault })
   .showHelpAfterError('(--help lists what can be given)')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage))
-  .addCommand(serveCommand())
-  .addCommand(buildCommand())
-  .addCommand(checkCommand())
-  .addCommand(verifyCommand())
-  .addCommand(bundleCommand())
-  .addCommand(exportCommand())
-  .addCommand(mcpCommand())
-  .addCommand(deliverCommand())
-  .addCommand(publishCommand())
-  .addCommand(rollbackCommand())
-  .addCommand(diffCommand())
-  .addCommand(addCommand())
-  .addCommand(listCommand())
-  .addCommand(startCommand())
-  .addCommand(initCommand())
-  .addCommand(doctorCommand())
-  .addCommand(completionCommand());
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
 // Commands that are made elsewhere do not take over how errors are shown
-for (const command of program.commands) command.copyInheritedSettings(program);
+for (const command of loaded) program.addCommand(command.copyInheritedSettings(program));
 
 await program.parseAsync().catch(async (error) => {
   if (!(await isDoneByAnotherProcess(error))) reportFailure(error);

@@ -111,7 +111,7 @@ export class OpenedPage {
 
   /**
    * Checks at each width, in light and dark: nothing that axe finds, and no scrolling sideways. Takes a picture of each.
-   * The dark scheme differs in colours only, so one width of it is enough except in long tests.
+   * The dark scheme differs in colours only, so except in long tests the contrast of one width of it is enough.
    */
   async checkLooks(name: string, widths: readonly number[]): Promise<void> {
     for (const width of widths) {
@@ -125,28 +125,29 @@ export class OpenedPage {
         await this.page.emulateMedia({ colorScheme });
         const look = `${name}-${width}-${colorScheme}`;
         await this.screenshot(look);
-        const [problems, overflow] = [await this.accessibilityProblems(), await this.overflow()];
+        const isContrast = colorScheme === 'dark' && !isLong;
+        const [problems, overflow] = [await this.accessibilityProblems(isContrast), await this.overflow()];
         expect({ look, problems, overflow }).toEqual({ look, problems: [], overflow: 0 });
       }
     }
   }
 
-  /** What axe finds against WCAG 2.2 AA, in words. */
-  async accessibilityProblems(): Promise<string[]> {
+  /** What axe finds against WCAG 2.2 AA, in words. @param isContrast whether only colours are looked at. */
+  async accessibilityProblems(isContrast = false): Promise<string[]> {
     if (!(await this.page.evaluate('"axe" in globalThis'))) {
       await this.page.addScriptTag({ path: require.resolve('axe-core') });
     }
-    return this.page.evaluate(async () => {
+    return this.page.evaluate(async (isContrast) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       const { violations } = await axe.run({
-        runOnly: { type: 'tag', values: tags },
+        runOnly: isContrast ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: tags },
         resultTypes: ['violations'],
       });
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120))}`,
       );
-    });
+    }, isContrast);
   }
 
   /** Pixels by which the page is wider than the window. */

@@ -83,9 +83,11 @@ describe.skipIf(!hasChromium)('where something is missing, the reader offers alt
       await page.goto(`${served.url}/#/OSHB/RUT/1`);
       await page.getByText('The explanations of words could not be loaded').waitFor();
       await page.getByRole('button', { name: 'Book and chapter' }).click();
-      await repair();
       const card = page.getByRole('dialog');
-      await card.getByRole('button', { name: 'Try again' }).click();
+      const again = card.getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      await repair();
+      await again.click();
       await card.locator('.books button').first().waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -56,6 +56,7 @@ describe.skipIf(!hasChromium)('references in a note', () => {
       await page.locator('.caller').click();
       const note = page.getByRole('dialog', { name: 'Note' });
       const links = note.locator('a.text-reference');
+      await links.nth(1).waitFor();
       expect(await links.allTextContents()).toEqual(['v. 2', 'Ruth 2:1-2']);
       expect(await note.textContent()).toContain('See v. 2, Ruth 2:1-2 and Tobit 3:4; 3 men.');
       expect(await note.getByRole('link', { name: 'v. 2 (Ruth 1:2)' }).getAttribute('href')).toBe(

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../src/compile/check/check-content.ts';
 import { type MeasuredEdition, oddLengths } from '../../src/formats/checks/verse-lengths.ts';
+import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { sharedData } from '../shared-data.ts';
-import { numberingOf, readFile } from './checked-text.ts';
+import { judge, numberingOf, readFile } from './checked-text.ts';
 
 setDefaultTimeout(1_200_000);
 
@@ -63,10 +64,15 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-test.skipIf(!sharedData).each(['bsb', 'engwebp', 'hbomas', 'aab'])('%s', async (name) => {
+/** What the command finds, which reads every file once more than the tests of lengths below. */
+async function checked(name: string): Promise<readonly Diagnostic[]> {
   const content = newFolder({ 'translations/.keep': '' });
   symlinkSync(join(sharedData!, 'translations', name), join(content, 'translations', name));
-  const { diagnostics } = await checkContent(content);
+  return (await checkContent(content)).diagnostics;
+}
+
+test.skipIf(!sharedData).each(['bsb', 'engwebp', 'hbomas', 'aab'])('%s', async (name) => {
+  const diagnostics = isLong ? await checked(name) : read(name).diagnostics;
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const found = diagnostics
     .filter(({ code }) => codesOfChecks.has(code))
@@ -114,23 +120,30 @@ const alsoInHebrew = {
   'EST 9:9': 'Names with many letters in Hebrew, because of their points',
 };
 
-const measured = new Map<string, MeasuredEdition>();
+interface ReadEdition {
+  readonly diagnostics: readonly Diagnostic[];
+  /** As it is compared with others. */
+  readonly measured: MeasuredEdition;
+}
 
-/** An edition as it is compared with others; each is read once. */
-function measure(name: string): MeasuredEdition {
-  const known = measured.get(name);
+const editions = new Map<string, ReadEdition>();
+
+/** An edition as a check reads it; each is read once. */
+function read(name: string): ReadEdition {
+  const known = editions.get(name);
   if (known) return known;
   const folder = join(sharedData!, 'translations', name);
   const language = name === 'hbomas' ? 'hbo' : 'eng';
   const files = readdirSync(folder)
     .filter((file) => /\.us(?:fm|x)$/.test(file))
     .map((file) => readFile(file, readFileSync(join(folder, file), 'utf8'), language));
-  const edition = {
+  const measured = {
     id: name,
     versification: numberingOf(files, language).versification,
     books: new Map(files.flatMap(({ findings }) => findings!.books.map(({ id, lengths }) => [id, lengths]))),
   };
-  measured.set(name, edition);
+  const edition = { diagnostics: judge(files, language), measured };
+  editions.set(name, edition);
   return edition;
 }
 
@@ -142,7 +155,8 @@ test
     ['bsb', ['aab'], {}],
     ['hbomas', ['aab', 'bsb', 'engwebp'], alsoInHebrew],
   ] as const)('the verses of %s beside %p', (name, others, reasons) => {
-  const odd = oddLengths(measure(name), others.map(measure));
+  const measured = (id: string) => read(id).measured;
+  const odd = oddLengths(measured(name), others.map(measured));
   expect(odd.map(({ book, chapter, first }) => `${book} ${chapter}:${first}`).sort()).toEqual(
     Object.keys(reasons).sort(),
   );

@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareStarter } from '../../starter/prepare-starter.ts';
-import { type CompiledContent, compileContent } from '../compiled.ts';
+import { onceInARun } from '../compiled.ts';
 
 /** The books that the examples ask for, and one more to go on to. */
 const kept: Readonly<Record<string, readonly string[]>> = {
@@ -9,16 +9,23 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   OSHB: ['edition.json', 'Gen.xml'],
 };
 
-let compiled: Promise<CompiledContent> | undefined;
+/** The starter content, its Bibles cut down to a few books. */
+export const exampleContent = onceInARun('example', writeExample);
 
-/** The starter content, its Bibles cut down to a few books, compiled once in a test run. */
-export function exampleContent(): Promise<CompiledContent> {
-  compiled ??= compileContent(async (content) => {
-    await prepareStarter(content);
-    for (const [id, names] of Object.entries(kept)) {
-      const folder = join(content, 'translations', id);
-      for (const name of readdirSync(folder)) if (!names.includes(name)) rmSync(join(folder, name));
-    }
-  });
-  return compiled;
+/** The same with three chapters of Genesis, and without the dictionary and its 8,700 documents: enough to try each command on. */
+export const smallExample = onceInARun('small-example', async (content) => {
+  await writeExample(content);
+  rmSync(join(content, 'datasets/strongs-hebrew'), { recursive: true });
+  const genesis = join(content, 'translations/OSHB/Gen.xml');
+  const chapters = readFileSync(genesis, 'utf8').split(/(?=<chapter )/);
+  const [, end] = chapters.at(-1)!.split('</chapter>');
+  writeFileSync(genesis, `${chapters.slice(0, 4).join('')}${end}`);
+});
+
+async function writeExample(content: string): Promise<void> {
+  await prepareStarter(content);
+  for (const [id, names] of Object.entries(kept)) {
+    const folder = join(content, 'translations', id);
+    for (const name of readdirSync(folder)) if (!names.includes(name)) rmSync(join(folder, name));
+  }
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commandsNotRun, isBenchmark, isRun } from './commands-not-run.ts';
 import { documentationPages } from './documentation-pages.ts';
-import { exampleContent } from './example-content.ts';
+import { smallExample } from './example-content.ts';
 import { type FencedBlock, type MarkdownPage, markdownPage } from './markdown-page.ts';
 import { PageWorkshop } from './page-workshop.ts';
 import { shellCommands } from './shell-commands.ts';
@@ -36,13 +36,13 @@ for (const page of pages) {
   if (missing.length > 0) console.log(`The commands of ${page.name} are not run: no ${missing.join(', ')}.`);
 }
 
-beforeAll(exampleContent);
+beforeAll(smallExample);
 
 describe('The commands of a page run, one after the other, and print what the page shows', () => {
   for (const page of pages) {
     test.skipIf(missingPrograms(page).length > 0)(page.name, async () => {
       const writesFiles = page.blocks.some(({ file }) => file !== '');
-      await using workshop = await PageWorkshop.open(await exampleContent(), writesFiles);
+      await using workshop = await PageWorkshop.open(await smallExample(), writesFiles);
       let printed = '';
       for (const block of page.blocks) {
         if (block.file !== '') workshop.write(block.file, `${block.text}\n`);
@@ -77,7 +77,7 @@ test('npm run scriptorium and npm start are the command line that the commands a
 });
 
 test('a command that is neither known nor listed is refused', async () => {
-  await using workshop = await PageWorkshop.open(await exampleContent(), true);
+  await using workshop = await PageWorkshop.open(await smallExample(), true);
   await expect(workshop.run('rm -rf content')).rejects.toThrow('commands-not-run.ts');
   await expect(workshop.run('scriptorium verify WHERE [--no-such-option]')).rejects.toThrow(
     '--no-such-option',

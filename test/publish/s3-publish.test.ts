@@ -74,6 +74,19 @@ async function publish(
   return { exitCode, stdout, stderr };
 }
 
+type Published = Awaited<ReturnType<typeof publish>> & { prefix: string; state: [string, string][] };
+
+let whole: Promise<Published> | undefined;
+
+/** The small library and the reader under a prefix, published once: for tests that leave it as it is. */
+function publishedWhole() {
+  whole ??= (async () => {
+    const prefix = newPrefix();
+    return { ...(await publish(prefix)), prefix, state: await stateOf(prefix) };
+  })();
+  return whole;
+}
+
 /** The bytes of every document as the library has them. */
 function documentsOf({ library }: Compiled): Map<string, string> {
   const text = (path: string) => gunzipSync(library.get(path)!.gzip).toString();
@@ -81,8 +94,7 @@ function documentsOf({ library }: Compiled): Map<string, string> {
 }
 
 test('A library that is published is in the bucket, every document as the library has it', async () => {
-  const prefix = newPrefix();
-  const { exitCode, stdout, stderr } = await publish(prefix);
+  const { prefix, exitCode, stdout, stderr } = await publishedWhole();
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout).toContain(`Published to s3://books/${prefix}`);
   for (const [path, text] of documentsOf(small)) {
@@ -121,8 +133,7 @@ test('The reader is there too, each file as the kind that it is, and the explore
 });
 
 test('What is published already is not sent again', async () => {
-  const prefix = newPrefix();
-  await publish(prefix);
+  const { prefix } = await publishedWhole();
   const proxy = await proxied();
   const { exitCode, stdout } = await publish(prefix, { endpoint: proxy.endpoint });
   expect(exitCode).toBe(0);
@@ -132,9 +143,10 @@ test('What is published already is not sent again', async () => {
 
 test('After a change of one verse only the documents that differ are sent', async () => {
   const prefix = newPrefix();
-  await publish(prefix);
+  const more = ['--no-reader'];
+  await publish(prefix, { more });
   const proxy = await proxied();
-  expect((await publish(prefix, { compiled: corrected, endpoint: proxy.endpoint })).exitCode).toBe(0);
+  expect((await publish(prefix, { compiled: corrected, endpoint: proxy.endpoint, more })).exitCode).toBe(0);
 
   const [before, after] = [documentsOf(small), documentsOf(corrected)];
   const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
@@ -165,18 +177,16 @@ test('After a change of one verse only the documents that differ are sent', asyn
 });
 
 test.if(isLong)('A server that fails one request in ten gets the same in the end', async () => {
-  const [whole, prefix] = [newPrefix(), newPrefix()];
-  await publish(whole);
+  const [{ state }, prefix] = [await publishedWhole(), newPrefix()];
   const proxy = await proxied({ faults: { seed: 7, share: 0.1 } });
   const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(proxy.requests.some(({ fate }) => fate !== 'passed')).toBe(true);
-  expect(await stateOf(prefix)).toEqual(await stateOf(whole));
+  expect(await stateOf(prefix)).toEqual(state);
 });
 
 test('a store that refuses what is not there, as with the right to list a prefix alone, is published to', async () => {
-  const [whole, prefix] = [newPrefix(), newPrefix()];
-  await publish(whole);
+  const [{ state }, prefix] = [await publishedWhole(), newPrefix()];
   const refused = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
   const proxy = await proxied({
     // The lease is there when it is read
@@ -187,11 +197,11 @@ test('a store that refuses what is not there, as with the right to list a prefix
   });
   const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  expect(await stateOf(prefix)).toEqual(await stateOf(whole));
+  expect(await stateOf(prefix)).toEqual(state);
   // What is there and may not be read is not taken for missing
   const second = await publish(prefix, { endpoint: proxy.endpoint, compiled: corrected });
   expect([second.exitCode, second.stderr]).toEqual([1, expect.stringContaining('Allow s3:GetObject')]);
-  expect(await stateOf(prefix)).toEqual(await stateOf(whole));
+  expect(await stateOf(prefix)).toEqual(state);
 });
 
 /** What is there, but for the time of the publication. */
@@ -217,11 +227,11 @@ describe('a publication that cannot be', () => {
       request.method === method ? answer : undefined;
 
   const published = async () => {
+    if (!isLong) return publishedWhole();
     const prefix = newPrefix();
     await publish(prefix);
-    return { prefix, before: await stateOf(prefix) };
+    return { prefix, state: await stateOf(prefix) };
   };
-  let shared: Awaited<ReturnType<typeof published>> | undefined;
 
   test.each<[string, Publication | ProxyOptions['answer'], string]>([
     ['with an unknown access key', { env: { AWS_ACCESS_KEY_ID: 'NOBODY' } }, 'does not know the access key'],
@@ -258,9 +268,7 @@ describe('a publication that cannot be', () => {
       'Did you mean https://minio.local:9000?',
     ],
   ])('%s says so in one line, and leaves what was there', async (_, cause, message) => {
-    // As each leaves what was there, they can share a site
-    shared ??= await published();
-    const { prefix, before } = isLong ? await published() : shared;
+    const { prefix, state } = await published();
     const isAnswer = typeof cause === 'function';
     const options = isAnswer ? { endpoint: (await proxied({ answer: cause })).endpoint } : cause;
     const { exitCode, stdout, stderr } = await publish(prefix, { compiled: corrected, ...options });
@@ -269,12 +277,12 @@ describe('a publication that cannot be', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toStartWith('scriptorium: ');
     expect(stderr).toContain(message);
-    expect(await stateOf(prefix)).toEqual(before);
+    expect(await stateOf(prefix)).toEqual(state);
     if (isLong) expect((await publish(prefix, { compiled: corrected })).exitCode).toBe(0);
   });
 
   test('can be once the cause is gone', async () => {
-    const { prefix } = shared ?? (await published());
+    const { prefix } = await published();
     expect((await publish(prefix, { compiled: corrected })).exitCode).toBe(0);
   });
 });

@@ -6,10 +6,8 @@ import { currentFile, damagedFile, setAside } from '../../library/library-folder
 import { ServedLibrary } from '../../library/served-library.ts';
 import type { BuildFigures, BuildResult } from '../../server/observe/build-figures.ts';
 import { startServer } from '../../server/start-server.ts';
-import { ContentBuilds, type ContentBuilt } from './content-builds.ts';
-import { ContentChecks } from './content-checks.ts';
+import type { ContentBuilt } from './content-builds.ts';
 import { type ServeOptions, startLibraryService } from './library-service.ts';
-import { ServerWorkers } from './server-workers.ts';
 import { handleSignals } from './signals.ts';
 import { webPages } from './web-pages.ts';
 import { welcome } from './welcome.ts';
@@ -22,7 +20,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   const isContent = !isLibrary(folder);
   if (given.check && !isContent)
     throw new UsageError('--check is for a content folder: a library has no sources to check.');
-  const checks = given.check ? new ContentChecks(folder) : undefined;
+  const checks = given.check ? await checksOf(folder) : undefined;
   const options = checks ? { ...given, reportsFolder: checks.folder } : given;
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
   const running = new AsyncDisposableStack();
@@ -45,9 +43,11 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
       console.error('scriptorium: SIGHUP: opening the library again.');
       service.reload();
     };
-    if (!isBuilding) await greet();
+    if (!isBuilding) greet();
     makePages(running);
     if (!isContent) return;
+    const { ContentBuilds } = await import('./content-builds.ts');
+    if (running.disposed) return;
     const builds = new ContentBuilds(folder, directory, {
       output: options.log === 'off' ? 1 : 2,
       withBrotli: options.brotli,
@@ -69,7 +69,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     }
     if (isBuilding) {
       service.reload();
-      await greet();
+      greet();
     }
     const reopen = reload;
     reload = () => {
@@ -82,6 +82,11 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   }
 }
 
+async function checksOf(folder: string) {
+  const { ContentChecks } = await import('./content-checks.ts');
+  return new ContentChecks(folder);
+}
+
 /** A damaged library can be built again, so it does not keep the service from starting. */
 export function setDamagedAside(directory: string): void {
   const damaged = damagedFile(directory);
@@ -90,6 +95,9 @@ export function setDamagedAside(directory: string): void {
   const what = `The library file ${damaged.file.path} ${damaged.problem}. It is kept as ${path}`;
   console.error(`scriptorium: ${what}; building the library again.`);
 }
+
+/** After the service began to listen. */
+const pagesMilliseconds = 100;
 
 /** What listens: this process, or workers. */
 interface Service {
@@ -115,6 +123,7 @@ async function startService(
   // Workers would share the port with any other server that shares: it must be free
   const probe = await startServer({ host: options.host, port: options.port });
   await probe.stop();
+  const { ServerWorkers } = await import('./server-workers.ts');
   const workers = new ServerWorkers(directory, { ...options, port: probe.port }, isBuilding);
   running.defer(() => workers.stop());
   const exitCode = await workers.start();
@@ -152,10 +161,14 @@ function withLibrary<Result>(directory: string, use: (library: Library) => Resul
   }
 }
 
-/** Only now: looking for what has changed in them keeps no first request waiting. */
+/** Looks for what has changed in the sources of the pages only when the first requests have been answered. */
 function makePages(running: AsyncDisposableStack): void {
-  const making = webPages.start();
-  running.defer(() => void making?.kill());
+  const timer = setTimeout(() => {
+    if (running.disposed) return;
+    const making = webPages.start();
+    running.defer(() => void making?.kill());
+  }, pagesMilliseconds);
+  running.defer(() => clearTimeout(timer));
 }
 
 function fail(running: AsyncDisposableStack, exitCode: number): Promise<void> {

@@ -30,7 +30,7 @@ export function pathsToTry(library: Library): string[] {
 }
 
 function translationPaths(library: Library, translations: readonly EditionRecord[]): string[] {
-  const holds = (path: string) => library.get(path) !== undefined;
+  const holds = (path: string) => library.peek(path) !== undefined;
   const withJohn = translations.find(({ id }) => holds(links.chapter(id, 'JHN', 3)));
   const annotated = translations.find(({ id }) => holds(links.words(id, 'GEN', 1)));
   const shown = withJohn ?? translations[0];

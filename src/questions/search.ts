@@ -101,14 +101,14 @@ export function* search(
 ): Question<SearchResults> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
-  const roots = yield* readRoots(asked);
-  const first = yield* namesOf(asked[0]!, roots[0]);
+  const roots = yield* readRoots(asked, question.sort);
+  const first = roots[0] ? namesIn(roots[0]) : ((yield [links.books(asked[0]!)])[0] as Edition);
   const ranges = readRanges(first, question.books, question.knowledge);
   const indexed = asked.flatMap((id, at) => (roots[at] ? [{ id, index: indexOf(roots[at]) }] : []));
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
-  const page = yield* pageOf(searched, question);
+  const page = pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
   const paths = [...new Set(page.map(textPathOf))];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
@@ -141,8 +141,12 @@ function readQuery(q: string): SearchQuery {
 }
 
 /** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
-function* readRoots(ids: readonly string[]): Question<readonly (SearchRoot | undefined)[]> {
-  const roots = (yield ids.map(links.searchRoot)) as readonly (SearchRoot | undefined)[];
+function* readRoots(
+  ids: readonly string[],
+  sort: SearchQuestion['sort'],
+): Question<readonly (SearchRoot | undefined)[]> {
+  const pathOf = sort === 'canon' ? links.searchRoot : links.searchLengths;
+  const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws where one is not there at all
   if (missing.length > 0) yield* readEditionsById(missing);
@@ -175,15 +179,14 @@ const namesIn = keeping(
   }),
 );
 
-/** The names of the books of a translation. */
-function* namesOf(id: string, root: SearchRoot | undefined): Question<NamedEdition> {
-  // A root that an earlier version published has none
-  if (root?.language !== undefined) return namesIn(root);
-  return (yield [links.books(id)])[0] as Edition;
-}
+/** Of each document: the part that it is, of the field that its path names. */
+const knownParts = new WeakMap<SearchPart, IndexPart>();
 
-const wordPartOf = keeping((part: SearchPart) => new IndexPart(part, false));
-const annotationPartOf = keeping((part: SearchPart) => new IndexPart(part, true));
+function partOf(part: SearchPart, field: SearchField): IndexPart {
+  const known = knownParts.get(part) ?? new IndexPart(part, field);
+  knownParts.set(part, known);
+  return known;
+}
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(
@@ -204,7 +207,7 @@ function* searchEditions(
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
     const part = byPath.get(path);
-    return part && (field === 'word' ? wordPartOf(part) : annotationPartOf(part));
+    return part && partOf(part, field);
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
@@ -244,10 +247,10 @@ interface PageVerse {
 }
 
 /** The verses of the page that was asked for: those of the first translation come first. */
-function* pageOf(
+function pageOf(
   searched: readonly SearchedEdition[],
   { sort, limit, offset }: SearchQuestion,
-): Question<PageVerse[]> {
+): PageVerse[] {
   const page: PageVerse[] = [];
   let before = 0;
   for (const edition of searched) {
@@ -256,15 +259,14 @@ function* pageOf(
     before += length;
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
-    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition, start + room);
+    const verses = sort === 'canon' ? edition.found.verses : ranked(edition, start + room);
     for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
   }
   return page;
 }
 
-function* ranked({ id, found }: SearchedEdition, most: number): Question<Int32Array> {
-  const document = (yield [links.searchLengths(id)])[0] as SearchLengths | undefined;
-  return found.byRelevance(document ? lengthsOf(document) : new Int32Array(), most);
+function ranked({ index, found }: SearchedEdition, most: number): Int32Array {
+  return found.byRelevance(lengthsOf(index.root as SearchLengths), most);
 }
 
 const lengthsOf = keeping(({ lengths }: SearchLengths) => {

@@ -45,9 +45,12 @@ export function* suggestTerms(
   const documents = yield parts.map((part) => index.pathOf('word', part));
   const found = documents.flatMap((document) => {
     if (!document) return [];
-    const part = new IndexPart(document as SearchPart, false);
+    const part = new IndexPart(document as SearchPart, 'word');
     const [from, to] = part.find(prefix, end);
-    return Array.from({ length: to - from }, (_, at) => part.termAt(from + at));
+    return Array.from({ length: to - from }, (_, at) => ({
+      term: part.termAt(from + at),
+      verses: part.countAt(from + at),
+    }));
   });
   found.sort((a, b) => b.verses - a.verses || (a.term < b.term ? -1 : 1));
   return found.slice(0, limit).map(({ term, verses }) => {

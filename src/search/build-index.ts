@@ -50,7 +50,7 @@ export interface BookIndex {
   readonly annotations: Readonly<Partial<Record<AnnotationField, AnnotationStream>>>;
 }
 
-export type AnnotationField = Exclude<SearchField, 'word'>;
+export type AnnotationField = Exclude<SearchField, 'word' | 'pair'>;
 
 /** Above the ids of single words. */
 export const firstForm = 2 ** 22;

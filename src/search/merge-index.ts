@@ -2,15 +2,10 @@ import { links } from '../documents/links.ts';
 import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
+import { besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
 
 const annotationFields: readonly AnnotationField[] = ['strong', 'lemma', 'morph'];
-
-/**
- * Parts have about so many characters, of which gzip leaves two thirds. Where one ends is also up to a hash of the term, so that
- * a corrected verse does not move the ends of all parts after it.
- */
-const partLength = { least: 28_000, most: 60_000 };
 
 type Document = readonly [path: string, json: Uint8Array<ArrayBuffer>];
 
@@ -39,6 +34,7 @@ export function* indexDocuments({
   const words = new TranslationWords(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {
     yield ['word', words.sorted()];
+    if (words.frequent.length > 0) yield ['pair', words.sortedPairs()];
     for (const field of annotationFields) {
       if (books.some(({ annotations }) => annotations[field])) yield [field, words.sortedAnnotations(field)];
     }
@@ -51,11 +47,6 @@ export function* indexDocuments({
     }
     fields[field] = { parts: firsts };
   }
-  const lengths = new NumberWriter();
-  lengths.text('{"lengths":"');
-  for (const book of books) for (const count of book.words.counts) lengths.add(count);
-  lengths.text('"}');
-  yield [links.searchLengths(translation), joinBytes([lengths.take()])];
   const sum = (of: (book: BookIndex) => number) => books.reduce((total, book) => total + of(book), 0);
   const root: SearchRoot = {
     format: 1,
@@ -70,21 +61,22 @@ export function* indexDocuments({
       chapters: [...chapters],
     })),
     fields: { word: { parts: [] }, ...fields },
+    frequent: [...words.frequent],
   };
-  yield [links.searchRoot(translation), encoder.encode(JSON.stringify(root))];
+  const json = encoder.encode(JSON.stringify(root));
+  yield [links.searchRoot(translation), json];
+  const lengths = new NumberWriter();
+  lengths.text(',"lengths":"');
+  for (const book of books) for (const count of book.words.counts) lengths.add(count);
+  lengths.text('"}');
+  yield [links.searchLengths(translation), joinBytes([json.subarray(0, -1), lengths.take()])];
 }
 
-/** Where each term of a field is in the whole translation, sorted by term and then by the words that carry it. */
-interface SortedPlaces {
-  /** The terms, sorted. */
-  readonly terms: readonly string[];
-  /** Of each: what carries it; left out where that is not kept. */
-  readonly forms?: readonly string[];
-  /** The places of a term follow each other, from `starts` on to that of the next. */
-  readonly starts: Int32Array;
-  readonly verses: Int32Array;
-  readonly spots: Int32Array;
-}
+/**
+ * A word is frequent that is so often in a translation, and so large a share of its words. A lower share makes phrases of rare words
+ * read less, and indexes larger (docs/decisions/search-index.md).
+ */
+const frequentFrom = { count: 100, share: 0.001 };
 
 /** One stream of a book, with the ids of the translation. */
 interface MergedStream {
@@ -93,6 +85,8 @@ interface MergedStream {
   readonly spots?: Int32Array;
   /** Of each id in the book: that in the translation. */
   readonly idOf: Int32Array;
+  /** Of each id in the book, where they are of words: the code of a frequent word. */
+  readonly codes?: Int32Array;
 }
 
 /** The words of all books, of which other fields say what carries a term. */
@@ -101,17 +95,83 @@ class TranslationWords {
   readonly #terms = new Map<string, number>();
   /** Of each book: its ids of words in the translation. */
   readonly #idsOfBooks: readonly Int32Array[];
+  /** The frequent words, the most frequent first: 1, 2, 3, ... are their codes. */
+  readonly frequent: readonly string[];
+  /** Of each book: the codes of its words. */
+  readonly #codesOfBooks: readonly Int32Array[];
 
   constructor(books: readonly BookIndex[]) {
     this.#books = books;
     this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, this.#terms));
+    const counts = new Int32Array(this.#terms.size);
+    for (const [index, { words }] of books.entries()) {
+      const idOf = this.#idsOfBooks[index]!;
+      for (let at = 0; at < words.ids.length; at++) counts[idOf[words.ids[at]!]!]!++;
+    }
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const least = Math.max(frequentFrom.count, total * frequentFrom.share);
+    const frequent = [...this.#terms]
+      .filter(([, id]) => counts[id]! >= least)
+      .sort(([a, idOfA], [b, idOfB]) => counts[idOfB]! - counts[idOfA]! || compare(a, b));
+    this.frequent = frequent.map(([term]) => term);
+    const codes = new Int32Array(this.#terms.size);
+    for (const [index, [, id]] of frequent.entries()) codes[id] = index + 1;
+    this.#codesOfBooks = this.#idsOfBooks.map((ids) => ids.map((id) => codes[id]!));
   }
 
   sorted(): SortedPlaces {
     const terms = [...this.#terms.keys()];
     const order = terms.map((_, id) => id).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
-    const streams = this.#books.map(({ words }, index) => ({ ...words, idOf: this.#idsOfBooks[index]! }));
-    return { terms: order.map((id) => terms[id]!), ...this.#sort(streams, order) };
+    const streams = this.#books.map(({ words }, index) => ({
+      ...words,
+      idOf: this.#idsOfBooks[index]!,
+      codes: this.#codesOfBooks[index]!,
+    }));
+    const frequent = new Set(this.frequent);
+    const sortedTerms = order.map((id) => terms[id]!);
+    const { neighbours, ...places } = this.#sort(streams, order);
+    const isFrequent = Uint8Array.from(sortedTerms, (term) => (frequent.has(term) ? 1 : 0));
+    return { terms: sortedTerms, ...places, besides: { isFrequent, neighbours } };
+  }
+
+  /** Where two frequent words follow each other, by the first of them. */
+  sortedPairs(): SortedPlaces {
+    const words = this.frequent.toSorted(compare);
+    const ranks = new Int32Array(words.length + 1);
+    for (const [index, word] of this.frequent.entries()) ranks[index + 1] = words.indexOf(word);
+    const starts = new Int32Array(words.length ** 2 + 1);
+    const eachPair = (take: (pair: number, verse: number, position: number) => void) => {
+      let verse = 0;
+      for (const [index, { words: stream }] of this.#books.entries()) {
+        const codes = this.#codesOfBooks[index]!;
+        for (let at = 0, inBook = 0; inBook < stream.counts.length; inBook++, verse++) {
+          let before = 0;
+          for (let position = 0; position < stream.counts[inBook]!; position++, at++) {
+            const code = codes[stream.ids[at]!]!;
+            if (before > 0 && code > 0) take(ranks[before]! * words.length + ranks[code]!, verse, position - 1);
+            before = code;
+          }
+        }
+      }
+    };
+    eachPair((pair) => starts[pair + 1]!++);
+    for (let pair = 0; pair < words.length ** 2; pair++) starts[pair + 1]! += starts[pair]!;
+    const next = starts.slice();
+    const verses = new Int32Array(starts.at(-1)!);
+    const spots = new Int32Array(verses.length);
+    eachPair((pair, verse, position) => {
+      const place = next[pair]!++;
+      verses[place] = verse;
+      spots[place] = spotOf.pack(position, 1);
+    });
+    const terms: string[] = [];
+    const startsOfTerms: number[] = [];
+    for (let pair = 0; pair < words.length ** 2; pair++) {
+      if (starts[pair] === starts[pair + 1]) continue;
+      terms.push(`${words[Math.floor(pair / words.length)]} ${words[pair % words.length]}`);
+      startsOfTerms.push(starts[pair]!);
+    }
+    return { terms, starts: Int32Array.from([...startsOfTerms, verses.length]), verses, spots };
   }
 
   sortedAnnotations(field: AnnotationField): SortedPlaces {
@@ -150,10 +210,13 @@ class TranslationWords {
     const order = keys
       .map((_, id) => id)
       .sort((a, b) => compare(termOf(a), termOf(b)) || compare(formOf(a), formOf(b)));
+    const { starts, verses, spots } = this.#sort(streams, order);
     return {
       terms: order.map(termOf),
       ...(field === 'morph' ? {} : { forms: order.map(formOf) }),
-      ...this.#sort(streams, order),
+      starts,
+      verses,
+      spots,
     };
   }
 
@@ -168,12 +231,13 @@ class TranslationWords {
     const next = starts.slice();
     const verses = new Int32Array(starts[order.length]!);
     const spots = new Int32Array(verses.length);
+    const neighbours = new Int32Array(streams.some(({ codes }) => codes) ? verses.length : 0);
     let verse = 0;
     for (const [index, stream] of streams.entries()) {
-      scatter(stream, rankOf[index]!, verse, { next, verses, spots });
+      scatter(stream, rankOf[index]!, verse, { next, verses, spots, neighbours });
       verse += stream.counts.length;
     }
-    return { starts, verses, spots };
+    return { starts, verses, spots, neighbours };
   }
 }
 
@@ -204,122 +268,31 @@ function countPlaces(ids: Int32Array, rankOf: Int32Array, starts: Int32Array): v
   for (let at = 0; at < ids.length; at++) starts[rankOf[ids[at]!]! + 1]!++;
 }
 
+interface Scattered {
+  readonly next: Int32Array;
+  readonly verses: Int32Array;
+  readonly spots: Int32Array;
+  readonly neighbours: Int32Array;
+}
+
 function scatter(
-  { counts, ids, spots: own }: MergedStream,
+  { counts, ids, spots: own, codes }: MergedStream,
   rankOf: Int32Array,
   base: number,
-  { next, verses, spots }: { next: Int32Array; verses: Int32Array; spots: Int32Array },
+  { next, verses, spots, neighbours }: Scattered,
 ): void {
   let at = 0;
   for (let verse = 0; verse < counts.length; verse++) {
     const count = counts[verse]!;
+    let before = 0;
     for (let position = 0; position < count; position++, at++) {
       const place = next[rankOf[ids[at]!]!]!++;
       verses[place] = base + verse;
-      spots[place] = own ? own[at]! : position << 8;
+      spots[place] = own ? own[at]! : spotOf.pack(position, 0);
+      if (!codes) continue;
+      const after = position + 1 < count ? codes[ids[at + 1]!]! : 0;
+      neighbours[place] = besideOf.pack(before, after);
+      before = codes[ids[at]!]!;
     }
-  }
-}
-
-interface Part {
-  readonly first: string;
-  readonly json: Uint8Array<ArrayBuffer>;
-}
-
-function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Part> {
-  const { terms, forms, starts } = sorted;
-  const part = new PartWriter(forms !== undefined, field !== 'word');
-  for (const [rank, term] of terms.entries()) {
-    const form = forms?.[rank] ?? '';
-    const places = starts[rank + 1]! - starts[rank]!;
-    const isFull =
-      part.length >= partLength.least &&
-      (mayEndBefore(term) || part.length + term.length + form.length + 2 * places > partLength.most);
-    // The forms of one term stay together
-    if (isFull && term !== part.last) yield part.finish();
-    part.add(term, form, sorted, rank);
-  }
-  if (part.length > 0) yield part.finish();
-}
-
-/** True of one term in eight. */
-function mayEndBefore(term: string): boolean {
-  let hash = 0;
-  for (let index = 0; index < term.length; index++) hash = (hash * 31 + term.charCodeAt(index)) | 0;
-  return ((hash ^ (hash >> 7)) & 7) === 0;
-}
-
-/** Writes the JSON of a part, of which packed numbers need no escaping. */
-class PartWriter {
-  readonly #hasForms: boolean;
-  readonly #hasSpans: boolean;
-  #terms: string[] = [];
-  #forms: string[] = [];
-  #keysLength = 0;
-  readonly #verses = new NumberWriter();
-  readonly #positions = new NumberWriter();
-
-  constructor(hasForms: boolean, hasSpans: boolean) {
-    this.#hasForms = hasForms;
-    this.#hasSpans = hasSpans;
-  }
-
-  get length(): number {
-    return this.#keysLength + this.#verses.length + this.#positions.length;
-  }
-
-  get last(): string | undefined {
-    return this.#terms.at(-1);
-  }
-
-  add(term: string, form: string, { starts, verses, spots }: SortedPlaces, rank: number): void {
-    const between = this.#terms.length === 0 ? '"' : '","';
-    this.#verses.text(between);
-    this.#positions.text(between);
-    this.#terms.push(term);
-    if (this.#hasForms) this.#forms.push(form);
-    this.#keysLength += term.length + form.length + 3;
-    const end = starts[rank + 1]!;
-    let count = 0;
-    let before = -1;
-    for (let at = starts[rank]!; at < end; at++) {
-      if (verses[at] !== before) count++;
-      before = verses[at]!;
-    }
-    this.#verses.add(count);
-    before = -1;
-    for (let at = starts[rank]!; at < end; ) {
-      const verse = verses[at]!;
-      let position = 0;
-      let times = 0;
-      for (; at < end && verses[at] === verse; at++, times++) {
-        const spot = spots[at]!;
-        this.#positions.add(spotOf.position(spot) - position);
-        if (this.#hasSpans) this.#positions.add(spotOf.words(spot) - 1);
-        position = spotOf.position(spot);
-      }
-      // Whether it is there more than once, and the step from the verse before, are one number
-      this.#verses.add((verse - before - 1) * 2 + (times > 1 ? 1 : 0));
-      if (times > 1) this.#verses.add(times - 2);
-      before = verse;
-    }
-  }
-
-  finish(): Part {
-    const first = this.#terms[0]!;
-    this.#verses.text('"');
-    this.#positions.text('"');
-    const forms = this.#hasForms ? `,"forms":${JSON.stringify(this.#forms)}` : '';
-    const json = joinBytes([
-      encoder.encode(`{"terms":${JSON.stringify(this.#terms)}${forms},"verses":[`),
-      this.#verses.take(),
-      encoder.encode('],"positions":['),
-      this.#positions.take(),
-      encoder.encode(']}'),
-    ]);
-    this.#terms = [];
-    this.#forms = [];
-    this.#keysLength = 0;
-    return { first, json };
   }
 }

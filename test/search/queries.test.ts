@@ -540,7 +540,7 @@ describe('what an answer reads', () => {
       paths.push(path);
       const document = readDocument<Record<string, unknown>>(library, original);
       const [copy] = /COPY\d+/.exec(path)!;
-      return path.endsWith('/index.json') ? { ...document, translation: copy } : document;
+      return /\/(?:index|lengths)\.json$/.test(path) ? { ...document, translation: copy } : document;
     });
     return { paths, answer: JSON.parse(answer.body) as SearchAnswer };
   }

@@ -13,7 +13,7 @@ import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '
 import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
-import { IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
+import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
 import {
   type Attribution,
   attributionOf,
@@ -110,7 +110,7 @@ export function* search(
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
-  const paths = [...new Set(page.map(textPathOf))];
+  const paths = distinct(page.map(({ path }) => path));
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words: wordsOf(query), understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
@@ -244,6 +244,14 @@ interface PageVerse {
   readonly edition: SearchedEdition;
   /** Its number in the index. */
   readonly verse: number;
+  readonly at: VersePlace;
+  /** Of the document with its text. */
+  readonly path: string;
+}
+
+/** Each once, of a short list. */
+function distinct(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) === index);
 }
 
 /** The verses of the page that was asked for: those of the first translation come first. */
@@ -260,7 +268,11 @@ function pageOf(
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
     const verses = sort === 'canon' ? edition.found.verses : ranked(edition, start + room);
-    for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
+    for (let index = start; index < Math.min(start + room, verses.length); index++) {
+      const at = edition.index.placeOf(verses[index]!);
+      const path = links.simpleChapter(edition.id, at.book, at.chapter);
+      page.push({ edition, verse: verses[index]!, at, path });
+    }
   }
   return page;
 }
@@ -276,12 +288,6 @@ const lengthsOf = keeping(({ lengths }: SearchLengths) => {
   return Int32Array.from(numbers);
 });
 
-/** The path of the document with the text of a verse. */
-function textPathOf({ edition, verse }: PageVerse): string {
-  const { book, chapter } = edition.index.placeOf(verse);
-  return links.simpleChapter(edition.id, book, chapter);
-}
-
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
 /** The verses of a page with their texts and marks. @param chapters those at `paths`; undefined for what has not come. */
@@ -291,13 +297,11 @@ function resultsOf(
   paths: readonly string[],
   chapters: readonly (SearchedChapter | undefined)[],
 ): { results: FoundVerse[]; attributions: Attribution[] } {
-  const chapterAt = new Map(paths.map((path, at) => [path, chapters[at]]));
   const quoted = new Map<string, Pick<Edition, 'translation'>>();
   const marker = new Marker(query);
-  const results = page.map((found) => {
-    const { edition, verse } = found;
-    const { book, chapter, verse: number, place } = edition.index.placeOf(verse);
-    const document = chapterAt.get(textPathOf(found));
+  const results = page.map(({ edition, verse, at, path }) => {
+    const { book, chapter, verse: number, place } = at;
+    const document = chapters[paths.indexOf(path)];
     if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
     const text = (document && textsOf(document)[place]) ?? '';
     const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
@@ -315,7 +319,7 @@ const textsOf = keeping(({ chapter }: SimpleChapter) =>
 function wordsOf({ clauses }: SearchQuery): string[] {
   const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
-  return [...new Set(words)];
+  return distinct(words);
 }
 
 function renderingsOf({ id, found }: SearchedEdition): Renderings[] {

@@ -242,7 +242,7 @@ class TermReader {
     for (const number of this.#root.partsOf(field, from, to)) {
       const part = this.#partAt(this.#root.pathOf(field, number), field);
       if (!part) continue;
-      const [start, end] = part.find(from, to);
+      const [start, end] = from === to ? part.findTerm(from) : part.find(from, to);
       for (let index = start; index < end; index++) {
         if (withPositions && field === 'word' && this.#root.isFrequent(part.termAt(index))) continue;
         this.left -= part.sizeAt(index, withPositions);

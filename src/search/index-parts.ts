@@ -18,9 +18,9 @@ export interface SortedPlaces {
 }
 
 /** What a part has of words in place of their positions alone. */
-interface Besides {
-  /** Of each term: 1 where it is frequent, and so has no positions. */
-  readonly isFrequent: Uint8Array;
+export interface Besides {
+  /** Of each term: its code where it is frequent, and so has no positions; else 0. */
+  readonly codes: Int32Array;
   /** Of each place: the frequent words before and after it, by `besideOf`. */
   readonly neighbours: Int32Array;
 }
@@ -50,7 +50,7 @@ export function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Par
   for (const [rank, term] of terms.entries()) {
     const form = forms?.[rank] ?? '';
     const places = starts[rank + 1]! - starts[rank]!;
-    const ofPlace = besides ? (besides.isFrequent[rank] === 1 ? 1 : 4) : 2;
+    const ofPlace = besides ? (besides.codes[rank]! > 0 ? 1 : 4) : 2;
     const isFull =
       part.length >= partLength.least &&
       (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > partLength.most);
@@ -100,34 +100,62 @@ class PartWriter {
     this.#terms.push(term);
     if (this.#hasForms) this.#forms.push(form);
     this.#keysLength += term.length + form.length + 3;
-    const end = starts[rank + 1]!;
+    const [start, end] = [starts[rank]!, starts[rank + 1]!];
+    this.#addVerses(verses, start, end);
+    if (!besides) this.#addSpots(verses, spots, start, end);
+    else if (besides.codes[rank] === 0) this.#addBesides(verses, spots, besides.neighbours, start, end);
+  }
+
+  /** In how many verses, then of each verse one number: the step from the one before, and whether the term is there more than once. */
+  #addVerses(verses: Int32Array, start: number, end: number): void {
+    const writer = this.#verses;
     let count = 0;
     let before = -1;
-    for (let at = starts[rank]!; at < end; at++) {
+    for (let at = start; at < end; at++) {
       if (verses[at] !== before) count++;
       before = verses[at]!;
     }
-    this.#verses.add(count);
+    writer.add(count);
     before = -1;
-    const hasPositions = besides?.isFrequent[rank] !== 1;
-    for (let at = starts[rank]!; at < end; ) {
+    for (let at = start; at < end; ) {
       const verse = verses[at]!;
-      let position = 0;
-      let times = 0;
-      for (; at < end && verses[at] === verse; at++, times++) {
-        if (!hasPositions) continue;
-        const spot = spots[at]!;
-        this.#positions.add(spotOf.position(spot) - position);
-        if (this.#hasSpans) this.#positions.add(spotOf.words(spot) - 1);
-        position = spotOf.position(spot);
-        if (!besides) continue;
-        this.#positions.add(besideOf.before(besides.neighbours[at]!));
-        this.#positions.add(besideOf.after(besides.neighbours[at]!));
-      }
-      // Whether it is there more than once, and the step from the verse before, are one number
-      this.#verses.add((verse - before - 1) * 2 + (times > 1 ? 1 : 0));
-      if (times > 1) this.#verses.add(times - 2);
+      const first = at;
+      while (++at < end && verses[at] === verse);
+      const times = at - first;
+      writer.add((verse - before - 1) * 2 + (times > 1 ? 1 : 0));
+      if (times > 1) writer.add(times - 2);
       before = verse;
+    }
+  }
+
+  #addSpots(verses: Int32Array, spots: Int32Array, start: number, end: number): void {
+    const writer = this.#positions;
+    let position = 0;
+    for (let at = start; at < end; at++) {
+      if (at > start && verses[at] !== verses[at - 1]) position = 0;
+      const spot = spots[at]!;
+      writer.add(spotOf.position(spot) - position);
+      if (this.#hasSpans) writer.add(spotOf.words(spot) - 1);
+      position = spotOf.position(spot);
+    }
+  }
+
+  #addBesides(
+    verses: Int32Array,
+    spots: Int32Array,
+    neighbours: Int32Array,
+    start: number,
+    end: number,
+  ): void {
+    const writer = this.#positions;
+    let position = 0;
+    for (let at = start; at < end; at++) {
+      if (at > start && verses[at] !== verses[at - 1]) position = 0;
+      const next = spotOf.position(spots[at]!);
+      writer.add(next - position);
+      writer.add(besideOf.before(neighbours[at]!));
+      writer.add(besideOf.after(neighbours[at]!));
+      position = next;
     }
   }
 

@@ -2,7 +2,7 @@ import { links } from '../documents/links.ts';
 import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
-import { besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
+import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
 
 const annotationFields: readonly AnnotationField[] = ['strong', 'lemma', 'morph'];
@@ -33,8 +33,9 @@ export function* indexDocuments({
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {
-    yield ['word', words.sorted()];
-    if (words.frequent.length > 0) yield ['pair', words.sortedPairs()];
+    const places = words.sorted();
+    yield ['word', places];
+    if (words.frequent.length > 0) yield ['pair', words.sortedPairs(places)];
     for (const field of annotationFields) {
       if (books.some(({ annotations }) => annotations[field])) yield [field, words.sortedAnnotations(field)];
     }
@@ -85,93 +86,108 @@ interface MergedStream {
   readonly spots?: Int32Array;
   /** Of each id in the book: that in the translation. */
   readonly idOf: Int32Array;
-  /** Of each id in the book, where they are of words: the code of a frequent word. */
-  readonly codes?: Int32Array;
 }
 
 /** The words of all books, of which other fields say what carries a term. */
 class TranslationWords {
-  readonly #books: readonly BookIndex[];
-  readonly #terms = new Map<string, number>();
-  /** Of each book: its ids of words in the translation. */
-  readonly #idsOfBooks: readonly Int32Array[];
   /** The frequent words, the most frequent first: 1, 2, 3, ... are their codes. */
   readonly frequent: readonly string[];
-  /** Of each book: the codes of its words. */
-  readonly #codesOfBooks: readonly Int32Array[];
+  readonly #books: readonly BookIndex[];
+  /** By id. */
+  readonly #terms: readonly string[];
+  /** Of each book: its ids of words in the translation. */
+  readonly #idsOfBooks: readonly Int32Array[];
+  /** Of each id: how often it is there, and its code. */
+  readonly #counts: Int32Array;
+  readonly #codes: Int32Array;
 
   constructor(books: readonly BookIndex[]) {
     this.#books = books;
-    this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, this.#terms));
-    const counts = new Int32Array(this.#terms.size);
-    for (const [index, { words }] of books.entries()) {
-      const idOf = this.#idsOfBooks[index]!;
-      for (let at = 0; at < words.ids.length; at++) counts[idOf[words.ids[at]!]!]!++;
-    }
-    const total = counts.reduce((sum, count) => sum + count, 0);
+    const ids = new Map<string, number>();
+    this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, ids));
+    this.#terms = [...ids.keys()];
+    this.#counts = new Int32Array(ids.size);
+    for (const [index, { words }] of books.entries())
+      countIds(words.ids, this.#idsOfBooks[index]!, this.#counts);
+    const total = books.reduce((sum, { words }) => sum + words.ids.length, 0);
     const least = Math.max(frequentFrom.count, total * frequentFrom.share);
-    const frequent = [...this.#terms]
-      .filter(([, id]) => counts[id]! >= least)
-      .sort(([a, idOfA], [b, idOfB]) => counts[idOfB]! - counts[idOfA]! || compare(a, b));
-    this.frequent = frequent.map(([term]) => term);
-    const codes = new Int32Array(this.#terms.size);
-    for (const [index, [, id]] of frequent.entries()) codes[id] = index + 1;
-    this.#codesOfBooks = this.#idsOfBooks.map((ids) => ids.map((id) => codes[id]!));
+    const frequent = [...ids.values()]
+      .filter((id) => this.#counts[id]! >= least)
+      .sort((a, b) => this.#counts[b]! - this.#counts[a]! || compare(this.#terms[a]!, this.#terms[b]!));
+    this.frequent = frequent.map((id) => this.#terms[id]!);
+    this.#codes = new Int32Array(ids.size);
+    for (const [index, id] of frequent.entries()) this.#codes[id] = index + 1;
   }
 
-  sorted(): SortedPlaces {
-    const terms = [...this.#terms.keys()];
+  sorted(): SortedPlaces & { readonly besides: Besides } {
+    const terms = this.#terms;
     const order = terms.map((_, id) => id).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
-    const streams = this.#books.map(({ words }, index) => ({
-      ...words,
-      idOf: this.#idsOfBooks[index]!,
-      codes: this.#codesOfBooks[index]!,
-    }));
-    const frequent = new Set(this.frequent);
-    const sortedTerms = order.map((id) => terms[id]!);
-    const { neighbours, ...places } = this.#sort(streams, order);
-    const isFrequent = Uint8Array.from(sortedTerms, (term) => (frequent.has(term) ? 1 : 0));
-    return { terms: sortedTerms, ...places, besides: { isFrequent, neighbours } };
+    const starts = new Int32Array(order.length + 1);
+    const next = new Int32Array(order.length);
+    for (const [rank, id] of order.entries()) {
+      next[id] = starts[rank]!;
+      starts[rank + 1] = starts[rank]! + this.#counts[id]!;
+    }
+    const length = starts[order.length]!;
+    const places = {
+      next,
+      verses: new Int32Array(length),
+      spots: new Int32Array(length),
+      neighbours: new Int32Array(length),
+    };
+    let verse = 0;
+    for (const [index, { words }] of this.#books.entries()) {
+      scatterWords(words, { idOf: this.#idsOfBooks[index]!, codes: this.#codes, base: verse }, places);
+      verse += words.counts.length;
+    }
+    const { verses, spots, neighbours } = places;
+    const codes = Int32Array.from(order, (id) => this.#codes[id]!);
+    return { terms: order.map((id) => terms[id]!), starts, verses, spots, besides: { codes, neighbours } };
   }
 
   /** Where two frequent words follow each other, by the first of them. */
-  sortedPairs(): SortedPlaces {
-    const words = this.frequent.toSorted(compare);
-    const ranks = new Int32Array(words.length + 1);
-    for (const [index, word] of this.frequent.entries()) ranks[index + 1] = words.indexOf(word);
-    const starts = new Int32Array(words.length ** 2 + 1);
-    const eachPair = (take: (pair: number, verse: number, position: number) => void) => {
-      let verse = 0;
-      for (const [index, { words: stream }] of this.#books.entries()) {
-        const codes = this.#codesOfBooks[index]!;
-        for (let at = 0, inBook = 0; inBook < stream.counts.length; inBook++, verse++) {
-          let before = 0;
-          for (let position = 0; position < stream.counts[inBook]!; position++, at++) {
-            const code = codes[stream.ids[at]!]!;
-            if (before > 0 && code > 0) take(ranks[before]! * words.length + ranks[code]!, verse, position - 1);
-            before = code;
-          }
-        }
-      }
-    };
-    eachPair((pair) => starts[pair + 1]!++);
-    for (let pair = 0; pair < words.length ** 2; pair++) starts[pair + 1]! += starts[pair]!;
-    const next = starts.slice();
-    const verses = new Int32Array(starts.at(-1)!);
-    const spots = new Int32Array(verses.length);
-    eachPair((pair, verse, position) => {
-      const place = next[pair]!++;
-      verses[place] = verse;
-      spots[place] = spotOf.pack(position, 1);
-    });
+  sortedPairs(words: ReturnType<TranslationWords['sorted']>): SortedPlaces {
+    const { codes, neighbours } = words.besides;
+    const seconds = this.frequent.map((_, index) => index + 1);
+    seconds.sort((a, b) => compare(this.frequent[a - 1]!, this.frequent[b - 1]!));
     const terms: string[] = [];
-    const startsOfTerms: number[] = [];
-    for (let pair = 0; pair < words.length ** 2; pair++) {
-      if (starts[pair] === starts[pair + 1]) continue;
-      terms.push(`${words[Math.floor(pair / words.length)]} ${words[pair % words.length]}`);
-      startsOfTerms.push(starts[pair]!);
+    const starts: number[] = [];
+    const verses: Int32Array[] = [];
+    const spots: Int32Array[] = [];
+    const next = new Int32Array(this.frequent.length + 1);
+    let start = 0;
+    for (let rank = 0; rank < codes.length; rank++) {
+      if (codes[rank] === 0) continue;
+      const [from, to] = [words.starts[rank]!, words.starts[rank + 1]!];
+      next.fill(0);
+      for (let at = from; at < to; at++) next[besideOf.after(neighbours[at]!)]!++;
+      let length = 0;
+      for (const code of seconds) {
+        const count = next[code]!;
+        next[code] = length;
+        if (count === 0) continue;
+        terms.push(`${words.terms[rank]} ${this.frequent[code - 1]}`);
+        starts.push(start + length);
+        length += count;
+      }
+      const own = { verses: new Int32Array(length), spots: new Int32Array(length) };
+      for (let at = from; at < to; at++) {
+        const code = besideOf.after(neighbours[at]!);
+        if (code === 0) continue;
+        const place = next[code]!++;
+        own.verses[place] = words.verses[at]!;
+        own.spots[place] = words.spots[at]!;
+      }
+      verses.push(own.verses);
+      spots.push(own.spots);
+      start += length;
     }
-    return { terms, starts: Int32Array.from([...startsOfTerms, verses.length]), verses, spots };
+    return {
+      terms,
+      starts: Int32Array.from([...starts, start]),
+      verses: joined(verses, start),
+      spots: joined(spots, start),
+    };
   }
 
   sortedAnnotations(field: AnnotationField): SortedPlaces {
@@ -199,46 +215,46 @@ class TranslationWords {
       }
       return { ...stream, idOf };
     });
-    const texts = { terms: [...terms.keys()], words: [...this.#terms.keys()], forms: [...forms.keys()] };
-    const keys = [...pairs.keys()];
-    const termOf = (id: number) => texts.terms[Math.floor(keys[id]! / pairStep)]!;
-    const formOf = (id: number) => {
-      const form = (keys[id]! % pairStep) - 1;
-      if (form < 0) return '';
-      return form < firstForm ? texts.words[form]! : texts.forms[form - firstForm]!;
-    };
-    const order = keys
-      .map((_, id) => id)
-      .sort((a, b) => compare(termOf(a), termOf(b)) || compare(formOf(a), formOf(b)));
-    const { starts, verses, spots } = this.#sort(streams, order);
-    return {
-      terms: order.map(termOf),
-      ...(field === 'morph' ? {} : { forms: order.map(formOf) }),
-      starts,
-      verses,
-      spots,
-    };
-  }
-
-  /** Sorts by counting: twice over all places, whatever their number. @param order the ids, as they shall follow each other. */
-  #sort(streams: readonly MergedStream[], order: readonly number[]) {
-    const ranks = new Int32Array(order.length);
-    for (const [rank, id] of order.entries()) ranks[id] = rank;
-    const rankOf = streams.map(({ idOf }) => idOf.map((id) => ranks[id]!));
-    const starts = new Int32Array(order.length + 1);
-    for (const [index, { ids }] of streams.entries()) countPlaces(ids, rankOf[index]!, starts);
-    for (let rank = 0; rank < order.length; rank++) starts[rank + 1]! += starts[rank]!;
-    const next = starts.slice();
-    const verses = new Int32Array(starts[order.length]!);
-    const spots = new Int32Array(verses.length);
-    const neighbours = new Int32Array(streams.some(({ codes }) => codes) ? verses.length : 0);
-    let verse = 0;
-    for (const [index, stream] of streams.entries()) {
-      scatter(stream, rankOf[index]!, verse, { next, verses, spots, neighbours });
-      verse += stream.counts.length;
+    const texts = { terms: [...terms.keys()], forms: [...forms.keys()] };
+    const idsOfTerms: number[][] = texts.terms.map(() => []);
+    const formOf: string[] = [];
+    for (const [key, id] of pairs) {
+      idsOfTerms[Math.floor(key / pairStep)]!.push(id);
+      const form = (key % pairStep) - 1;
+      formOf.push(form < 0 ? '' : form < firstForm ? this.#terms[form]! : texts.forms[form - firstForm]!);
     }
-    return { starts, verses, spots, neighbours };
+    const order = texts.terms.map((_, term) => term);
+    order.sort((a, b) => compare(texts.terms[a]!, texts.terms[b]!));
+    for (const ids of idsOfTerms) ids.sort((a, b) => compare(formOf[a]!, formOf[b]!));
+    const ids = order.flatMap((term) => idsOfTerms[term]!);
+    return {
+      terms: order.flatMap((term) => idsOfTerms[term]!.map(() => texts.terms[term]!)),
+      ...(field === 'morph' ? {} : { forms: ids.map((id) => formOf[id]!) }),
+      ...sortedStreams(streams, ids),
+    };
   }
+}
+
+/** Sorts by counting: twice over all places, whatever their number. @param order the ids, as they shall follow each other. */
+function sortedStreams(streams: readonly MergedStream[], order: readonly number[]) {
+  const ranks = new Int32Array(order.length);
+  for (const [rank, id] of order.entries()) ranks[id] = rank;
+  const rankOf = streams.map(({ idOf }) => idOf.map((id) => ranks[id]!));
+  const next = new Int32Array(order.length);
+  for (const [index, { ids }] of streams.entries()) countIds(ids, rankOf[index]!, next);
+  const starts = new Int32Array(order.length + 1);
+  for (let rank = 0; rank < order.length; rank++) {
+    starts[rank + 1] = starts[rank]! + next[rank]!;
+    next[rank] = starts[rank]!;
+  }
+  const verses = new Int32Array(starts[order.length]!);
+  const spots = new Int32Array(verses.length);
+  let verse = 0;
+  for (const [index, stream] of streams.entries()) {
+    scatter(stream, rankOf[index]!, verse, { next, verses, spots });
+    verse += stream.counts.length;
+  }
+  return { starts, verses, spots };
 }
 
 /** More than any form. */
@@ -264,35 +280,72 @@ function placesOf(terms: string, known: Map<string, number>): Int32Array {
   return places;
 }
 
-function countPlaces(ids: Int32Array, rankOf: Int32Array, starts: Int32Array): void {
-  for (let at = 0; at < ids.length; at++) starts[rankOf[ids[at]!]! + 1]!++;
+/** @param idOf of each id of a book, that in the translation, which is counted. */
+function countIds(ids: Int32Array, idOf: Int32Array, counts: Int32Array): void {
+  for (let at = 0; at < ids.length; at++) counts[idOf[ids[at]!]!]!++;
+}
+
+function joined(arrays: readonly Int32Array[], length: number): Int32Array {
+  const all = new Int32Array(length);
+  let at = 0;
+  for (const array of arrays) {
+    all.set(array, at);
+    at += array.length;
+  }
+  return all;
 }
 
 interface Scattered {
+  /** Of each id: where its next place comes. */
   readonly next: Int32Array;
   readonly verses: Int32Array;
   readonly spots: Int32Array;
-  readonly neighbours: Int32Array;
 }
 
 function scatter(
-  { counts, ids, spots: own, codes }: MergedStream,
+  { counts, ids, spots: own }: MergedStream,
   rankOf: Int32Array,
   base: number,
-  { next, verses, spots, neighbours }: Scattered,
+  { next, verses, spots }: Scattered,
+): void {
+  let at = 0;
+  for (let verse = 0; verse < counts.length; verse++) {
+    for (let end = at + counts[verse]!; at < end; at++) {
+      const place = next[rankOf[ids[at]!]!]!++;
+      verses[place] = base + verse;
+      spots[place] = own![at]!;
+    }
+  }
+}
+
+interface WordsOfBook {
+  readonly idOf: Int32Array;
+  readonly codes: Int32Array;
+  /** The number of its first verse. */
+  readonly base: number;
+}
+
+/** As `scatter`, of words, with the frequent words beside them. */
+function scatterWords(
+  { counts, ids }: BookIndex['words'],
+  { idOf, codes, base }: WordsOfBook,
+  { next, verses, spots, neighbours }: Scattered & { readonly neighbours: Int32Array },
 ): void {
   let at = 0;
   for (let verse = 0; verse < counts.length; verse++) {
     const count = counts[verse]!;
     let before = 0;
+    let placeBefore = -1;
     for (let position = 0; position < count; position++, at++) {
-      const place = next[rankOf[ids[at]!]!]!++;
+      const id = idOf[ids[at]!]!;
+      const code = codes[id]!;
+      const place = next[id]!++;
       verses[place] = base + verse;
-      spots[place] = own ? own[at]! : spotOf.pack(position, 0);
-      if (!codes) continue;
-      const after = position + 1 < count ? codes[ids[at + 1]!]! : 0;
-      neighbours[place] = besideOf.pack(before, after);
-      before = codes[ids[at]!]!;
+      spots[place] = spotOf.pack(position, 0);
+      neighbours[place] = besideOf.pack(before, 0);
+      if (placeBefore >= 0) neighbours[placeBefore]! |= code;
+      before = code;
+      placeBefore = place;
     }
   }
 }

@@ -27,6 +27,10 @@ export class NumberWriter {
   /** @param number 0 or more. */
   add(number: number): void {
     if (this.#length + 16 > this.#bytes.length) this.#grow();
+    if (number < enders) {
+      this.#bytes[this.#length++] = codes[number]!;
+      return;
+    }
     let rest = number;
     while (rest >= enders) {
       rest -= enders;

@@ -265,10 +265,21 @@ export class IndexPart {
   readonly #part: SearchPart;
   readonly #field: SearchField;
   readonly #decoded = new Map<number, Postings>();
+  readonly #ranges = new Map<string, readonly [start: number, end: number]>();
 
   constructor(part: SearchPart, field: SearchField) {
     this.#part = part;
     this.#field = field;
+  }
+
+  /** As `find`, for one term: what is asked for once is asked for again. */
+  findTerm(term: string): readonly [start: number, end: number] {
+    const known = this.#ranges.get(term);
+    if (known) return known;
+    const range = this.find(term, term);
+    // What the part does not have could be any number of terms
+    if (range[1] > range[0]) this.#ranges.set(term, range);
+    return range;
   }
 
   /** Where in the part the terms from `from` on to `to` begin and end. */

@@ -110,7 +110,7 @@ export function* search(
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
-  const paths = distinct(page.map(({ path }) => path));
+  const paths = distinct(page.map(({ at }) => at.path));
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
     query: { words: wordsOf(query), understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
@@ -165,7 +165,9 @@ function* readRoots(
 function keeping<Document extends object, Made>(make: (document: Document) => Made) {
   const known = new WeakMap<Document, Made>();
   return (document: Document): Made => {
-    const made = known.get(document) ?? make(document);
+    const kept = known.get(document);
+    if (kept !== undefined) return kept;
+    const made = make(document);
     known.set(document, made);
     return made;
   };
@@ -183,9 +185,11 @@ const namesIn = keeping(
 const knownParts = new WeakMap<SearchPart, IndexPart>();
 
 function partOf(part: SearchPart, field: SearchField): IndexPart {
-  const known = knownParts.get(part) ?? new IndexPart(part, field);
-  knownParts.set(part, known);
-  return known;
+  const known = knownParts.get(part);
+  if (known) return known;
+  const made = new IndexPart(part, field);
+  knownParts.set(part, made);
+  return made;
 }
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
@@ -245,8 +249,6 @@ interface PageVerse {
   /** Its number in the index. */
   readonly verse: number;
   readonly at: VersePlace;
-  /** Of the document with its text. */
-  readonly path: string;
 }
 
 /** Each once, of a short list. */
@@ -269,9 +271,8 @@ function pageOf(
     if (room === 0 || start >= length) continue;
     const verses = sort === 'canon' ? edition.found.verses : ranked(edition, start + room);
     for (let index = start; index < Math.min(start + room, verses.length); index++) {
-      const at = edition.index.placeOf(verses[index]!);
-      const path = links.simpleChapter(edition.id, at.book, at.chapter);
-      page.push({ edition, verse: verses[index]!, at, path });
+      const verse = verses[index]!;
+      page.push({ edition, verse, at: edition.index.placeOf(verse) });
     }
   }
   return page;
@@ -299,8 +300,8 @@ function resultsOf(
 ): { results: FoundVerse[]; attributions: Attribution[] } {
   const quoted = new Map<string, Pick<Edition, 'translation'>>();
   const marker = new Marker(query);
-  const results = page.map(({ edition, verse, at, path }) => {
-    const { book, chapter, verse: number, place } = at;
+  const results = page.map(({ edition, verse, at }) => {
+    const { book, chapter, verse: number, place, path } = at;
     const document = chapters[paths.indexOf(path)];
     if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
     const text = (document && textsOf(document)[place]) ?? '';

@@ -33,13 +33,19 @@ function rangesOf(root: IndexRoot, wanted: Wanted): TermRange[] {
 
 /** Paths of the parts that a query needs. @throws TooBroadError */
 export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
-  const ranges = query.clauses.flatMap(({ anyOf }) => anyOf).flatMap((wanted) => rangesOf(root, wanted));
-  const paths = ranges.flatMap(({ field, from, to }) => {
-    const parts = root.partsOf(field, from, to);
-    if (parts.length <= searchLimits.partsOfPrefix) return parts.map((part) => root.pathOf(field, part));
-    throw new TooBroadError(`Too many terms begin with "${from}".`);
-  });
-  return [...new Set(paths)];
+  const paths = new Set<string>();
+  for (const { anyOf } of query.clauses) {
+    for (const wanted of anyOf) {
+      for (const { field, from, to } of rangesOf(root, wanted)) {
+        const parts = root.partsOf(field, from, to);
+        if (parts.length > searchLimits.partsOfPrefix) {
+          throw new TooBroadError(`Too many terms begin with "${from}".`);
+        }
+        for (const part of parts) paths.add(root.pathOf(field, part));
+      }
+    }
+  }
+  return [...paths];
 }
 
 type PartAt = (path: string, field: SearchField) => IndexPart | undefined;

@@ -11,6 +11,8 @@ export interface VersePlace {
   readonly verse: number;
   /** 0, 1, 2, ... among the verses and titles of the chapter. */
   readonly place: number;
+  /** Of the document with its text. */
+  readonly path: string;
 }
 
 interface IndexedChapter {
@@ -23,6 +25,8 @@ interface IndexedChapter {
   readonly end: number;
   /** First and last of each run of verse numbers. */
   readonly runs: readonly number[];
+  /** Of its document. Made once, as searches look for it again and again. */
+  path: string | undefined;
 }
 
 /** From one place in scripture to another, both included; a chapter or verse that is left out is the first or the last. */
@@ -38,6 +42,8 @@ export class IndexRoot {
   readonly #starts: number[] = [];
   /** Each with the number of the verse after its last. */
   readonly #books: { readonly book: string; readonly end: number }[] = [];
+  /** Of the parts of each field. */
+  readonly #paths: Partial<Record<SearchField, string[]>> = {};
   /** The codes of frequent words. */
   readonly #codes: ReadonlyMap<string, number>;
 
@@ -50,7 +56,7 @@ export class IndexRoot {
       for (const [chapter, ...runs] of chapters) {
         let end = start;
         for (let run = 0; run < runs.length; run += 2) end += runs[run + 1]! - runs[run]! + 1;
-        this.#chapters.push({ book, order, chapter: chapter!, start, end, runs });
+        this.#chapters.push({ book, order, chapter: chapter!, start, end, runs, path: undefined });
         this.#starts.push(start);
         start = end;
       }
@@ -70,11 +76,15 @@ export class IndexRoot {
   }
 
   placeOf(verse: number): VersePlace {
-    const { book, chapter, start, runs } = this.#chapters[lastUpTo(this.#starts, verse)]!;
+    const indexed = this.#chapters[lastUpTo(this.#starts, verse)]!;
+    const { book, chapter, start, runs } = indexed;
+    indexed.path ??= links.simpleChapter(this.root.translation, book, chapter);
     let rest = verse - start;
     for (let run = 0; run < runs.length; run += 2) {
       const length = runs[run + 1]! - runs[run]! + 1;
-      if (rest < length) return { book, chapter, verse: runs[run]! + rest, place: verse - start };
+      if (rest < length) {
+        return { book, chapter, verse: runs[run]! + rest, place: verse - start, path: indexed.path };
+      }
       rest -= length;
     }
     throw new RangeError(`The index has no verse ${verse}.`);
@@ -119,7 +129,10 @@ export class IndexRoot {
   }
 
   pathOf(field: SearchField, part: number): string {
-    return links.searchPart(this.root.translation, field, part);
+    this.#paths[field] ??= this.root.fields[field]!.parts.map((_, number) =>
+      links.searchPart(this.root.translation, field, number),
+    );
+    return this.#paths[field][part]!;
   }
 }
 

@@ -30,7 +30,8 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
   peek(path: string): PeekedBody | undefined {
     if (path === links.availableTranslations) return this.#catalogue;
     const copy = this.#copyOf(path);
-    if (path === links.searchRoot(copy) || path === links.searchLengths(copy)) return this.#rootOf(copy, path);
+    if (path === links.searchRoot(copy) || path === links.searchLengths(copy))
+      return this.#rootOf(copy, path);
     return this.#library.peek(path.replace(copy, this.#original));
   }
 

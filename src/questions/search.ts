@@ -257,10 +257,7 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /** The verses of the page that was asked for: those of the first translation come first. */
-function pageOf(
-  searched: readonly SearchedEdition[],
-  { sort, limit, offset }: SearchQuestion,
-): PageVerse[] {
+function pageOf(searched: readonly SearchedEdition[], { sort, limit, offset }: SearchQuestion): PageVerse[] {
   const page: PageVerse[] = [];
   let before = 0;
   for (const edition of searched) {

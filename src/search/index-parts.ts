@@ -79,6 +79,8 @@ class PartWriter {
   #keysLength = 0;
   readonly #verses = new NumberWriter();
   readonly #positions = new NumberWriter();
+  /** What is to be packed next. */
+  #numbers = new Int32Array(1024);
 
   constructor(hasForms: boolean, hasSpans: boolean) {
     this.#hasForms = hasForms;
@@ -101,62 +103,69 @@ class PartWriter {
     if (this.#hasForms) this.#forms.push(form);
     this.#keysLength += term.length + form.length + 3;
     const [start, end] = [starts[rank]!, starts[rank + 1]!];
-    this.#addVerses(verses, start, end);
-    if (!besides) this.#addSpots(verses, spots, start, end);
-    else if (besides.codes[rank] === 0) this.#addBesides(verses, spots, besides.neighbours, start, end);
+    // Three numbers of each place at most, and two of a term
+    const most = 3 * (end - start) + 2;
+    if (this.#numbers.length < most) this.#numbers = new Int32Array(2 * most);
+    this.#verses.addAll(this.#numbers, this.#listVerses(verses, start, end));
+    if (!besides) this.#positions.addAll(this.#numbers, this.#listSpots(verses, spots, start, end));
+    else if (besides.codes[rank] === 0) {
+      const { neighbours } = besides;
+      this.#positions.addAll(this.#numbers, this.#listBesides(verses, spots, neighbours, start, end));
+    }
   }
 
   /** In how many verses, then of each verse one number: the step from the one before, and whether the term is there more than once. */
-  #addVerses(verses: Int32Array, start: number, end: number): void {
-    const writer = this.#verses;
+  #listVerses(verses: Int32Array, start: number, end: number): number {
+    const numbers = this.#numbers;
+    let length = 1;
     let count = 0;
     let before = -1;
-    for (let at = start; at < end; at++) {
-      if (verses[at] !== before) count++;
-      before = verses[at]!;
-    }
-    writer.add(count);
-    before = -1;
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end; count++) {
       const verse = verses[at]!;
       const first = at;
       while (++at < end && verses[at] === verse);
       const times = at - first;
-      writer.add((verse - before - 1) * 2 + (times > 1 ? 1 : 0));
-      if (times > 1) writer.add(times - 2);
+      numbers[length++] = (verse - before - 1) * 2 + (times > 1 ? 1 : 0);
+      if (times > 1) numbers[length++] = times - 2;
       before = verse;
     }
+    numbers[0] = count;
+    return length;
   }
 
-  #addSpots(verses: Int32Array, spots: Int32Array, start: number, end: number): void {
-    const writer = this.#positions;
+  #listSpots(verses: Int32Array, spots: Int32Array, start: number, end: number): number {
+    const numbers = this.#numbers;
+    let length = 0;
     let position = 0;
     for (let at = start; at < end; at++) {
       if (at > start && verses[at] !== verses[at - 1]) position = 0;
       const spot = spots[at]!;
-      writer.add(spotOf.position(spot) - position);
-      if (this.#hasSpans) writer.add(spotOf.words(spot) - 1);
+      numbers[length++] = spotOf.position(spot) - position;
+      if (this.#hasSpans) numbers[length++] = spotOf.words(spot) - 1;
       position = spotOf.position(spot);
     }
+    return length;
   }
 
-  #addBesides(
+  #listBesides(
     verses: Int32Array,
     spots: Int32Array,
     neighbours: Int32Array,
     start: number,
     end: number,
-  ): void {
-    const writer = this.#positions;
+  ): number {
+    const numbers = this.#numbers;
+    let length = 0;
     let position = 0;
     for (let at = start; at < end; at++) {
       if (at > start && verses[at] !== verses[at - 1]) position = 0;
       const next = spotOf.position(spots[at]!);
-      writer.add(next - position);
-      writer.add(besideOf.before(neighbours[at]!));
-      writer.add(besideOf.after(neighbours[at]!));
+      numbers[length++] = next - position;
+      numbers[length++] = besideOf.before(neighbours[at]!);
+      numbers[length++] = besideOf.after(neighbours[at]!);
       position = next;
     }
+    return length;
   }
 
   finish(): Part {

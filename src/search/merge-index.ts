@@ -93,8 +93,9 @@ class TranslationWords {
   /** The frequent words, the most frequent first: 1, 2, 3, ... are their codes. */
   readonly frequent: readonly string[];
   readonly #books: readonly BookIndex[];
-  /** By id. */
+  /** The terms by id, and the other way round. */
   readonly #terms: readonly string[];
+  readonly #ids = new Map<string, number>();
   /** Of each book: its ids of words in the translation. */
   readonly #idsOfBooks: readonly Int32Array[];
   /** Of each id: how often it is there, and its code. */
@@ -103,7 +104,7 @@ class TranslationWords {
 
   constructor(books: readonly BookIndex[]) {
     this.#books = books;
-    const ids = new Map<string, number>();
+    const ids = this.#ids;
     this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, ids));
     this.#terms = [...ids.keys()];
     this.#counts = new Int32Array(ids.size);
@@ -120,8 +121,9 @@ class TranslationWords {
   }
 
   sorted(): SortedPlaces & { readonly besides: Besides } {
-    const terms = this.#terms;
-    const order = terms.map((_, id) => id).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
+    // Without a function that compares, which takes ten times as long
+    const terms = this.#terms.toSorted();
+    const order = terms.map((term) => this.#ids.get(term)!);
     const starts = new Int32Array(order.length + 1);
     const next = new Int32Array(order.length);
     for (const [rank, id] of order.entries()) {
@@ -142,7 +144,7 @@ class TranslationWords {
     }
     const { verses, spots, neighbours } = places;
     const codes = Int32Array.from(order, (id) => this.#codes[id]!);
-    return { terms: order.map((id) => terms[id]!), starts, verses, spots, besides: { codes, neighbours } };
+    return { terms, starts, verses, spots, besides: { codes, neighbours } };
   }
 
   /** Where two frequent words follow each other, by the first of them. */

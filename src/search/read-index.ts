@@ -65,7 +65,13 @@ export class IndexRoot {
   }
 
   /** The frequent words that are a word, or begin with a prefix, with their codes. */
-  frequentWords({ text, isPrefix }: { readonly text: string; readonly isPrefix: boolean }): Map<string, number> {
+  frequentWords({
+    text,
+    isPrefix,
+  }: {
+    readonly text: string;
+    readonly isPrefix: boolean;
+  }): Map<string, number> {
     if (isPrefix) return new Map([...this.#codes].filter(([word]) => word.startsWith(text)));
     const code = this.#codes.get(text);
     return new Map(code === undefined ? [] : [[text, code]]);

@@ -41,7 +41,9 @@ export const searchRootSchema = z
         word: field.describe('The words of the text'),
         pair: field
           .optional()
-          .describe('Two of the frequent words that follow each other, with a space between; left out where no word is'),
+          .describe(
+            'Two of the frequent words that follow each other, with a space between; left out where no word is',
+          ),
         strong: field.optional().describe('Strong’s numbers; left out where no word has one'),
         lemma: field.optional().describe('Dictionary forms; left out where no word has one'),
         morph: field.optional().describe('Codes of morphology; left out where no word has one'),

@@ -108,7 +108,7 @@ export function* search(
   const searched = yield* searchEditions(indexed, query, ranges);
   const after = searched.length < indexed.length ? asked.indexOf(indexed[searched.length]!.id) : asked.length;
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
-  const page = pageOf(searched, question);
+  const page = yield* pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
   const paths = distinct(page.map(({ at }) => at.path));
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
@@ -145,7 +145,8 @@ function* readRoots(
   ids: readonly string[],
   sort: SearchQuestion['sort'],
 ): Question<readonly (SearchRoot | undefined)[]> {
-  const pathOf = sort === 'canon' ? links.searchRoot : links.searchLengths;
+  // Of several translations few are on a page: their lengths are read when that is known
+  const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
   const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws where one is not there at all
@@ -257,7 +258,10 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /** The verses of the page that was asked for: those of the first translation come first. */
-function pageOf(searched: readonly SearchedEdition[], { sort, limit, offset }: SearchQuestion): PageVerse[] {
+function* pageOf(
+  searched: readonly SearchedEdition[],
+  { sort, limit, offset }: SearchQuestion,
+): Question<PageVerse[]> {
   const page: PageVerse[] = [];
   let before = 0;
   for (const edition of searched) {
@@ -266,7 +270,7 @@ function pageOf(searched: readonly SearchedEdition[], { sort, limit, offset }: S
     before += length;
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
-    const verses = sort === 'canon' ? edition.found.verses : ranked(edition, start + room);
+    const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition, start + room);
     for (let index = start; index < Math.min(start + room, verses.length); index++) {
       const verse = verses[index]!;
       page.push({ edition, verse, at: edition.index.placeOf(verse) });
@@ -275,8 +279,9 @@ function pageOf(searched: readonly SearchedEdition[], { sort, limit, offset }: S
   return page;
 }
 
-function ranked({ index, found }: SearchedEdition, most: number): Int32Array {
-  return found.byRelevance(lengthsOf(index.root as SearchLengths), most);
+function* ranked({ id, index, found }: SearchedEdition, most: number): Question<Int32Array> {
+  const read = 'lengths' in index.root ? index.root : (yield [links.searchLengths(id)])[0];
+  return found.byRelevance(read ? lengthsOf(read as SearchLengths) : new Int32Array(), most);
 }
 
 const lengthsOf = keeping(({ lengths }: SearchLengths) => {

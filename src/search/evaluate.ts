@@ -250,7 +250,7 @@ class TermReader {
       if (!part) continue;
       const [start, end] = from === to ? part.findTerm(from) : part.find(from, to);
       for (let index = start; index < end; index++) {
-        if (withPositions && field === 'word' && this.#root.isFrequent(part.termAt(index))) continue;
+        if (withPositions && field === 'word' && this.#root.isFrequent(part.spellingAt(index))) continue;
         this.left -= part.sizeAt(index, withPositions);
         if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
         all.push(part.postingsAt(index));

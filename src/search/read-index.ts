@@ -316,13 +316,13 @@ export class IndexPart {
     return [low, end];
   }
 
-  termAt(index: number): string {
+  spellingAt(index: number): string {
     return this.#part.terms[index]!;
   }
 
-  /** In how many verses the term is. */
-  countAt(index: number): number {
-    return new NumberReader(this.#part.verses[index]!).next();
+  /** The term itself, and in how many verses it is. */
+  termAt(index: number): { readonly term: string; readonly verses: number } {
+    return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };
   }
 
   /** How much there is to decode, in characters. */

@@ -28,6 +28,8 @@ export async function addBrotli(
   }
   const total = bytesOf(toDo);
   let done = 0;
+  // A kilobyte takes as long as reading a megabyte of sources
+  pool.start(total * 1000);
   await pool.share(tasksOf(toDo), async (task, worker) => {
     const batch = batchDocuments(task);
     const transfer = [batch.bodies.buffer, batch.hashes.buffer];

@@ -21,6 +21,7 @@ afterAll(async () => {
 /** Path, hash and stored bytes of every document of the edition, compiled by so many workers. */
 async function compiledBy(workers: number, content: string): Promise<Map<string, string>> {
   const pool = new WorkerPool({ size: workers });
+  pool.start(Number.POSITIVE_INFINITY);
   pools.push(pool);
   const plan = (await planEditions(editionFolders(content)))[0]!;
   const sources = await readSources(plan);

@@ -14,6 +14,11 @@ test('sorts members by the code units of their names and leaves undefined ones o
   );
 });
 
+test('sorts names that are numbers, or that objects treat in a way of their own, like any other', () => {
+  const value = JSON.parse('{"a":{"9":1,"10":[{"b":2,"__proto__":{"d":3,"c":4}}]},"_":{"2":null}}');
+  expect(canonicalJson(value)).toBe('{"_":{"2":null},"a":{"10":[{"__proto__":{"c":4,"d":3},"b":2}],"9":1}}');
+});
+
 test('spells numbers and strings as RFC 8785 does', () => {
   expect(canonicalJson([1e30, 4.5, 0.002, 1e-27, -0, '\u20ac$\u000f\nA\'B"\\'])).toBe(
     '[1e+30,4.5,0.002,1e-27,0,"€$\\u000f\\nA\'B\\"\\\\"]',

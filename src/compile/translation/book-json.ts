@@ -1,4 +1,5 @@
 import { canonicalJson, jsonObject, RawJson } from '../../lib/json-text.ts';
+import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 
 /**
  * A book as UTF-8 JSON. What it holds of each chapter also goes into a document of its own, so it is made
@@ -73,21 +74,16 @@ export class CanonicalBookWriter {
   }
 }
 
-/** Writes values one after the other: the annotated words of each chapter, or its verse starts by reader. */
+/** Writes JSON values one after the other: the annotated words of chapters, or verse starts by chapter and reader. */
 export class PlacesWriter {
   readonly #out = new ChunkWriter();
   readonly #places: [start: number, end: number][] = [];
 
-  /** Undefined where there is nothing: its place is empty then. */
-  add(value: object | undefined): void {
+  /** Empty where there is nothing: its place is empty then. */
+  add(json: string): void {
     const start = this.#out.length;
-    if (value) this.#out.text(JSON.stringify(value));
-    this.#places.push([start, this.#out.length]);
-  }
-
-  /** Bytes written so far. */
-  get length(): number {
-    return this.#out.length;
+    const end = this.#out.text(json).length;
+    this.#places.push([start, end]);
   }
 
   finish(): BookJson {
@@ -102,10 +98,21 @@ export function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
   return copy;
 }
 
+/** Stands for the data of a chapter, the last member of each document, until the bytes are put in. */
+export const dataToCome = new RawJson('');
+
+/** Packs a document whose JSON ends with the member whose data is to come: `"chapter":}`. */
+export function packWithData(json: string, data: string | Uint8Array): StoredDocument {
+  writer.clear().text(json.slice(0, -1));
+  if (typeof data === 'string') writer.text(data);
+  else writer.add(data);
+  return packDocument(writer.text('}').bytes);
+}
+
 const encoder = new TextEncoder();
 
 /** Puts bytes together in one buffer that is used again and again, so that nothing is left for the collector. */
-export class ByteWriter {
+class ByteWriter {
   #buffer = new Uint8Array(1 << 16);
   #length = 0;
 
@@ -141,6 +148,8 @@ export class ByteWriter {
     this.#buffer = larger;
   }
 }
+
+const writer = new ByteWriter();
 
 /** Bytes. */
 const chunkLength = 1 << 16;

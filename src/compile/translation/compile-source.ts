@@ -7,7 +7,6 @@ import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { completeBook } from '../../documents/translation/complete-book.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { bookSummary } from '../../documents/translation/translation-book.ts';
-import { chapterWords, simpleChapterWords } from '../../documents/translation/words.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
 import { SourceChecks } from '../../formats/checks/book-checks.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -21,6 +20,7 @@ import { type AudioFinding, bookAudio, recordedNumbering, unpackAudio } from '..
 import type { CompiledBook, ReadSource, ReadSourceAnswer } from '../workers/worker-messages.ts';
 import { BookWriter, CanonicalBookWriter, PlacesWriter } from './book-json.ts';
 import { readSourceFile } from './read-source-file.ts';
+import { WordsWriter } from './words-writer.ts';
 
 /** Reads a source file and makes all that can be made before the other books of the translation are known. */
 export function compileSource({
@@ -28,7 +28,7 @@ export function compileSource({
   bytes,
   metadata,
   withSearch,
-  withChecks,
+  withChecks = false,
   audio,
 }: ReadSource): ReadSourceAnswer {
   const books: CompiledBook[] = [];
@@ -42,7 +42,7 @@ export function compileSource({
     const context = { audioUrl: audio?.audioUrl ?? '', translationId, numbering };
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
-    const compiled = compileBook(book, metadata, { file, withSearch, ...heard });
+    const compiled = compileBook(book, metadata, { file, withSearch, withChecks, ...heard });
     books.push(withChecks ? { ...compiled, ...noDocuments } : compiled);
   };
   const { diagnostics, isDamaged, scheme, findings } = readSourceFile(file, bytes, metadata, take, checks);
@@ -63,8 +63,6 @@ const empty = { bytes: new Uint8Array(new SharedArrayBuffer(0)), chapters: [] };
 const noDocuments = {
   standard: empty,
   simple: empty,
-  words: empty,
-  simpleWords: empty,
   canonical: new Uint8Array(),
 };
 
@@ -72,7 +70,12 @@ const noDocuments = {
 function compileBook(
   book: BookText,
   { id: translationId, language }: EditionMetadata,
-  { file, withSearch, audio }: Pick<ReadSource, 'file' | 'withSearch'> & { readonly audio?: BookAudio },
+  {
+    file,
+    withSearch,
+    withChecks,
+    audio,
+  }: Pick<ReadSource, 'file' | 'withSearch' | 'withChecks'> & { readonly audio?: BookAudio },
 ): CompiledBook {
   const summary = bookSummary(book.id, book, language, audio);
   const census = bookCensus(file, book);
@@ -82,14 +85,11 @@ function compileBook(
   const standard = new BookWriter(standardBook);
   const canonical = new CanonicalBookWriter(standardBook);
   const simple = new BookWriter(completeBook(translationId, summary, [], links.simpleWords, audio));
-  const words = new PlacesWriter();
-  const simpleWords = new PlacesWriter();
+  const words = new WordsWriter(translationId, summary);
   const proof = new BookProof(book);
   const search = withSearch ? new BookIndexer() : undefined;
   const chapters = book.chapters as ChapterText[];
-  for (const { hasWords } of summary.chapters) {
-    const chapter = chapters.shift()!;
-    const made = standard.length + simple.length + words.length;
+  for (let chapter = chapters.shift(); chapter; chapter = chapters.shift()) {
     const data = chapterData(chapter);
     standard.add(data);
     canonical.add(data);
@@ -97,17 +97,14 @@ function compileBook(
     const simpleData = simpleChapterData(chapter);
     simple.add(simpleData);
     proof.addSimple(simpleData);
-    words.add(hasWords ? chapterWords(chapter) : undefined);
-    simpleWords.add(hasWords ? simpleChapterWords(chapter) : undefined);
+    if (!withChecks) words.add(chapter);
     search?.addChapter(chapter.number, versesOf(chapter));
-    collectAfter(standard.length + simple.length + words.length - made);
   }
   return {
     summary,
     standard: standard.finish(),
     simple: simple.finish(),
-    words: words.finish(),
-    simpleWords: simpleWords.finish(),
+    ...words.finish(),
     canonical: canonical.finish(),
     ...(search ? { search: search.finish() } : {}),
     report: { census, conservation: proof.finish(), words: annotations },
@@ -124,27 +121,12 @@ function* versesOf({ blocks }: ChapterText) {
   }
 }
 
-/** Bytes of JSON that are made before the collector runs. */
-const mostGarbage = 4_000_000;
-let garbage = 0;
-
-/**
- * Runs the collector each time that so much has been made. Left to itself, it lets a heap grow to twice what is in use,
- * and what is in use while documents are made is mostly finished JSON, which it cannot free.
- */
-function collectAfter(bytes: number): void {
-  garbage += bytes;
-  if (garbage <= mostGarbage) return;
-  garbage = 0;
-  Bun.gc(true);
-}
-
 /** The verse starts of each chapter and reader that has some, in reading order. */
 function verseStartsOf(audio: BookAudio = new Map()): Pick<CompiledBook, 'verseStarts'> {
   const timed = [...audio.values()].flat().filter(({ verseStarts }) => verseStarts !== undefined);
   if (timed.length === 0) return {};
   const starts = new PlacesWriter();
-  for (const { verseStarts } of timed) starts.add(verseStarts);
+  for (const { verseStarts } of timed) starts.add(JSON.stringify(verseStarts));
   return { verseStarts: starts.finish() };
 }
 

@@ -83,7 +83,10 @@ export async function compileTranslation(
   let garbage = 0;
   const unwritten = books
     .splice(0)
-    .map(({ canonical: _, report: _report, numbers: _numbers, ...book }) => book);
+    .map(({ canonical: _, report: _report, numbers: _numbers, wordsFiles, ...book }) => {
+      documents.push(...unbatchDocuments(wordsFiles));
+      return book;
+    });
   await pool.share(documentTasks(metadata, stated, translation, unwritten), async (task, worker) => {
     const batch = await task(worker);
     documents.push(...unbatchDocuments(batch));
@@ -107,7 +110,7 @@ const mostGarbage = 2_000_000;
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
-type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers'>;
+type UnwrittenBook = Omit<CompiledBook, 'canonical' | 'report' | 'numbers' | 'wordsFiles'>;
 
 /** Empties `books`, so that each book goes when its documents are made: together they are the largest thing in memory. */
 function* documentTasks(
@@ -233,7 +236,9 @@ export async function readTranslation(
 ): Promise<ReadTranslation> {
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
-  const audio = audioSources && (await readAudioBeside(pool, audioSources, metadata.id));
+  // They load their code while the audio is read
+  pool.start(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  const audio = audioSources && (await readAudioBeside(audioSources, metadata.id));
   const packed = audio ? { audio: audio.packed } : {};
   const size = new EditionSize();
   const longestFirst = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
@@ -268,9 +273,7 @@ function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Loaded where there is audio: other builds pay nothing for its readers. */
-async function readAudioBeside(pool: WorkerPool, sources: AudioSources, translationId: string) {
-  // The workers start meanwhile
-  void pool.workers;
+async function readAudioBeside(sources: AudioSources, translationId: string) {
   const { readAudio } = await import('../audio/read-audio.ts');
   return readAudio(sources, translationId);
 }

@@ -8,15 +8,11 @@ import {
 } from '../../documents/translation/translation-book.ts';
 import { simpleWordsDocument, wordsDocument } from '../../documents/translation/words.ts';
 import { RawJson } from '../../lib/json-text.ts';
-import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
+import type { StoredDocument } from '../../library/stored-document.ts';
 import type { WriteBook } from '../workers/worker-messages.ts';
-import { type BookJson, ByteWriter } from './book-json.ts';
+import { type BookJson, dataToCome, packWithData } from './book-json.ts';
 
-const writer = new ByteWriter();
-/** Stands for the data of a chapter, the last member of each document, until the bytes are put in. */
-const dataToCome = new RawJson('');
-
-/** The documents of a book's chapters: both formats, and the words files of those that have words. */
+/** The documents of a book's chapters: both formats, timings, and the words files that are not finished yet. */
 export function writeChapters(request: WriteBook): [string, StoredDocument][] {
   const { summary, translationId } = request;
   const common = {
@@ -27,7 +23,7 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
     verses: dataToCome,
   };
   let timingsWritten = 0;
-  return summary.chapters.flatMap(({ number, numberOfVerses, hasWords, audio = [] }, index) => {
+  return summary.chapters.flatMap(({ number, numberOfVerses, audio = [] }, index) => {
     const place = placeInBook(summary, index)!;
     const parts = { ...common, place, neighbours: neighboursOf(request, index), numberOfVerses };
     const document = (link: ChapterLink, json: string, data: BookJson): [string, StoredDocument] => [
@@ -43,7 +39,8 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
       const json = audioTimingsDocument({ ...parts, audio: read });
       chapters.push([path, pack(json, request.verseStarts!, timingsWritten++)]);
     }
-    if (!hasWords) return chapters;
+    const [start, end] = request.words.chapters[index]!;
+    if (start === end) return chapters;
     return [
       ...chapters,
       document(links.words, wordsDocument(parts), request.words),
@@ -52,10 +49,8 @@ export function writeChapters(request: WriteBook): [string, StoredDocument][] {
   });
 }
 
-/** `json` ends with the member whose data is to come: `"chapter":}`. */
 function pack(json: string, { bytes, chapters }: BookJson, index: number): StoredDocument {
-  const data = bytes.subarray(...chapters[index]!);
-  return packDocument(writer.clear().text(json.slice(0, -1)).add(data).text('}').bytes);
+  return packWithData(json, bytes.subarray(...chapters[index]!));
 }
 
 function neighboursOf({ summary, previous, next }: WriteBook, index: number): ChapterNeighbours {

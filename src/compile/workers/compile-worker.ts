@@ -86,6 +86,7 @@ function collectAfter(bytes: number): void {
 }
 
 function transferable(answer: Answer): ArrayBuffer[] {
+  if ('books' in answer) return answer.books.map(({ wordsFiles }) => wordsFiles.bodies.buffer);
   if ('bodies' in answer) return [answer.bodies.buffer];
   return 'documents' in answer ? [answer.documents.bodies.buffer] : [];
 }

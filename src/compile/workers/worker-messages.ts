@@ -9,6 +9,7 @@ import type { IndexedTranslation } from '../../search/merge-index.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { BookJson } from '../translation/book-json.ts';
+import type { BookWordsFiles } from '../translation/words-writer.ts';
 import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 
 /** What the main thread asks of a worker. Workers keep nothing: any of them can carry out any task. */
@@ -51,13 +52,10 @@ export interface ReadSourceAnswer {
   readonly findings?: FileFindings;
 }
 
-export interface CompiledBook {
+export interface CompiledBook extends BookWordsFiles {
   readonly summary: BookSummary;
   readonly standard: BookJson;
   readonly simple: BookJson;
-  /** The annotated words of each chapter, for the two words files. */
-  readonly words: BookJson;
-  readonly simpleWords: BookJson;
   /** The verse starts for the timings files; absent when the book has none. */
   readonly verseStarts?: BookJson;
   /** UTF-8 of the standard book in its canonical form, which the translation's hash is taken of. */
@@ -69,7 +67,8 @@ export interface CompiledBook {
   readonly numbers: ReturnType<typeof bookNumbers>;
 }
 
-export interface WriteBook extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers'> {
+export interface WriteBook
+  extends Omit<CompiledBook, 'canonical' | 'search' | 'report' | 'numbers' | 'wordsFiles'> {
   readonly translationId: string;
   /** JSON of the `Translation` object. */
   readonly translation: string;

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { buildMemory } from './build-limits.ts';
 import type { WorkerTasks } from './worker-messages.ts';
-import { WorkerLimitError, WorkerPool } from './worker-pool.ts';
+import { type CompileWorker, WorkerLimitError, WorkerPool } from './worker-pool.ts';
 
 const unlimited = { memory: Number.POSITIVE_INFINITY, seconds: 3600, secondsPerMegabyte: 0 };
+
+/** Bytes. */
+const enoughForTwo = 1_000_000;
 
 let pool: WorkerPool;
 
@@ -48,10 +51,27 @@ test('a task that never comes to an end is ended, and the next one is carried ou
   expect(await read('GEN.usfm')).toBe('GEN.usfm');
 });
 
+test('a second worker starts when all work so far is worth it', async () => {
+  const workersOf = async (files: readonly string[]) => {
+    const used = new Set<CompileWorker>();
+    await pool.share(files, async (file, worker) => {
+      used.add(worker);
+      await worker.run('read', { file, bytes: new Uint8Array(1) } as WorkerTasks['read']['request']);
+    });
+    return used.size;
+  };
+  const files = ['GEN.usfm', 'EXO.usfm', 'LEV.usfm', 'NUM.usfm'];
+  pool.start(enoughForTwo / 5);
+  expect(await workersOf(files)).toBe(1);
+  pool.start(enoughForTwo / 5);
+  expect(await workersOf(files)).toBe(2);
+});
+
 test('work that is shared out ends with the first task that goes beyond a limit', async () => {
   pool = poolWithin({ seconds: 0.2 });
   const files = ['takes-forever.usfm', 'takes-forever.usfm', 'GEN.usfm'];
   const begun: string[] = [];
+  pool.start(enoughForTwo);
   const shared = pool.share(files, async (file, worker) => {
     begun.push(file);
     await worker.run('read', { file, bytes: new Uint8Array(1) } as WorkerTasks['read']['request']);

@@ -142,15 +142,20 @@ interface WorkerPoolOptions {
 /** How often memory and time are looked at, in milliseconds. */
 const lookEvery = 50;
 
+/** Bytes of sources that a worker reads in the time that it takes to start (80 ms). */
+const worthOfWorker = 300_000;
+
 /**
- * Worker threads, one per core, started when the first is needed. They work on one edition at a time; when one of them fails or
- * goes beyond a limit, all are stopped, and the next task gets new ones.
+ * Worker threads, at most one per core, started when there is enough work for them. They work on one edition at a time; when
+ * one of them fails or goes beyond a limit, all are stopped, and the next task gets new ones.
  */
 export class WorkerPool {
   readonly #limits: BuildLimits;
   readonly #size: number;
   readonly #script: URL;
-  #workers: CompileWorker[] | undefined;
+  #workers: CompileWorker[] = [];
+  /** Bytes of work so far, in all editions. */
+  #bytes = 0;
 
   constructor({ limits = defaultBuildLimits(), size, script }: WorkerPoolOptions = {}) {
     this.#limits = limits;
@@ -158,9 +163,11 @@ export class WorkerPool {
     this.#script = script ?? new URL('./compile-worker.ts', import.meta.url);
   }
 
-  get workers(): readonly CompileWorker[] {
-    this.#workers ??= Array.from({ length: this.#size }, () => new CompileWorker(this.#script, this.#limits));
-    return this.#workers;
+  /** Says that so many bytes of sources are to be worked on, and starts the workers that all work so far is worth. */
+  start(bytes: number): void {
+    this.#bytes += bytes;
+    const worth = Math.min(Math.max(Math.ceil(this.#bytes / worthOfWorker), 1), this.#size);
+    while (this.#workers.length < worth) this.#workers.push(new CompileWorker(this.#script, this.#limits));
   }
 
   /**
@@ -180,8 +187,9 @@ export class WorkerPool {
         await work(next.value, worker);
       }
     };
+    this.start(0);
     try {
-      await this.#watching(() => Promise.all(this.workers.map(takeTurns)));
+      await this.#watching(() => Promise.all(this.#workers.map(takeTurns)));
     } finally {
       hasEnded = true;
     }
@@ -196,13 +204,14 @@ export class WorkerPool {
     request: WorkerTasks[Task]['request'],
     transfer: ArrayBuffer[] = [],
   ): Promise<WorkerTasks[Task]['answer']> {
-    return this.#watching(() => this.workers[0]!.run(task, request, transfer));
+    this.start(0);
+    return this.#watching(() => this.#workers[0]!.run(task, request, transfer));
   }
 
   /** Resolves when the workers have given their memory back. Used again, the pool makes new ones. */
   async stop(): Promise<void> {
-    const workers = this.#workers ?? [];
-    this.#workers = undefined;
+    const workers = this.#workers;
+    this.#workers = [];
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 
@@ -220,7 +229,7 @@ export class WorkerPool {
   }
 
   #look(): void {
-    const tasks = this.workers.flatMap(({ task }) => task ?? []);
+    const tasks = this.#workers.flatMap(({ task }) => task ?? []);
     const now = performance.now();
     for (const { subject, seconds, deadline, fail } of tasks) {
       if (now > deadline) fail(limitFault(`${subject} was not done after ${Math.round(seconds)} s`));

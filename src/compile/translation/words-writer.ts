@@ -1,0 +1,72 @@
+import { type ChapterLink, links } from '../../documents/links.ts';
+import { type BookSummary, placeInBook } from '../../documents/translation/translation-book.ts';
+import {
+  chapterWords,
+  simpleChapterWords,
+  simpleWordsDocument,
+  wordsDocument,
+} from '../../documents/translation/words.ts';
+import type { StoredDocument } from '../../library/stored-document.ts';
+import type { ChapterText } from '../../model/book-text.ts';
+import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts';
+import { type BookJson, dataToCome, PlacesWriter, packWithData } from './book-json.ts';
+
+/** The annotated words of a book. */
+export interface BookWordsFiles {
+  /** The words files of the chapters inside of the book: they name no other book, and are finished. */
+  readonly wordsFiles: DocumentBatch;
+  /** The words of its first and its last chapter, for the words files that other books decide about. */
+  readonly words: BookJson;
+  readonly simpleWords: BookJson;
+}
+
+/**
+ * Writes the annotated words of a book chapter by chapter. As JSON, those of a whole Bible are the largest thing in memory
+ * (80 MB), so a chapter waits for the other books only where its links lead to them.
+ */
+export class WordsWriter {
+  readonly #translationId: string;
+  readonly #book: BookSummary;
+  readonly #words = new PlacesWriter();
+  readonly #simpleWords = new PlacesWriter();
+  readonly #finished: [string, StoredDocument][] = [];
+  #added = 0;
+
+  constructor(translationId: string, book: BookSummary) {
+    this.#translationId = translationId;
+    this.#book = book;
+  }
+
+  /** The next chapter. */
+  add(chapter: ChapterText): void {
+    const index = this.#added++;
+    if (!this.#book.chapters[index]!.hasWords) return this.#keep('', '');
+    const words = JSON.stringify(chapterWords(chapter));
+    const simpleWords = JSON.stringify(simpleChapterWords(chapter));
+    const previous = index > 0 && placeInBook(this.#book, index - 1);
+    const next = placeInBook(this.#book, index + 1);
+    if (!previous || !next) return this.#keep(words, simpleWords);
+    this.#keep('', '');
+    const place = placeInBook(this.#book, index)!;
+    const translationId = this.#translationId;
+    const parts = { translationId, place, neighbours: { previous, next }, verses: dataToCome };
+    const pathOf = (link: ChapterLink) => link(translationId, place.book, place.chapter);
+    this.#finished.push(
+      [pathOf(links.words), packWithData(wordsDocument(parts), words)],
+      [pathOf(links.simpleWords), packWithData(simpleWordsDocument(parts), simpleWords)],
+    );
+  }
+
+  #keep(words: string, simpleWords: string): void {
+    this.#words.add(words);
+    this.#simpleWords.add(simpleWords);
+  }
+
+  finish(): BookWordsFiles {
+    return {
+      wordsFiles: batchDocuments(this.#finished),
+      words: this.#words.finish(),
+      simpleWords: this.#simpleWords.finish(),
+    };
+  }
+}

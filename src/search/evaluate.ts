@@ -1,6 +1,14 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
-import { AnnotationMatcher, type Match, type Matcher, WordMatcher } from './matchers.ts';
-import { afterAll, PhrasePlan, rangeOfWord, type TermRange } from './phrases.ts';
+import {
+  AnnotationMatcher,
+  afterAll,
+  type Match,
+  type Matcher,
+  PhrasePlan,
+  rangeOfWord,
+  type TermRange,
+  WordMatcher,
+} from './matchers.ts';
 import type { SearchQuery, Wanted } from './query.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';

@@ -9,7 +9,7 @@ import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 import { costlyHead, costlyRows } from './search/costly-queries.ts';
 import { BundleEngine, type Engine, FullTextEngine, OwnEngine, versesOf } from './search/engines.ts';
-import { type Load, loadsFor } from './search/loads.ts';
+import { type Asked, type Load, loadsFor, otherSearches, ourQuery } from './search/loads.ts';
 import { type EngineCost, type EngineName, engineNames } from './search/measure-engine.ts';
 import { staticHostHead, staticHostRows, wholeTextBytes } from './search/static-host.ts';
 
@@ -206,9 +206,12 @@ function costCells({ buildSeconds, fileBytes, ...cost }: EngineCost): string[] {
 }
 
 function compareTransfers(library: Library, id: string, loads: Readonly<Record<string, Load[]>>): void {
-  const few = Object.fromEntries(Object.entries(loads).map(([name, ofKind]) => [name, ofKind.slice(0, 100)]));
+  const few = Object.entries(loads).map(([name, ofKind]): [string, Asked[]] => {
+    return [name, ofKind.slice(0, 100).map((load) => ({ q: ourQuery(load), sort: load.sort }))];
+  });
+  const searches = { ...Object.fromEntries(few), ...otherSearches(library, id, 100) };
   console.log(`\nFrom a host of files, with nothing in a cache, medians and most:\n`);
-  console.log(markdownTable(staticHostHead, staticHostRows(library, id, few), 1));
+  console.log(markdownTable(staticHostHead, staticHostRows(library, id, searches), 1));
   console.log(`\nThe whole text is one document of ${(wholeTextBytes(library, id) / 1000).toFixed(0)} kB.`);
 }
 

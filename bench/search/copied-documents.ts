@@ -30,7 +30,8 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
   peek(path: string): PeekedBody | undefined {
     if (path === links.availableTranslations) return this.#catalogue;
     const copy = this.#copyOf(path);
-    if (path === links.searchRoot(copy)) return this.#rootOf(copy);
+    if (path === links.searchRoot(copy) || path === links.searchLengths(copy))
+      return this.#rootOf(copy, path);
     return this.#library.peek(path.replace(copy, this.#original));
   }
 
@@ -39,15 +40,15 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek'> {
     return first === 'x' && second === 'search' ? third : first;
   }
 
-  /** The only document of an index that names its translation. */
-  #rootOf(copy: string): PeekedBody | undefined {
-    const known = this.#roots.get(copy);
+  /** The root, or that with the lengths of verses: the only documents of an index that name its translation. */
+  #rootOf(copy: string, path: string): PeekedBody | undefined {
+    const known = this.#roots.get(path);
     if (known) return known;
-    const original = this.#library.peek(links.searchRoot(this.#original));
+    const original = this.#library.peek(path.replace(copy, this.#original));
     if (!original) return undefined;
     const json = new TextDecoder().decode(Bun.gunzipSync(original.body));
     const renamed = peeked(json.replace(`"translation":"${this.#original}"`, `"translation":"${copy}"`));
-    this.#roots.set(copy, renamed);
+    this.#roots.set(path, renamed);
     return renamed;
   }
 }

@@ -24,24 +24,7 @@ export function fullTextQuery({ kind, words }: Load): string {
 
 /** Searches of several kinds, of words that the translation has; the same every time. */
 export function loadsFor(library: Library, id: string, count: number): Record<string, Load[]> {
-  const random = seeded(1);
-  const chapters = library.paths(`/api/${id}/`).filter((path) => /\/\d+\.simple\.json$/.test(path));
-  const verse = (): string[] => {
-    for (;;) {
-      const path = chapters[Math.floor(random() * chapters.length)]!;
-      const { content } = read<{ chapter: { content: { text?: string }[] } }>(library, path).chapter;
-      const words = content[Math.floor(random() * content.length)]?.text?.match(/[A-Za-z]+/g) ?? [];
-      if (words.length > 5) return words;
-    }
-  };
-  const frequency = frequencies(library, id);
-  const inVerses = (word: string) => frequency.get(word.toLowerCase()) ?? 0;
-  const rarest = (words: readonly string[]) =>
-    words.toSorted((a, b) => inVerses(a) - inVerses(b)).slice(0, 2);
-  const inARow = (words: readonly string[], length: number) => {
-    const at = Math.floor(random() * (words.length - length + 1));
-    return words.slice(at, at + length);
-  };
+  const { verse, rarest, inARow } = wordsFor(library, id);
   const many = (kind: Load['kind'], make: () => readonly string[], sort: Load['sort'] = 'canon') =>
     Array.from({ length: count }, (): Load => ({ kind, words: make(), sort }));
   return {
@@ -54,6 +37,69 @@ export function loadsFor(library: Library, id: string, count: number): Record<st
       (verse().find(({ length }) => length > 4) ?? 'shepherd').slice(0, 3),
     ]),
     'two words, by relevance': many('words', () => inARow(verse(), 2), 'relevance'),
+  };
+}
+
+/** Words of verses at random. */
+function wordsFor(library: Library, id: string) {
+  const random = seeded(1);
+  const chapters = library.paths(`/api/${id}/`).filter((path) => /\/\d+\.simple\.json$/.test(path));
+  const verse = (most = 5): string[] => {
+    for (;;) {
+      const path = chapters[Math.floor(random() * chapters.length)]!;
+      const { content } = read<{ chapter: { content: { text?: string }[] } }>(library, path).chapter;
+      const words = content[Math.floor(random() * content.length)]?.text?.match(/[A-Za-z]+/g) ?? [];
+      if (words.length > most) return words;
+    }
+  };
+  const frequency = frequencies(library, id);
+  const inVerses = (word: string) => frequency.get(word.toLowerCase()) ?? 0;
+  const rarest = (words: readonly string[]) =>
+    words.toSorted((a, b) => inVerses(a) - inVerses(b)).slice(0, 2);
+  const inARow = (words: readonly string[], length: number) => {
+    const at = Math.floor(random() * (words.length - length + 1));
+    return words.slice(at, at + length);
+  };
+  return { random, verse, rarest, inARow };
+}
+
+/** A search as a client asks for it. */
+export interface Asked {
+  readonly q: string;
+  readonly sort?: Load['sort'];
+  readonly books?: string;
+}
+
+/** Searches of kinds that other engines have not, or that read more than those of two words. */
+export function otherSearches(library: Library, id: string, count: number): Record<string, Asked[]> {
+  const { random, verse, inARow, rarest } = wordsFor(library, id);
+  const many = (make: () => Asked) => Array.from({ length: count }, make);
+  const phrase = (length: number) => many(() => ({ q: `"${inARow(verse(length), length).join(' ')}"` }));
+  const any = () => {
+    const words = verse();
+    return words[Math.floor(random() * words.length)]!;
+  };
+  const root = read<SearchRoot>(library, links.searchRoot(id));
+  const numbers = root.fields.strong?.parts.flatMap(
+    (_, part) => read<SearchPart>(library, links.searchPart(id, 'strong', part)).terms,
+  );
+  const number = () => numbers![Math.floor(random() * numbers!.length)]!;
+  return {
+    'a word': many(() => ({ q: any() })),
+    'two words in the New Testament': many(() => ({ q: inARow(verse(), 2).join(' '), books: 'NT' })),
+    'a word without another': many(() => ({ q: `${any()} -${rarest(verse())[0]!}` })),
+    'either of two words': many(() => ({ q: rarest(verse()).join(' | ') })),
+    'a prefix of two letters': many(() => ({ q: `${any().padEnd(2, 'e').slice(0, 2)}*` })),
+    'a phrase of three, by relevance': phrase(3).map((each) => ({ ...each, sort: 'relevance' as const })),
+    'a phrase of four': phrase(4),
+    'a phrase of six': phrase(6),
+    'three words of a verse': many(() => ({ q: inARow(verse(), 3).join(' ') })),
+    ...(numbers
+      ? {
+          'a Strong’s number': many(() => ({ q: `strong:${number()}` })),
+          'a Strong’s number and a word': many(() => ({ q: `strong:${number()} ${any()}` })),
+        }
+      : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Library } from '../../src/library/library.ts';
 import { allKnowledge } from '../../src/questions/knowledge.ts';
 import { questions } from '../../src/questions/questions.ts';
 import { median } from '../lib/report.ts';
-import { type Load, ourQuery } from './loads.ts';
+import type { Asked } from './loads.ts';
 
 /** What a client that has nothing yet fetches from a host of files for one answer. */
 interface Fetched {
@@ -17,12 +17,14 @@ interface Fetched {
 export function staticHostRows(
   library: Library,
   id: string,
-  loads: Readonly<Record<string, Load[]>>,
+  searches: Readonly<Record<string, readonly Asked[]>>,
 ): string[][] {
-  return Object.entries(loads).map(([name, ofKind]) => {
-    const first = ofKind.map((load) => fetchedFor(library, id, load, 1));
-    const all = ofKind.map((load) => fetchedFor(library, id, load, 20));
-    return [name, ...cells(first), ...cells(all)];
+  return Object.entries(searches).map(([name, ofKind]) => {
+    const first = ofKind.map((asked) => fetchedFor(library, id, asked, 1));
+    const all = ofKind.map((asked) => fetchedFor(library, id, asked, 20));
+    const small = first.filter(({ documents, bytes }) => documents <= 4 && bytes <= 120_000);
+    const share = ((100 * small.length) / first.length).toFixed(0);
+    return [name, ...cells(first), `${share} %`, ...cells(all)];
   });
 }
 
@@ -32,6 +34,7 @@ export const staticHostHead = [
   'most',
   'kB',
   'most',
+  '4 documents, 120 kB',
   '20 verses: documents',
   'most',
   'kB',
@@ -49,8 +52,8 @@ function cells(fetched: readonly Fetched[]): string[] {
   ];
 }
 
-function fetchedFor(library: Library, id: string, load: Load, limit: number): Fetched {
-  const query = new URLSearchParams({ q: ourQuery(load), in: id, sort: load.sort, limit: String(limit) });
+function fetchedFor(library: Library, id: string, asked: Asked, limit: number): Fetched {
+  const query = new URLSearchParams({ ...asked, in: id, limit: String(limit) });
   const question = questions.search(query.toString(), allKnowledge);
   const bytesOf = new Map<string, number>();
   let rounds = 0;

@@ -2272,6 +2272,11 @@ export interface SearchRoot {
       /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
       parts: string[];
     };
+    /** Two of the frequent words that follow each other, with a space between; left out where no word is */
+    pair?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
     /** Strong’s numbers; left out where no word has one */
     strong?: {
       /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
@@ -2288,6 +2293,11 @@ export interface SearchRoot {
       parts: string[];
     };
   };
+  /**
+   * Frequent words, the most frequent first: their codes, 1, 2, 3, ..., are in the positions of the words
+   * beside them, and they have no positions of their own
+   */
+  frequent: string[];
 }
 
 /**
@@ -2301,7 +2311,11 @@ export interface SearchPart {
   forms?: string[];
   /** Of each term: in how many verses it is, then the verses and how often it is in them */
   verses: string[];
-  /** Of each term: which words of those verses it is */
+  /**
+   * Of each term: which words of those verses it is, as the step from the one before in the verse. After
+   * each, of words: the codes of the frequent words before and after it, 0 for any other; of annotations:
+   * how many words carry it beyond the first. Empty for a frequent word
+   */
   positions: string[];
 }
 
@@ -2309,6 +2323,63 @@ export interface SearchPart {
  * How many words each verse of a translation has, for ranking: `/api/x/search/{translation}/lengths.json`.
  */
 export interface SearchLengths {
+  /** Version of the form of this file */
+  format: 1;
+  /** The translation this belongs to */
+  translation: string;
+  /** ISO 639-3 code of its language */
+  language: string;
+  /** Verses and titles of psalms, which are numbered 0, 1, 2, ... in their order */
+  verses: number;
+  /** Words in all of them */
+  words: number;
+  /** In canonical order */
+  books: {
+    /** The book the chapter is in */
+    book: string;
+    /** As in the list of books */
+    name: string;
+    /** Another name of the book, by which people may ask for it */
+    title?: string;
+    /**
+     * The number of each chapter, then runs of verse numbers by their first and last; a title of a psalm is
+     * verse 0
+     */
+    chapters: number[][];
+  }[];
+  /** What is indexed */
+  fields: {
+    /** The words of the text */
+    word: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Two of the frequent words that follow each other, with a space between; left out where no word is */
+    pair?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Strong’s numbers; left out where no word has one */
+    strong?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Dictionary forms; left out where no word has one */
+    lemma?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Codes of morphology; left out where no word has one */
+    morph?: {
+      /** The first term of each part; part 0 is `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+  };
+  /**
+   * Frequent words, the most frequent first: their codes, 1, 2, 3, ..., are in the positions of the words
+   * beside them, and they have no positions of their own
+   */
+  frequent: string[];
   /** Words in each verse */
   lengths: string;
 }

@@ -138,7 +138,9 @@ const known = new WeakMap<NamedEdition, ReferenceHabits>();
 
 /** How references are read and written for the readers of an edition. */
 export function referenceHabits(edition: NamedEdition, knowledge?: Knowledge): ReferenceHabits {
-  const habits = known.get(edition) ?? habitsOf(edition, knowledge);
+  const kept = known.get(edition);
+  if (kept) return kept;
+  const habits = habitsOf(edition, knowledge);
   known.set(edition, habits);
   return habits;
 }

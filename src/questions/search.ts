@@ -13,7 +13,7 @@ import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '
 import { type Mark, Marker } from '../search/marks.ts';
 import { NumberReader } from '../search/packed-numbers.ts';
 import { formatQuery, formatWanted, parseQuery, QueryError, type SearchQuery } from '../search/query.ts';
-import { IndexPart, IndexRoot, type PlaceRange } from '../search/read-index.ts';
+import { IndexPart, IndexRoot, type PlaceRange, type VersePlace } from '../search/read-index.ts';
 import {
   type Attribution,
   attributionOf,
@@ -104,8 +104,8 @@ export function* search(
 ): Question<SearchResults> {
   const query = readQuery(question.q);
   const asked = question.editions.slice(0, mostEditions);
-  const roots = yield* readRoots(asked);
-  const first = yield* namesOf(asked[0]!, roots[0]);
+  const roots = yield* readRoots(asked, question.sort);
+  const first = roots[0] ? namesIn(roots[0]) : ((yield [links.books(asked[0]!)])[0] as Edition);
   const ranges = readRanges(first, question.books, question.knowledge);
   const indexed = asked.flatMap((id, at) => (roots[at] ? [{ id, index: indexOf(roots[at]) }] : []));
   const searched = yield* searchEditions(indexed, query, ranges);
@@ -113,7 +113,7 @@ export function* search(
   const notIndexed = asked.slice(0, after).filter((_, at) => !roots[at]);
   const page = yield* pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
-  const paths = [...new Set(page.map(textPathOf))];
+  const paths = distinct(page.map(({ at }) => at.path));
   const total = searched.reduce((sum, { found }) => sum + found.verses.length, 0);
   const words = wordsOf(query);
   const didYouMean = total === 0 ? yield* correctQuery(question.q, words, searched[0]!.index) : [];
@@ -148,8 +148,13 @@ function readQuery(q: string): SearchQuery {
 }
 
 /** The root of each index, where there is one. @throws QuestionError for a translation that is not there. */
-function* readRoots(ids: readonly string[]): Question<readonly (SearchRoot | undefined)[]> {
-  const roots = (yield ids.map(links.searchRoot)) as readonly (SearchRoot | undefined)[];
+function* readRoots(
+  ids: readonly string[],
+  sort: SearchQuestion['sort'],
+): Question<readonly (SearchRoot | undefined)[]> {
+  // Of several translations few are on a page: their lengths are read when that is known
+  const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
+  const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws where one is not there at all
   if (missing.length > 0) yield* readEditionsById(missing);
@@ -168,7 +173,9 @@ function* readRoots(ids: readonly string[]): Question<readonly (SearchRoot | und
 function keeping<Document extends object, Made>(make: (document: Document) => Made) {
   const known = new WeakMap<Document, Made>();
   return (document: Document): Made => {
-    const made = known.get(document) ?? make(document);
+    const kept = known.get(document);
+    if (kept !== undefined) return kept;
+    const made = make(document);
     known.set(document, made);
     return made;
   };
@@ -182,15 +189,16 @@ const namesIn = keeping(
   }),
 );
 
-/** The names of the books of a translation. */
-function* namesOf(id: string, root: SearchRoot | undefined): Question<NamedEdition> {
-  // A root that an earlier version published has none
-  if (root?.language !== undefined) return namesIn(root);
-  return (yield [links.books(id)])[0] as Edition;
-}
+/** Of each document: the part that it is, of the field that its path names. */
+const knownParts = new WeakMap<SearchPart, IndexPart>();
 
-const wordPartOf = keeping((part: SearchPart) => new IndexPart(part, false));
-const annotationPartOf = keeping((part: SearchPart) => new IndexPart(part, true));
+function partOf(part: SearchPart, field: SearchField): IndexPart {
+  const known = knownParts.get(part);
+  if (known) return known;
+  const made = new IndexPart(part, field);
+  knownParts.set(part, made);
+  return made;
+}
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(
@@ -211,7 +219,7 @@ function* searchEditions(
   const byPath = new Map(paths.flat().map((path, at) => [path, parts[at] as SearchPart | undefined]));
   const partAt = (path: string, field: SearchField) => {
     const part = byPath.get(path);
-    return part && (field === 'word' ? wordPartOf(part) : annotationPartOf(part));
+    return part && partOf(part, field);
   };
   const searched: SearchedEdition[] = [];
   let budget: number = searchLimits.decoded;
@@ -248,6 +256,12 @@ interface PageVerse {
   readonly edition: SearchedEdition;
   /** Its number in the index. */
   readonly verse: number;
+  readonly at: VersePlace;
+}
+
+/** Each once, of a short list. */
+function distinct(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) === index);
 }
 
 /** The verses of the page that was asked for: those of the first translation come first. */
@@ -264,14 +278,17 @@ function* pageOf(
     const room = limit - page.length;
     if (room === 0 || start >= length) continue;
     const verses = sort === 'canon' ? edition.found.verses : yield* ranked(edition, start + room);
-    for (const verse of verses.subarray(start, start + room)) page.push({ edition, verse });
+    for (let index = start; index < Math.min(start + room, verses.length); index++) {
+      const verse = verses[index]!;
+      page.push({ edition, verse, at: edition.index.placeOf(verse) });
+    }
   }
   return page;
 }
 
-function* ranked({ id, found }: SearchedEdition, most: number): Question<Int32Array> {
-  const document = (yield [links.searchLengths(id)])[0] as SearchLengths | undefined;
-  return found.byRelevance(document ? lengthsOf(document) : new Int32Array(), most);
+function* ranked({ id, index, found }: SearchedEdition, most: number): Question<Int32Array> {
+  const read = 'lengths' in index.root ? index.root : (yield [links.searchLengths(id)])[0];
+  return found.byRelevance(read ? lengthsOf(read as SearchLengths) : new Int32Array(), most);
 }
 
 const lengthsOf = keeping(({ lengths }: SearchLengths) => {
@@ -280,12 +297,6 @@ const lengthsOf = keeping(({ lengths }: SearchLengths) => {
   while (!reader.isAtEnd) numbers.push(reader.next());
   return Int32Array.from(numbers);
 });
-
-/** The path of the document with the text of a verse. */
-function textPathOf({ edition, verse }: PageVerse): string {
-  const { book, chapter } = edition.index.placeOf(verse);
-  return links.simpleChapter(edition.id, book, chapter);
-}
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
@@ -296,13 +307,11 @@ function resultsOf(
   paths: readonly string[],
   chapters: readonly (SearchedChapter | undefined)[],
 ): { results: FoundVerse[]; attributions: Attribution[] } {
-  const chapterAt = new Map(paths.map((path, at) => [path, chapters[at]]));
   const quoted = new Map<string, Pick<Edition, 'translation'>>();
   const marker = new Marker(query);
-  const results = page.map((found) => {
-    const { edition, verse } = found;
-    const { book, chapter, verse: number, place } = edition.index.placeOf(verse);
-    const document = chapterAt.get(textPathOf(found));
+  const results = page.map(({ edition, verse, at }) => {
+    const { book, chapter, verse: number, place, path } = at;
+    const document = chapters[paths.indexOf(path)];
     if (document && !quoted.has(edition.id)) quoted.set(edition.id, document);
     const text = (document && textsOf(document)[place]) ?? '';
     const marks = marker.marksIn(text, edition.found.annotatedAt(verse));
@@ -320,7 +329,7 @@ const textsOf = keeping(({ chapter }: SimpleChapter) =>
 function wordsOf({ clauses }: SearchQuery): string[] {
   const wanted = clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const words = wanted.flatMap((each) => (each.type === 'phrase' ? each.words.map(({ text }) => text) : []));
-  return [...new Set(words)];
+  return distinct(words);
 }
 
 function renderingsOf({ id, found }: SearchedEdition): Renderings[] {

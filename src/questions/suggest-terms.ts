@@ -46,7 +46,7 @@ export function* suggestTerms(
   const documents = yield parts.map((part) => index.pathOf('word', part));
   const found = documents.flatMap((document) => {
     if (!document) return [];
-    const part = new IndexPart(document as SearchPart, false);
+    const part = new IndexPart(document as SearchPart, 'word');
     const [from, to] = part.find(prefix, end);
     return Array.from({ length: to - from }, (_, at) => part.termAt(from + at));
   });
@@ -118,7 +118,7 @@ function* similarTerms(word: string, index: IndexRoot): Question<Term[] | undefi
   const most = [...word].length < 5 ? 1 : 2;
   const found = documents.flatMap((document) => {
     if (!document) return [];
-    const part = new IndexPart(document as SearchPart, false);
+    const part = new IndexPart(document as SearchPart, 'word');
     const [from, to] = part.find(letter, `${letter}\uffff`);
     return Array.from({ length: to - from }, (_, at) => from + at).flatMap((at) => {
       const changes = changesBetween(word, part.spellingAt(at));

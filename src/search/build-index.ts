@@ -1,7 +1,6 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
 import { strongsNumber } from '../model/strongs-number.ts';
-import { eachWord, foldWord, isUnaccented, spelledWords, wordsOf } from './analysis.ts';
-import { WordIds } from './word-ids.ts';
+import { eachWord, foldWord, isUnaccented, longestWord, spelledWords, wordsOf } from './analysis.ts';
 
 /** What of a verse goes into the index. */
 interface IndexedVerse {
@@ -50,7 +49,7 @@ export interface BookIndex {
   readonly annotations: Readonly<Partial<Record<AnnotationField, AnnotationStream>>>;
 }
 
-export type AnnotationField = Exclude<SearchField, 'word'>;
+export type AnnotationField = Exclude<SearchField, 'word' | 'pair'>;
 
 /** Above the ids of single words. */
 export const firstForm = 2 ** 22;
@@ -308,4 +307,89 @@ class NumberList {
     shared.set(this.#numbers.subarray(0, this.length));
     return shared;
   }
+}
+
+/** Of each character of Latin text without accents: what it is folded to in a word, or 0 where it separates words. */
+const foldedUnits = new Uint8Array(0x2028);
+for (let unit = 0x30; unit <= 0x39; unit++) foldedUnits[unit] = unit;
+for (let unit = 0x61; unit <= 0x7a; unit++) {
+  foldedUnits[unit] = unit;
+  foldedUnits[unit - 0x20] = unit;
+}
+
+/**
+ * Finds the ids of the words of Latin text without accents by their characters, without making a string of each word: most words of
+ * a text were met before.
+ */
+class WordIds {
+  readonly #terms: readonly string[];
+  readonly #addTerm: (folded: string) => number;
+  /** An id plus one, at a place given by the hash of its term; 0 where none is. */
+  #slots = new Int32Array(1 << 12);
+  #count = 0;
+  /** By id. */
+  readonly #hashes: number[] = [];
+
+  /** @param terms by id. @param addTerm gives the id of a term, which may be new. */
+  constructor(terms: readonly string[], addTerm: (folded: string) => number) {
+    this.#terms = terms;
+    this.#addTerm = addTerm;
+  }
+
+  /** Calls `take` with the words of a text that is Latin without accents (`isUnaccented`). */
+  eachOf(text: string, take: (id: number, start: number, end: number) => void): void {
+    const { length } = text;
+    for (let at = 0; at < length; at++) {
+      let unit = foldedUnits[text.charCodeAt(at)]!;
+      if (unit === 0) continue;
+      const start = at;
+      let hash = 0;
+      do {
+        hash = (Math.imul(hash, 31) + unit) | 0;
+        unit = ++at < length ? foldedUnits[text.charCodeAt(at)]! : 0;
+      } while (unit !== 0);
+      take(this.#idOf(text, start, at, hash), start, at);
+    }
+  }
+
+  #idOf(text: string, start: number, end: number, hash: number): number {
+    // No language has such a word: it need not be quick
+    if (end - start > longestWord) return this.#addTerm(folded(text, start, start + longestWord));
+    const mask = this.#slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (let id = this.#slots[slot]! - 1; id >= 0; id = this.#slots[slot]! - 1) {
+      if (this.#hashes[id] === hash && isAt(this.#terms[id]!, text, start, end)) return id;
+      slot = (slot + 1) & mask;
+    }
+    const id = this.#addTerm(folded(text, start, end));
+    this.#hashes[id] = hash;
+    this.#slots[slot] = id + 1;
+    if (2 * ++this.#count > this.#slots.length) this.#grow();
+    return id;
+  }
+
+  #grow(): void {
+    const old = this.#slots;
+    this.#slots = new Int32Array(old.length * 2);
+    const mask = this.#slots.length - 1;
+    for (const entry of old) {
+      if (entry === 0) continue;
+      const hash = this.#hashes[entry - 1]!;
+      let slot = (hash ^ (hash >>> 15)) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = entry;
+    }
+  }
+}
+
+function folded(text: string, start: number, end: number): string {
+  return text.slice(start, end).toLowerCase();
+}
+
+function isAt(term: string, text: string, start: number, end: number): boolean {
+  if (term.length !== end - start) return false;
+  for (let index = 0; index < term.length; index++) {
+    if (term.charCodeAt(index) !== foldedUnits[text.charCodeAt(start + index)]) return false;
+  }
+  return true;
 }

@@ -1,6 +1,15 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
-import { AnnotationMatcher, type Match, type Matcher, PhraseMatcher, WordMatcher } from './matchers.ts';
-import type { QueryWord, SearchQuery, Wanted } from './query.ts';
+import {
+  AnnotationMatcher,
+  afterAll,
+  type Match,
+  type Matcher,
+  PhrasePlan,
+  rangeOfWord,
+  type TermRange,
+  WordMatcher,
+} from './matchers.ts';
+import type { SearchQuery, Wanted } from './query.ts';
 import type { IndexPart, IndexRoot, Postings } from './read-index.ts';
 import { difference, intersection, placeOf, union } from './sorted-numbers.ts';
 
@@ -17,20 +26,6 @@ export class TooBroadError extends Error {
   override readonly name = 'TooBroadError';
 }
 
-/** Terms of a field from one to another, both included. */
-interface TermRange {
-  readonly field: SearchField;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** After every term that begins with the text before it. */
-const afterAll = '\uffff';
-
-function rangeOfWord({ text, isPrefix }: QueryWord): TermRange {
-  return { field: 'word', from: text, to: isPrefix ? text + afterAll : text };
-}
-
 function rangesOfAnnotation({ field, term }: Extract<Wanted, { type: 'annotation' }>): TermRange[] {
   if (field === 'morph') return [{ field, from: term, to: term + afterAll }];
   const exact = { field, from: term, to: term };
@@ -38,19 +33,27 @@ function rangesOfAnnotation({ field, term }: Extract<Wanted, { type: 'annotation
   return field === 'strong' ? [exact, { field, from: `${term}A`, to: `${term}Z` }] : [exact];
 }
 
+function rangesOf(root: IndexRoot, wanted: Wanted): TermRange[] {
+  if (wanted.type === 'annotation') return rangesOfAnnotation(wanted);
+  const [first] = wanted.words;
+  return wanted.words.length > 1 ? new PhrasePlan(root, wanted.words).ranges() : [rangeOfWord(first!)];
+}
+
 /** Paths of the parts that a query needs. @throws TooBroadError */
 export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
-  const ranges = query.clauses
-    .flatMap(({ anyOf }) => anyOf)
-    .flatMap((wanted) =>
-      wanted.type === 'phrase' ? wanted.words.map(rangeOfWord) : rangesOfAnnotation(wanted),
-    );
-  const paths = ranges.flatMap(({ field, from, to }) => {
-    const parts = root.partsOf(field, from, to);
-    if (parts.length <= searchLimits.partsOfPrefix) return parts.map((part) => root.pathOf(field, part));
-    throw new TooBroadError(`Too many terms begin with "${from}".`);
-  });
-  return [...new Set(paths)];
+  const paths = new Set<string>();
+  for (const { anyOf } of query.clauses) {
+    for (const wanted of anyOf) {
+      for (const { field, from, to } of rangesOf(root, wanted)) {
+        const parts = root.partsOf(field, from, to);
+        if (parts.length > searchLimits.partsOfPrefix) {
+          throw new TooBroadError(`Too many terms begin with "${from}".`);
+        }
+        for (const part of parts) paths.add(root.pathOf(field, part));
+      }
+    }
+  }
+  return [...paths];
 }
 
 type PartAt = (path: string, field: SearchField) => IndexPart | undefined;
@@ -83,13 +86,13 @@ export function evaluate(
   let verses: Int32Array | undefined;
   const matches: Match[] = [];
   for (const { all } of required) {
-    const found = all.map((each) => each.match(verses));
+    const found = all.map((each) => each.match());
     matches.push(...found);
     const together = union(found.map((match) => match.verses));
     verses = verses ? intersection(verses, together) : together;
   }
   for (const { all } of clauses.filter(({ isExcluded }) => isExcluded)) {
-    verses = difference(verses!, union(all.map((each) => each.match(verses).verses)));
+    verses = difference(verses!, union(all.map((each) => each.match().verses)));
   }
   const found = inside ? verses!.filter((verse) => inside[verse] === 1) : verses!;
   const annotations = required.flatMap(({ all }) => all.filter((each) => each instanceof AnnotationMatcher));
@@ -153,7 +156,7 @@ export class Found {
 
   /**
    * The most relevant verses, best first (BM25: what is rare counts more, in short verses more; what is equal stays in canonical
-   * order). A phrase weighs as much as its words.
+   * order).
    * @param lengths how many words each verse of the translation has.
    * @param most how many are wanted.
    */
@@ -162,10 +165,7 @@ export class Found {
     const usual = words / Math.max(1, verses);
     const scores = new Float64Array(this.verses.length);
     for (const match of this.#matches) {
-      const weight = match.rarities.reduce(
-        (sum, inVerses) => sum + Math.log(1 + (verses - inVerses + 0.5) / (inVerses + 0.5)),
-        0,
-      );
+      const weight = Math.log(1 + (verses - match.inVerses + 0.5) / (match.inVerses + 0.5));
       let at = 0;
       for (let index = 0; index < this.verses.length; index++) {
         const verse = this.verses[index]!;
@@ -238,18 +238,27 @@ class TermReader {
       const terms = rangesOfAnnotation(wanted).flatMap((range) => this.#postings(range, true));
       return new AnnotationMatcher(wanted, terms, verses);
     }
-    const isPhrase = wanted.words.length > 1;
-    const words = wanted.words.map((word) => this.#postings(rangeOfWord(word), isPhrase));
-    return isPhrase ? new PhraseMatcher(words, verses) : new WordMatcher(words[0]!, verses);
+    const { words } = wanted;
+    if (words.length === 1) return new WordMatcher(this.#postings(rangeOfWord(words[0]!), false), verses);
+    const known = new Map<string, Postings[]>();
+    const read = (range: TermRange) => {
+      const key = `${range.field} ${range.from} ${range.to}`;
+      const postings = known.get(key) ?? this.#postings(range, true);
+      known.set(key, postings);
+      return postings;
+    };
+    return new PhrasePlan(this.#root, words).matcher(read, verses);
   }
 
+  /** @param withPositions leaves out frequent words, which have none. */
   #postings({ field, from, to }: TermRange, withPositions: boolean): Postings[] {
     const all: Postings[] = [];
     for (const number of this.#root.partsOf(field, from, to)) {
       const part = this.#partAt(this.#root.pathOf(field, number), field);
       if (!part) continue;
-      const [start, end] = part.find(from, to);
+      const [start, end] = from === to ? part.findTerm(from) : part.find(from, to);
       for (let index = start; index < end; index++) {
+        if (withPositions && field === 'word' && this.#root.isFrequent(part.spellingAt(index))) continue;
         this.left -= part.sizeAt(index, withPositions);
         if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
         all.push(part.postingsAt(index));

@@ -1,21 +1,21 @@
-import type { Wanted } from './query.ts';
-import type { Postings } from './read-index.ts';
+import type { SearchField } from '../documents/search/search-schema.ts';
+import type { QueryWord, Wanted } from './query.ts';
+import type { IndexRoot, Places, Postings } from './read-index.ts';
 import { intersection, placeFrom } from './sorted-numbers.ts';
 
 /** Verses in which something is, ascending, and how often. */
 export interface Match {
   readonly verses: Int32Array;
   readonly times: Int32Array;
-  /** In how many verses of the translation it is; of a phrase, each of its words. */
-  readonly rarities: readonly number[];
+  /** In how many verses of the translation it is. */
+  readonly inVerses: number;
 }
 
 /** Finds one thing that is wanted. */
 export interface Matcher {
   /** No more verses than this can match. */
   readonly most: number;
-  /** @param among the verses that are of interest; all when left out. Others may be in the match too. */
-  match(among?: Int32Array): Match;
+  match(): Match;
 }
 
 /** A word, or all that begin with a prefix. */
@@ -31,7 +31,7 @@ export class WordMatcher implements Matcher {
   }
 
   match(): Match {
-    return sumOfPostings(this.#postings, this.#verses);
+    return sumOfPlaces(this.#postings, this.#verses);
   }
 }
 
@@ -50,7 +50,7 @@ export class AnnotationMatcher implements Matcher {
   }
 
   match(): Match {
-    return sumOfPostings(this.terms, this.#verses);
+    return sumOfPlaces(this.terms, this.#verses);
   }
 }
 
@@ -58,16 +58,17 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-function sumOfPostings(postings: readonly Postings[], verses: number): Match {
-  const [only] = postings;
-  if (only && postings.length === 1) {
-    return { verses: only.verses, times: only.times, rarities: [only.verses.length] };
+/** The verses that any of these are in. @param verses how many verses the translation has. */
+function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses: number): Match {
+  const [only] = places;
+  if (only && places.length === 1) {
+    return { verses: only.verses, times: only.times, inVerses: only.verses.length };
   }
   if (timesOfVerses.length < verses) timesOfVerses = new Int32Array(verses);
   const all = timesOfVerses;
   let count = 0;
   let first = verses;
-  for (const { verses: found, times } of postings) {
+  for (const { verses: found, times } of places) {
     if (found.length > 0 && found[0]! < first) first = found[0]!;
     for (let index = 0; index < found.length; index++) {
       const verse = found[index]!;
@@ -86,109 +87,179 @@ function sumOfPostings(postings: readonly Postings[], verses: number): Match {
     times[at++] = all[verse]!;
     all[verse] = 0;
   }
-  return { verses: found, times, rarities: [count] };
+  return { verses: found, times, inVerses: count };
 }
 
 /** Used again for each sum, which leaves only zeros in it. */
 let timesOfVerses = new Int32Array();
 
-/** Words that follow each other. */
-export class PhraseMatcher implements Matcher {
-  readonly most: number;
-  readonly #words: readonly (readonly Postings[])[];
-  readonly #verses: number;
-
-  constructor(words: readonly (readonly Postings[])[], verses: number) {
-    this.#words = words;
-    this.#verses = verses;
-    this.most = Math.min(...words.map((postings) => sumOf(postings.map((each) => each.verses.length))));
-  }
-
-  match(among?: Int32Array): Match {
-    const rows = this.#words.map((postings, place) => new WordRows(postings, this.#verses, place));
-    const rarities = rows.map(({ verses }) => verses.length);
-    const [anchor, ...others] = [...rows].sort((a, b) => a.verses.length - b.verses.length);
-    let candidates = among ? intersection(among, anchor!.verses) : anchor!.verses;
-    for (const { verses } of others) candidates = intersection(candidates, verses);
-    const verses = new Int32Array(candidates.length);
-    const times = new Int32Array(candidates.length);
-    let count = 0;
-    for (let index = 0; index < candidates.length; index++) {
-      const found = timesIn(candidates[index]!, anchor!, others);
-      if (found === 0) continue;
-      verses[count] = candidates[index]!;
-      times[count++] = found;
-    }
-    return { verses: verses.subarray(0, count), times: times.subarray(0, count), rarities };
-  }
+/** Terms of a field from one to another, both included. */
+export interface TermRange {
+  readonly field: SearchField;
+  readonly from: string;
+  readonly to: string;
 }
 
-/** How often the words follow each other in a verse that has all of them. */
-function timesIn(verse: number, anchor: WordRows, others: readonly WordRows[]): number {
-  anchor.moveTo(verse);
-  for (let index = 0; index < others.length; index++) others[index]!.moveTo(verse);
-  let count = 0;
-  for (let at = anchor.start; at < anchor.end; at++) {
-    const first = anchor.positions[at]! - anchor.place;
-    let index = 0;
-    while (index < others.length && others[index]!.has(first + others[index]!.place)) index++;
-    if (index === others.length) count++;
-  }
-  return count;
+/** After every term that begins with the text before it. */
+export const afterAll = '\uffff';
+
+export function rangeOfWord({ text, isPrefix }: QueryWord): TermRange {
+  return { field: 'word', from: text, to: isPrefix ? text + afterAll : text };
 }
 
-/** Where in verses one of several terms is. */
-class WordRows {
-  /** Which word of the phrase it is. */
+/** A word of a phrase, or all words that begin with a prefix. */
+interface PhraseWord {
   readonly place: number;
-  readonly verses: Int32Array;
-  /** Those of a verse follow each other, ascending. */
-  readonly positions: Int32Array;
-  /** Where in `positions` those of the verse begin and end that was moved to. */
-  start = 0;
-  end = 0;
-  readonly #starts: Int32Array;
-  /** Verses are asked for in ascending order. */
-  #at = 0;
+  readonly word: QueryWord;
+  /** Those of them that are frequent, with their codes. */
+  readonly frequent: ReadonlyMap<string, number>;
+  /** Whether others may be among them, which have positions of their own. */
+  readonly mayBeRare: boolean;
+}
 
-  constructor(postings: readonly Postings[], verses: number, place: number) {
-    this.place = place;
-    const { verses: found, times } = sumOfPostings(postings, verses);
-    this.verses = found;
-    const [only] = postings;
-    if (only && postings.length === 1) {
-      this.#starts = only.starts;
-      this.positions = only.positions;
-      return;
-    }
-    const starts = new Int32Array(found.length + 1);
-    for (let row = 0; row < found.length; row++) starts[row + 1] = starts[row]! + times[row]!;
-    this.#starts = starts;
-    this.positions = positionsOf(postings, found, starts);
+/**
+ * How the places of a phrase's words are read. A word that is not frequent has positions. A frequent one has none: it is found beside
+ * another word of the phrase, which has its code where that is not frequent, or is one of a pair where it is. So a phrase reads a part of
+ * the index for each word that is not frequent, and for each two that are and stand apart from those.
+ */
+export class PhrasePlan {
+  readonly #words: readonly PhraseWord[];
+  /** Words whose places are read, which imply that the words are there that are left out here. */
+  readonly #read: readonly { readonly word: PhraseWord; readonly beside?: PhraseWord }[];
+
+  constructor(root: IndexRoot, words: readonly QueryWord[]) {
+    this.#words = words.map((word, place) => {
+      const frequent = root.frequentWords(word);
+      return { place, word, frequent, mayBeRare: word.isPrefix || frequent.size === 0 };
+    });
+    this.#read = this.#plan();
   }
 
-  /** Goes on to one of `verses`, which is not before the one that was asked for last. */
-  moveTo(verse: number): void {
-    while (this.verses[this.#at]! < verse) this.#at = placeFrom(this.verses, verse, this.#at + 1);
-    this.start = this.#starts[this.#at]!;
-    this.end = this.#starts[this.#at + 1]!;
+  #plan() {
+    const isImplied = new Set<PhraseWord>();
+    const beside = this.#words.flatMap((word) => {
+      if (word.frequent.size === 0 || isImplied.has(word)) return [];
+      const other = this.#besideOf(word);
+      // The places of words that may be rare are read whatever is beside them
+      if (!word.mayBeRare) isImplied.add(other);
+      isImplied.add(word);
+      return [{ word, beside: other }];
+    });
+    const alone = this.#words.filter((word) => !isImplied.has(word));
+    return [...beside, ...alone.map((word) => ({ word }))];
   }
 
-  /** Whether the verse that was moved to has the word at this position. */
-  has(position: number): boolean {
-    for (let at = this.start; at < this.end; at++) {
-      const found = this.positions[at]!;
-      if (found >= position) return found === position;
-    }
-    return false;
+  /** The word beside which a frequent one is looked for: where it can be, one that is in fewer places and read anyway. */
+  #besideOf({ place }: PhraseWord): PhraseWord {
+    const [before, after] = [this.#words[place - 1], this.#words[place + 1]];
+    return [before, after].find((word) => word?.frequent.size === 0) ?? after ?? before!;
+  }
+
+  /** What of the index is read. */
+  ranges(): TermRange[] {
+    return this.#read.flatMap(({ word, beside }) => [
+      ...(word.mayBeRare ? [rangeOfWord(word.word)] : []),
+      ...(beside?.mayBeRare ? [rangeOfWord(beside.word)] : []),
+      ...(beside ? pairRanges(word, beside) : []),
+    ]);
+  }
+
+  /** @param read gives the postings of a range; of words only of those that are not frequent. */
+  matcher(read: (range: TermRange) => readonly Postings[], verses: number): Matcher {
+    const rows = this.#read.map(({ word, beside }) => rowOf(word, beside, { read, verses }));
+    return new PhraseMatcher(rows);
   }
 }
 
-/** Where the words are in the verses in which one of several terms is: from `starts` on, those of each verse ascending. */
-function positionsOf(postings: readonly Postings[], verses: Int32Array, starts: Int32Array): Int32Array {
+/** The pairs of the frequent words at two places that follow each other. */
+function pairRanges(a: PhraseWord, b: PhraseWord): TermRange[] {
+  const [first, second] = a.place < b.place ? [a, b] : [b, a];
+  if (second.frequent.size === 0) return [];
+  const { text, isPrefix } = second.word;
+  return Array.from(first.frequent.keys(), (word): TermRange => {
+    const from = `${word} ${text}`;
+    return { field: 'pair', from, to: isPrefix ? from + afterAll : from };
+  });
+}
+
+interface Reading {
+  readonly read: (range: TermRange) => readonly Postings[];
+  /** How many verses the translation has. */
+  readonly verses: number;
+}
+
+/** Where a word of a phrase is; where it is frequent, only beside the other word. */
+function rowOf(word: PhraseWord, beside: PhraseWord | undefined, { read, verses }: Reading): Row {
+  const own = word.mayBeRare ? read(rangeOfWord(word.word)) : [];
+  if (!beside) return { place: word.place, places: together(own, verses) };
+  const pairs = pairRanges(word, beside).flatMap((range) => read(range));
+  const first = Math.min(word.place, beside.place);
+  // Pairs have the position of their first word
+  if (own.length === 0 && !beside.mayBeRare) return { place: first, places: together(pairs, verses) };
+  const codes = new Set(word.frequent.values());
+  const step = word.place - beside.place;
+  const others = beside.mayBeRare ? read(rangeOfWord(beside.word)) : [];
+  const all = [
+    ...own,
+    ...others.map((postings) => placesBeside(postings, codes, step)),
+    ...pairs.map((places) => (first === word.place ? places : moved(places, 1))),
+  ];
+  return { place: word.place, places: together(all, verses) };
+}
+
+/** Where words with these codes are beside a word: before it (-1) or after it (1). */
+function placesBeside(postings: Postings, codes: ReadonlySet<number>, step: number): Places {
+  const { verses, starts, positions } = postings;
+  const neighbours = postings.neighbours(step < 0 ? 'before' : 'after');
+  const [only] = codes.size === 1 ? codes : [];
+  const found = {
+    verses: new Int32Array(verses.length),
+    times: new Int32Array(verses.length),
+    starts: new Int32Array(verses.length + 1),
+    positions: new Int32Array(positions.length),
+  };
+  let count = 0;
+  let length = 0;
+  for (let index = 0; index < verses.length; index++) {
+    const before = length;
+    const end = Math.min(starts[index + 1]!, positions.length);
+    for (let at = starts[index]!; at < end; at++) {
+      const code = neighbours[at]!;
+      if (only === undefined ? codes.has(code) : code === only) {
+        found.positions[length++] = positions[at]! + step;
+      }
+    }
+    if (length === before) continue;
+    found.verses[count] = verses[index]!;
+    found.times[count++] = length - before;
+    found.starts[count] = length;
+  }
+  return {
+    verses: found.verses.subarray(0, count),
+    times: found.times.subarray(0, count),
+    starts: found.starts.subarray(0, count + 1),
+    positions: found.positions.subarray(0, length),
+  };
+}
+
+function moved({ verses, times, starts, positions }: Places, by: number): Places {
+  return { verses, times, starts, positions: positions.map((position) => position + by) };
+}
+
+/** Where any of several words is. */
+function together(places: readonly Places[], verses: number): Places {
+  if (places.length === 1) return places[0]!;
+  const { verses: found, times } = sumOfPlaces(places, verses);
+  const starts = new Int32Array(found.length + 1);
+  for (let row = 0; row < found.length; row++) starts[row + 1] = starts[row]! + times[row]!;
+  return { verses: found, times, starts, positions: positionsOf(places, found, starts) };
+}
+
+/** Where the words are in these verses: from `starts` on, those of each verse ascending. */
+function positionsOf(places: readonly Places[], verses: Int32Array, starts: Int32Array): Int32Array {
   const next = starts.slice();
   const all = new Int32Array(starts[verses.length]!);
-  for (const { verses: own, starts: ownStarts, positions } of postings) {
+  for (const { verses: own, starts: ownStarts, positions } of places) {
     let row = 0;
     for (let index = 0; index < own.length && row < verses.length; index++) {
       row = placeFrom(verses, own[index]!, row);
@@ -201,4 +272,93 @@ function positionsOf(postings: readonly Postings[], verses: Int32Array, starts: 
     }
   }
   return all;
+}
+
+/** Where a word of a phrase is. */
+interface Row {
+  /** Which word of the phrase it is. */
+  readonly place: number;
+  readonly places: Places;
+}
+
+/** Words that follow each other. */
+class PhraseMatcher implements Matcher {
+  readonly most: number;
+  readonly #rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows.toSorted((a, b) => a.places.verses.length - b.places.verses.length);
+    this.most = this.#rows[0]!.places.verses.length;
+  }
+
+  match(): Match {
+    const [first, ...others] = this.#rows;
+    const { places } = first!;
+    if (others.length === 0) {
+      return { verses: places.verses, times: places.times, inVerses: places.verses.length };
+    }
+    let candidates = places.verses;
+    for (const other of others) candidates = intersection(candidates, other.places.verses);
+    const anchor = new RowReader(first!);
+    const readers = others.map((row) => new RowReader(row));
+    const verses = new Int32Array(candidates.length);
+    const times = new Int32Array(candidates.length);
+    let count = 0;
+    for (let index = 0; index < candidates.length; index++) {
+      const found = timesIn(candidates[index]!, anchor, readers);
+      if (found === 0) continue;
+      verses[count] = candidates[index]!;
+      times[count++] = found;
+    }
+    return { verses: verses.subarray(0, count), times: times.subarray(0, count), inVerses: count };
+  }
+}
+
+/** How often the words follow each other in a verse that has all of them. */
+function timesIn(verse: number, anchor: RowReader, others: readonly RowReader[]): number {
+  anchor.moveTo(verse);
+  for (let index = 0; index < others.length; index++) others[index]!.moveTo(verse);
+  let count = 0;
+  for (let at = anchor.start; at < anchor.end; at++) {
+    const first = anchor.positions[at]! - anchor.place;
+    let index = 0;
+    while (index < others.length && others[index]!.has(first + others[index]!.place)) index++;
+    if (index === others.length) count++;
+  }
+  return count;
+}
+
+class RowReader {
+  readonly place: number;
+  readonly positions: Int32Array;
+  /** Where in `positions` those of the verse begin and end that was moved to. */
+  start = 0;
+  end = 0;
+  readonly #verses: Int32Array;
+  readonly #starts: Int32Array;
+  /** Verses are asked for in ascending order. */
+  #at = 0;
+
+  constructor({ place, places }: Row) {
+    this.place = place;
+    this.positions = places.positions;
+    this.#verses = places.verses;
+    this.#starts = places.starts;
+  }
+
+  /** Goes on to a verse that the word is in, and that is not before the one that was asked for last. */
+  moveTo(verse: number): void {
+    while (this.#verses[this.#at]! < verse) this.#at = placeFrom(this.#verses, verse, this.#at + 1);
+    this.start = this.#starts[this.#at]!;
+    this.end = this.#starts[this.#at + 1]!;
+  }
+
+  /** Whether the verse that was moved to has the word at this position. */
+  has(position: number): boolean {
+    for (let at = this.start; at < this.end; at++) {
+      const found = this.positions[at]!;
+      if (found >= position) return found === position;
+    }
+    return false;
+  }
 }

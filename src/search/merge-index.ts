@@ -2,15 +2,10 @@ import { links } from '../documents/links.ts';
 import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
+import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
 
 const annotationFields: readonly AnnotationField[] = ['strong', 'lemma', 'morph'];
-
-/**
- * Parts have about so many characters, of which gzip leaves two thirds. Where one ends is also up to a hash of the term, so that
- * a corrected verse does not move the ends of all parts after it.
- */
-const partLength = { least: 28_000, most: 60_000 };
 
 type Document = readonly [path: string, json: Uint8Array<ArrayBuffer>];
 
@@ -38,7 +33,9 @@ export function* indexDocuments({
   const fields: Partial<Record<SearchField, { parts: string[] }>> = {};
   const words = new TranslationWords(books);
   const sorted = function* (): Iterable<readonly [SearchField, SortedPlaces]> {
-    yield ['word', words.sorted()];
+    const places = words.sorted();
+    yield ['word', places];
+    if (words.frequent.length > 0) yield ['pair', words.sortedPairs(places)];
     for (const field of annotationFields) {
       if (books.some(({ annotations }) => annotations[field])) yield [field, words.sortedAnnotations(field)];
     }
@@ -51,11 +48,6 @@ export function* indexDocuments({
     }
     fields[field] = { parts: firsts };
   }
-  const lengths = new NumberWriter();
-  lengths.text('{"lengths":"');
-  for (const book of books) for (const count of book.words.counts) lengths.add(count);
-  lengths.text('"}');
-  yield [links.searchLengths(translation), joinBytes([lengths.take()])];
   const sum = (of: (book: BookIndex) => number) => books.reduce((total, book) => total + of(book), 0);
   const root: SearchRoot = {
     format: 1,
@@ -70,21 +62,22 @@ export function* indexDocuments({
       chapters: [...chapters],
     })),
     fields: { word: { parts: [] }, ...fields },
+    frequent: [...words.frequent],
   };
-  yield [links.searchRoot(translation), encoder.encode(JSON.stringify(root))];
+  const json = encoder.encode(JSON.stringify(root));
+  yield [links.searchRoot(translation), json];
+  const lengths = new NumberWriter();
+  lengths.text(',"lengths":"');
+  for (const book of books) for (const count of book.words.counts) lengths.add(count);
+  lengths.text('"}');
+  yield [links.searchLengths(translation), joinBytes([json.subarray(0, -1), lengths.take()])];
 }
 
-/** Where each term of a field is in the whole translation, sorted by term and then by the words that carry it. */
-interface SortedPlaces {
-  /** The terms, sorted. */
-  readonly terms: readonly string[];
-  /** Of each: what carries it; left out where that is not kept. */
-  readonly forms?: readonly string[];
-  /** The places of a term follow each other, from `starts` on to that of the next. */
-  readonly starts: Int32Array;
-  readonly verses: Int32Array;
-  readonly spots: Int32Array;
-}
+/**
+ * A word is frequent that is so often in a translation, and so large a share of its words. A lower share makes phrases of rare words
+ * read less, and indexes larger (docs/decisions/search-index.md).
+ */
+const frequentFrom = { count: 100, share: 0.001 };
 
 /** One stream of a book, with the ids of the translation. */
 interface MergedStream {
@@ -97,21 +90,106 @@ interface MergedStream {
 
 /** The words of all books, of which other fields say what carries a term. */
 class TranslationWords {
+  /** The frequent words, the most frequent first: 1, 2, 3, ... are their codes. */
+  readonly frequent: readonly string[];
   readonly #books: readonly BookIndex[];
-  readonly #terms = new Map<string, number>();
+  /** The terms by id, and the other way round. */
+  readonly #terms: readonly string[];
+  readonly #ids = new Map<string, number>();
   /** Of each book: its ids of words in the translation. */
   readonly #idsOfBooks: readonly Int32Array[];
+  /** Of each id: how often it is there, and its code. */
+  readonly #counts: Int32Array;
+  readonly #codes: Int32Array;
 
   constructor(books: readonly BookIndex[]) {
     this.#books = books;
-    this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, this.#terms));
+    const ids = this.#ids;
+    this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, ids));
+    this.#terms = [...ids.keys()];
+    this.#counts = new Int32Array(ids.size);
+    for (const [index, { words }] of books.entries())
+      countIds(words.ids, this.#idsOfBooks[index]!, this.#counts);
+    const total = books.reduce((sum, { words }) => sum + words.ids.length, 0);
+    const least = Math.max(frequentFrom.count, total * frequentFrom.share);
+    const frequent = [...ids.values()]
+      .filter((id) => this.#counts[id]! >= least)
+      .sort((a, b) => this.#counts[b]! - this.#counts[a]! || compare(this.#terms[a]!, this.#terms[b]!));
+    this.frequent = frequent.map((id) => this.#terms[id]!);
+    this.#codes = new Int32Array(ids.size);
+    for (const [index, id] of frequent.entries()) this.#codes[id] = index + 1;
   }
 
-  sorted(): SortedPlaces {
-    const terms = [...this.#terms.keys()];
-    const order = terms.map((_, id) => id).sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
-    const streams = this.#books.map(({ words }, index) => ({ ...words, idOf: this.#idsOfBooks[index]! }));
-    return { terms: order.map((id) => terms[id]!), ...this.#sort(streams, order) };
+  sorted(): SortedPlaces & { readonly besides: Besides } {
+    // Without a function that compares, which takes ten times as long
+    const terms = this.#terms.toSorted();
+    const order = terms.map((term) => this.#ids.get(term)!);
+    const starts = new Int32Array(order.length + 1);
+    const next = new Int32Array(order.length);
+    for (const [rank, id] of order.entries()) {
+      next[id] = starts[rank]!;
+      starts[rank + 1] = starts[rank]! + this.#counts[id]!;
+    }
+    const length = starts[order.length]!;
+    const places = {
+      next,
+      verses: new Int32Array(length),
+      spots: new Int32Array(length),
+      neighbours: new Int32Array(length),
+    };
+    let verse = 0;
+    for (const [index, { words }] of this.#books.entries()) {
+      scatterWords(words, { idOf: this.#idsOfBooks[index]!, codes: this.#codes, base: verse }, places);
+      verse += words.counts.length;
+    }
+    const { verses, spots, neighbours } = places;
+    const codes = Int32Array.from(order, (id) => this.#codes[id]!);
+    return { terms, starts, verses, spots, besides: { codes, neighbours } };
+  }
+
+  /** Where two frequent words follow each other, by the first of them. */
+  sortedPairs(words: ReturnType<TranslationWords['sorted']>): SortedPlaces {
+    const { codes, neighbours } = words.besides;
+    const seconds = this.frequent.map((_, index) => index + 1);
+    seconds.sort((a, b) => compare(this.frequent[a - 1]!, this.frequent[b - 1]!));
+    const terms: string[] = [];
+    const starts: number[] = [];
+    const verses: Int32Array[] = [];
+    const spots: Int32Array[] = [];
+    const next = new Int32Array(this.frequent.length + 1);
+    let start = 0;
+    for (let rank = 0; rank < codes.length; rank++) {
+      if (codes[rank] === 0) continue;
+      const [from, to] = [words.starts[rank]!, words.starts[rank + 1]!];
+      next.fill(0);
+      for (let at = from; at < to; at++) next[besideOf.after(neighbours[at]!)]!++;
+      let length = 0;
+      for (const code of seconds) {
+        const count = next[code]!;
+        next[code] = length;
+        if (count === 0) continue;
+        terms.push(`${words.terms[rank]} ${this.frequent[code - 1]}`);
+        starts.push(start + length);
+        length += count;
+      }
+      const own = { verses: new Int32Array(length), spots: new Int32Array(length) };
+      for (let at = from; at < to; at++) {
+        const code = besideOf.after(neighbours[at]!);
+        if (code === 0) continue;
+        const place = next[code]!++;
+        own.verses[place] = words.verses[at]!;
+        own.spots[place] = words.spots[at]!;
+      }
+      verses.push(own.verses);
+      spots.push(own.spots);
+      start += length;
+    }
+    return {
+      terms,
+      starts: Int32Array.from([...starts, start]),
+      verses: joined(verses, start),
+      spots: joined(spots, start),
+    };
   }
 
   sortedAnnotations(field: AnnotationField): SortedPlaces {
@@ -139,42 +217,46 @@ class TranslationWords {
       }
       return { ...stream, idOf };
     });
-    const texts = { terms: [...terms.keys()], words: [...this.#terms.keys()], forms: [...forms.keys()] };
-    const keys = [...pairs.keys()];
-    const termOf = (id: number) => texts.terms[Math.floor(keys[id]! / pairStep)]!;
-    const formOf = (id: number) => {
-      const form = (keys[id]! % pairStep) - 1;
-      if (form < 0) return '';
-      return form < firstForm ? texts.words[form]! : texts.forms[form - firstForm]!;
-    };
-    const order = keys
-      .map((_, id) => id)
-      .sort((a, b) => compare(termOf(a), termOf(b)) || compare(formOf(a), formOf(b)));
-    return {
-      terms: order.map(termOf),
-      ...(field === 'morph' ? {} : { forms: order.map(formOf) }),
-      ...this.#sort(streams, order),
-    };
-  }
-
-  /** Sorts by counting: twice over all places, whatever their number. @param order the ids, as they shall follow each other. */
-  #sort(streams: readonly MergedStream[], order: readonly number[]) {
-    const ranks = new Int32Array(order.length);
-    for (const [rank, id] of order.entries()) ranks[id] = rank;
-    const rankOf = streams.map(({ idOf }) => idOf.map((id) => ranks[id]!));
-    const starts = new Int32Array(order.length + 1);
-    for (const [index, { ids }] of streams.entries()) countPlaces(ids, rankOf[index]!, starts);
-    for (let rank = 0; rank < order.length; rank++) starts[rank + 1]! += starts[rank]!;
-    const next = starts.slice();
-    const verses = new Int32Array(starts[order.length]!);
-    const spots = new Int32Array(verses.length);
-    let verse = 0;
-    for (const [index, stream] of streams.entries()) {
-      scatter(stream, rankOf[index]!, verse, { next, verses, spots });
-      verse += stream.counts.length;
+    const texts = { terms: [...terms.keys()], forms: [...forms.keys()] };
+    const idsOfTerms: number[][] = texts.terms.map(() => []);
+    const formOf: string[] = [];
+    for (const [key, id] of pairs) {
+      idsOfTerms[Math.floor(key / pairStep)]!.push(id);
+      const form = (key % pairStep) - 1;
+      formOf.push(form < 0 ? '' : form < firstForm ? this.#terms[form]! : texts.forms[form - firstForm]!);
     }
-    return { starts, verses, spots };
+    const order = texts.terms.map((_, term) => term);
+    order.sort((a, b) => compare(texts.terms[a]!, texts.terms[b]!));
+    for (const ids of idsOfTerms) ids.sort((a, b) => compare(formOf[a]!, formOf[b]!));
+    const ids = order.flatMap((term) => idsOfTerms[term]!);
+    return {
+      terms: order.flatMap((term) => idsOfTerms[term]!.map(() => texts.terms[term]!)),
+      ...(field === 'morph' ? {} : { forms: ids.map((id) => formOf[id]!) }),
+      ...sortedStreams(streams, ids),
+    };
   }
+}
+
+/** Sorts by counting: twice over all places, whatever their number. @param order the ids, as they shall follow each other. */
+function sortedStreams(streams: readonly MergedStream[], order: readonly number[]) {
+  const ranks = new Int32Array(order.length);
+  for (const [rank, id] of order.entries()) ranks[id] = rank;
+  const rankOf = streams.map(({ idOf }) => idOf.map((id) => ranks[id]!));
+  const next = new Int32Array(order.length);
+  for (const [index, { ids }] of streams.entries()) countIds(ids, rankOf[index]!, next);
+  const starts = new Int32Array(order.length + 1);
+  for (let rank = 0; rank < order.length; rank++) {
+    starts[rank + 1] = starts[rank]! + next[rank]!;
+    next[rank] = starts[rank]!;
+  }
+  const verses = new Int32Array(starts[order.length]!);
+  const spots = new Int32Array(verses.length);
+  let verse = 0;
+  for (const [index, stream] of streams.entries()) {
+    scatter(stream, rankOf[index]!, verse, { next, verses, spots });
+    verse += stream.counts.length;
+  }
+  return { starts, verses, spots };
 }
 
 /** More than any form. */
@@ -200,126 +282,72 @@ function placesOf(terms: string, known: Map<string, number>): Int32Array {
   return places;
 }
 
-function countPlaces(ids: Int32Array, rankOf: Int32Array, starts: Int32Array): void {
-  for (let at = 0; at < ids.length; at++) starts[rankOf[ids[at]!]! + 1]!++;
+/** @param idOf of each id of a book, that in the translation, which is counted. */
+function countIds(ids: Int32Array, idOf: Int32Array, counts: Int32Array): void {
+  for (let at = 0; at < ids.length; at++) counts[idOf[ids[at]!]!]!++;
+}
+
+function joined(arrays: readonly Int32Array[], length: number): Int32Array {
+  const all = new Int32Array(length);
+  let at = 0;
+  for (const array of arrays) {
+    all.set(array, at);
+    at += array.length;
+  }
+  return all;
+}
+
+interface Scattered {
+  /** Of each id: where its next place comes. */
+  readonly next: Int32Array;
+  readonly verses: Int32Array;
+  readonly spots: Int32Array;
 }
 
 function scatter(
   { counts, ids, spots: own }: MergedStream,
   rankOf: Int32Array,
   base: number,
-  { next, verses, spots }: { next: Int32Array; verses: Int32Array; spots: Int32Array },
+  { next, verses, spots }: Scattered,
+): void {
+  let at = 0;
+  for (let verse = 0; verse < counts.length; verse++) {
+    for (let end = at + counts[verse]!; at < end; at++) {
+      const place = next[rankOf[ids[at]!]!]!++;
+      verses[place] = base + verse;
+      spots[place] = own![at]!;
+    }
+  }
+}
+
+interface WordsOfBook {
+  readonly idOf: Int32Array;
+  readonly codes: Int32Array;
+  /** The number of its first verse. */
+  readonly base: number;
+}
+
+/** As `scatter`, of words, with the frequent words beside them. */
+function scatterWords(
+  { counts, ids }: BookIndex['words'],
+  { idOf, codes, base }: WordsOfBook,
+  { next, verses, spots, neighbours }: Scattered & { readonly neighbours: Int32Array },
 ): void {
   let at = 0;
   for (let verse = 0; verse < counts.length; verse++) {
     const count = counts[verse]!;
+    let before = 0;
+    let placeBefore = -1;
     for (let position = 0; position < count; position++, at++) {
-      const place = next[rankOf[ids[at]!]!]!++;
+      const id = idOf[ids[at]!]!;
+      const code = codes[id]!;
+      const place = next[id]!++;
       verses[place] = base + verse;
-      spots[place] = own ? own[at]! : position << 8;
+      spots[place] = spotOf.pack(position, 0);
+      neighbours[place] = besideOf.pack(before, 0);
+      if (placeBefore >= 0) neighbours[placeBefore]! |= code;
+      before = code;
+      placeBefore = place;
     }
-  }
-}
-
-interface Part {
-  readonly first: string;
-  readonly json: Uint8Array<ArrayBuffer>;
-}
-
-function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Part> {
-  const { terms, forms, starts } = sorted;
-  const part = new PartWriter(forms !== undefined, field !== 'word');
-  for (const [rank, term] of terms.entries()) {
-    const form = forms?.[rank] ?? '';
-    const places = starts[rank + 1]! - starts[rank]!;
-    const isFull =
-      part.length >= partLength.least &&
-      (mayEndBefore(term) || part.length + term.length + form.length + 2 * places > partLength.most);
-    // The forms of one term stay together
-    if (isFull && term !== part.last) yield part.finish();
-    part.add(term, form, sorted, rank);
-  }
-  if (part.length > 0) yield part.finish();
-}
-
-/** True of one term in eight. */
-function mayEndBefore(term: string): boolean {
-  let hash = 0;
-  for (let index = 0; index < term.length; index++) hash = (hash * 31 + term.charCodeAt(index)) | 0;
-  return ((hash ^ (hash >> 7)) & 7) === 0;
-}
-
-/** Writes the JSON of a part, of which packed numbers need no escaping. */
-class PartWriter {
-  readonly #hasForms: boolean;
-  readonly #hasSpans: boolean;
-  #terms: string[] = [];
-  #forms: string[] = [];
-  #keysLength = 0;
-  readonly #verses = new NumberWriter();
-  readonly #positions = new NumberWriter();
-
-  constructor(hasForms: boolean, hasSpans: boolean) {
-    this.#hasForms = hasForms;
-    this.#hasSpans = hasSpans;
-  }
-
-  get length(): number {
-    return this.#keysLength + this.#verses.length + this.#positions.length;
-  }
-
-  get last(): string | undefined {
-    return this.#terms.at(-1);
-  }
-
-  add(term: string, form: string, { starts, verses, spots }: SortedPlaces, rank: number): void {
-    const between = this.#terms.length === 0 ? '"' : '","';
-    this.#verses.text(between);
-    this.#positions.text(between);
-    this.#terms.push(term);
-    if (this.#hasForms) this.#forms.push(form);
-    this.#keysLength += term.length + form.length + 3;
-    const end = starts[rank + 1]!;
-    let count = 0;
-    let before = -1;
-    for (let at = starts[rank]!; at < end; at++) {
-      if (verses[at] !== before) count++;
-      before = verses[at]!;
-    }
-    this.#verses.add(count);
-    before = -1;
-    for (let at = starts[rank]!; at < end; ) {
-      const verse = verses[at]!;
-      let position = 0;
-      let times = 0;
-      for (; at < end && verses[at] === verse; at++, times++) {
-        const spot = spots[at]!;
-        this.#positions.add(spotOf.position(spot) - position);
-        if (this.#hasSpans) this.#positions.add(spotOf.words(spot) - 1);
-        position = spotOf.position(spot);
-      }
-      // Whether it is there more than once, and the step from the verse before, are one number
-      this.#verses.add((verse - before - 1) * 2 + (times > 1 ? 1 : 0));
-      if (times > 1) this.#verses.add(times - 2);
-      before = verse;
-    }
-  }
-
-  finish(): Part {
-    const first = this.#terms[0]!;
-    this.#verses.text('"');
-    this.#positions.text('"');
-    const forms = this.#hasForms ? `,"forms":${JSON.stringify(this.#forms)}` : '';
-    const json = joinBytes([
-      encoder.encode(`{"terms":${JSON.stringify(this.#terms)}${forms},"verses":[`),
-      this.#verses.take(),
-      encoder.encode('],"positions":['),
-      this.#positions.take(),
-      encoder.encode(']}'),
-    ]);
-    this.#terms = [];
-    this.#forms = [];
-    this.#keysLength = 0;
-    return { first, json };
   }
 }

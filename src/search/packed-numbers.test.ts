@@ -9,6 +9,8 @@ test('numbers are read as they were written, in text that JSON holds as it is', 
       const writer = new NumberWriter();
       for (const number of written) writer.add(number);
       const text = new TextDecoder().decode(writer.take());
+      writer.addAll(Int32Array.from(written), written.length);
+      expect(new TextDecoder().decode(writer.take())).toBe(text);
       expect(JSON.stringify(text)).toBe(`"${text}"`);
       const reader = new NumberReader(text);
       const read: number[] = [];

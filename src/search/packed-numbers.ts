@@ -4,7 +4,10 @@
  * them smaller than base64, and they are read without parsing (docs/decisions/search-index.md).
  */
 const enders = 61;
-const carriers = 32;
+const carrierBits = 5;
+const carriers = 2 ** carrierBits;
+/** Characters of a number of 31 bits. */
+const longestInt = 7;
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
@@ -34,6 +37,23 @@ export class NumberWriter {
       rest = Math.floor(rest / carriers);
     }
     this.#bytes[this.#length++] = codes[rest]!;
+  }
+
+  /** Adds the first `count` of many numbers, quicker than one by one. */
+  addAll(numbers: Int32Array, count: number): void {
+    while (this.#length + count * longestInt > this.#bytes.length) this.#grow();
+    const bytes = this.#bytes;
+    let at = this.#length;
+    for (let index = 0; index < count; index++) {
+      let rest = numbers[index]!;
+      while (rest >= enders) {
+        rest -= enders;
+        bytes[at++] = codes[enders + (rest & (carriers - 1))]!;
+        rest >>= carrierBits;
+      }
+      bytes[at++] = codes[rest]!;
+    }
+    this.#length = at;
   }
 
   text(ascii: string): void {

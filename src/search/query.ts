@@ -43,7 +43,10 @@ const mostWords = 40;
 const mostWanted = 20;
 const leastPrefix = 2;
 
-const fieldMark = /^(strong|lemma|morph):/i;
+const fieldMark = /(strong|lemma|morph):/iy;
+const spaces = /\s+/y;
+const exclusion = /-[^\s|]/y;
+const unquoted = /[^\s|"“”„‟«»]*/y;
 /** Opening and closing marks of many languages; any of them closes. */
 const quote = /["“”„‟«»]/;
 
@@ -117,30 +120,34 @@ function checked(query: SearchQuery): SearchQuery {
 function* tokensOf(written: string): Iterable<Token | { readonly bar: number }> {
   let at = 0;
   while (at < written.length) {
-    const rest = written.slice(at);
-    const space = /^\s+/.exec(rest)?.[0].length ?? 0;
+    const space = lengthAt(spaces, written, at);
     if (space > 0) {
       at += space;
       continue;
     }
-    if (rest.startsWith('|')) {
+    if (written[at] === '|') {
       yield { bar: at++ };
       continue;
     }
     const start = at;
-    const isExcluded = /^-[^\s|]/.test(rest);
+    const isExcluded = lengthAt(exclusion, written, at) > 0;
     if (isExcluded) at++;
-    const [mark = '', name] = fieldMark.exec(written.slice(at)) ?? [];
+    fieldMark.lastIndex = at;
+    const [mark = '', name] = fieldMark.exec(written) ?? [];
     at += mark.length;
     const isQuoted = quote.test(written[at] ?? '');
     const begin = isQuoted ? at + 1 : at;
-    const end = isQuoted
-      ? quoteEnd(written, begin)
-      : begin + /^[^\s|"“”„‟«»]*/.exec(written.slice(begin))![0].length;
+    const end = isQuoted ? quoteEnd(written, begin) : begin + lengthAt(unquoted, written, begin);
     at = isQuoted ? end + 1 : end;
     const field = name && { field: name.toLowerCase() as AnnotationField };
     yield { text: written.slice(begin, end), at: start, isExcluded, isQuoted, ...field };
   }
+}
+
+/** How much of a text an expression matches from one place on. */
+function lengthAt(expression: RegExp, text: string, at: number): number {
+  expression.lastIndex = at;
+  return expression.test(text) ? expression.lastIndex - at : 0;
 }
 
 function quoteEnd(written: string, begin: number): number {

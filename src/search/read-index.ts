@@ -11,6 +11,8 @@ export interface VersePlace {
   readonly verse: number;
   /** 0, 1, 2, ... among the verses and titles of the chapter. */
   readonly place: number;
+  /** Of the document with its text. */
+  readonly path: string;
 }
 
 interface IndexedChapter {
@@ -23,6 +25,8 @@ interface IndexedChapter {
   readonly end: number;
   /** First and last of each run of verse numbers. */
   readonly runs: readonly number[];
+  /** Of its document. Made once, as searches look for it again and again. */
+  path: string | undefined;
 }
 
 /** From one place in scripture to another, both included; a chapter or verse that is left out is the first or the last. */
@@ -38,16 +42,21 @@ export class IndexRoot {
   readonly #starts: number[] = [];
   /** Each with the number of the verse after its last. */
   readonly #books: { readonly book: string; readonly end: number }[] = [];
+  /** Of the parts of each field. */
+  readonly #paths: Partial<Record<SearchField, string[]>> = {};
+  /** The codes of frequent words. */
+  readonly #codes: ReadonlyMap<string, number>;
 
   constructor(root: SearchRoot) {
     this.root = root;
+    this.#codes = new Map(root.frequent.map((word, index) => [word, index + 1]));
     let start = 0;
     for (const { book, chapters } of root.books) {
       const order = orderOf(book);
       for (const [chapter, ...runs] of chapters) {
         let end = start;
         for (let run = 0; run < runs.length; run += 2) end += runs[run + 1]! - runs[run]! + 1;
-        this.#chapters.push({ book, order, chapter: chapter!, start, end, runs });
+        this.#chapters.push({ book, order, chapter: chapter!, start, end, runs, path: undefined });
         this.#starts.push(start);
         start = end;
       }
@@ -55,12 +64,33 @@ export class IndexRoot {
     }
   }
 
+  /** The frequent words that are a word, or begin with a prefix, with their codes. */
+  frequentWords({
+    text,
+    isPrefix,
+  }: {
+    readonly text: string;
+    readonly isPrefix: boolean;
+  }): Map<string, number> {
+    if (isPrefix) return new Map([...this.#codes].filter(([word]) => word.startsWith(text)));
+    const code = this.#codes.get(text);
+    return new Map(code === undefined ? [] : [[text, code]]);
+  }
+
+  isFrequent(word: string): boolean {
+    return this.#codes.has(word);
+  }
+
   placeOf(verse: number): VersePlace {
-    const { book, chapter, start, runs } = this.#chapters[lastUpTo(this.#starts, verse)]!;
+    const indexed = this.#chapters[lastUpTo(this.#starts, verse)]!;
+    const { book, chapter, start, runs } = indexed;
+    indexed.path ??= links.simpleChapter(this.root.translation, book, chapter);
     let rest = verse - start;
     for (let run = 0; run < runs.length; run += 2) {
       const length = runs[run + 1]! - runs[run]! + 1;
-      if (rest < length) return { book, chapter, verse: runs[run]! + rest, place: verse - start };
+      if (rest < length) {
+        return { book, chapter, verse: runs[run]! + rest, place: verse - start, path: indexed.path };
+      }
       rest -= length;
     }
     throw new RangeError(`The index has no verse ${verse}.`);
@@ -105,7 +135,10 @@ export class IndexRoot {
   }
 
   pathOf(field: SearchField, part: number): string {
-    return links.searchPart(this.root.translation, field, part);
+    this.#paths[field] ??= this.root.fields[field]!.parts.map((_, number) =>
+      links.searchPart(this.root.translation, field, number),
+    );
+    return this.#paths[field][part]!;
   }
 }
 
@@ -154,25 +187,46 @@ function lastUpTo<Item extends string | number>(items: readonly Item[], value: I
   return low - 1;
 }
 
-/** The verses that a term is in, ascending, and how often in each. */
-export class Postings {
+/** Where something is: the verses, ascending, how often in each, and which words of it. */
+export interface Places {
+  readonly verses: Int32Array;
+  readonly times: Int32Array;
+  /** Where in `positions` each verse begins, and where the last one ends. */
+  readonly starts: Int32Array;
+  /** Those of a verse follow each other, ascending. */
+  readonly positions: Int32Array;
+}
+
+/** How many numbers a part has of each place of a term: its position, and what else there is to say. */
+const numbersOfPlace = {
+  /** The frequent words before and after it. */
+  word: 3,
+  pair: 1,
+  /** How many words carry it beyond the first. */
+  strong: 2,
+  lemma: 2,
+  morph: 2,
+} as const satisfies Record<SearchField, number>;
+
+/** The places of a term. */
+export class Postings implements Places {
   /** The words that carry it, where it annotates words. */
   readonly form: string;
   readonly verses: Int32Array;
   readonly times: Int32Array;
   readonly #packed: string;
-  readonly #isSpan: boolean;
-  #decoded: { readonly starts: Int32Array; readonly numbers: Int32Array } | undefined;
+  readonly #width: number;
+  #decoded: { readonly starts: Int32Array; readonly columns: readonly Int32Array[] } | undefined;
 
-  constructor(packed: { verses: string; positions: string; form: string; isSpan: boolean }) {
-    const { verses, positions, form, isSpan } = packed;
+  constructor(packed: { verses: string; positions: string; form: string; field: SearchField }) {
+    const { verses, positions, form, field } = packed;
     this.form = form;
     const reader = new NumberReader(verses);
     const count = Math.min(reader.next(), verses.length);
     this.verses = new Int32Array(count);
     this.times = new Int32Array(count);
     this.#packed = positions;
-    this.#isSpan = isSpan;
+    this.#width = numbersOfPlace[field];
     let verse = -1;
     for (let index = 0; index < count; index++) {
       const step = reader.next();
@@ -182,22 +236,24 @@ export class Postings {
     }
   }
 
-  /** Where in `positions` each verse begins, and where the last one ends. */
   get starts(): Int32Array {
     return this.#decode().starts;
   }
 
-  /** Which words of the verses carry the term; of words only. */
   get positions(): Int32Array {
-    return this.#decode().numbers;
+    return this.#decode().columns[0]!;
+  }
+
+  /** Of each position of a word: the code of the frequent word before or after it, or 0. */
+  neighbours(side: 'before' | 'after'): Int32Array {
+    return this.#decode().columns[side === 'before' ? 1 : 2]!;
   }
 
   /** Calls `take` with the words of the verse at `index` of `verses` that carry the term: position, and how many. */
   eachAt(index: number, take: (position: number, words: number) => void): void {
-    const { starts, numbers } = this.#decode();
+    const { starts, columns } = this.#decode();
     for (let at = starts[index]!; at < starts[index + 1]!; at++) {
-      if (this.#isSpan) take(numbers[2 * at]!, numbers[2 * at + 1]! + 1);
-      else take(numbers[at]!, 1);
+      take(columns[0]![at]!, columns[1]![at]! + 1);
     }
   }
 
@@ -206,19 +262,19 @@ export class Postings {
     const { times } = this;
     const starts = new Int32Array(times.length + 1);
     for (let index = 0; index < times.length; index++) starts[index + 1] = starts[index]! + times[index]!;
-    const length = starts[times.length]! * (this.#isSpan ? 2 : 1);
     // A damaged part cannot make it larger than what is there
-    const numbers = new Int32Array(Math.min(length, this.#packed.length));
+    const length = Math.min(starts[times.length]!, this.#packed.length);
+    const columns = Array.from({ length: this.#width }, () => new Int32Array(length));
     const reader = new NumberReader(this.#packed);
     for (let index = 0, at = 0; index < times.length; index++) {
       let position = 0;
-      for (let time = 0; time < times[index]! && at < numbers.length; time++) {
+      for (let time = 0; time < times[index]! && at < length; time++, at++) {
         position += reader.next();
-        numbers[at++] = position;
-        if (this.#isSpan) numbers[at++] = reader.next();
+        columns[0]![at] = position;
+        for (let column = 1; column < columns.length; column++) columns[column]![at] = reader.next();
       }
     }
-    this.#decoded = { starts, numbers };
+    this.#decoded = { starts, columns };
     return this.#decoded;
   }
 }
@@ -226,13 +282,23 @@ export class Postings {
 /** A part that was read. What is decoded of it is kept as long as the part is. */
 export class IndexPart {
   readonly #part: SearchPart;
-  readonly #isSpan: boolean;
+  readonly #field: SearchField;
   readonly #decoded = new Map<number, Postings>();
+  readonly #ranges = new Map<string, readonly [start: number, end: number]>();
 
-  /** @param isSpan of annotations, which several words may carry together. */
-  constructor(part: SearchPart, isSpan: boolean) {
+  constructor(part: SearchPart, field: SearchField) {
     this.#part = part;
-    this.#isSpan = isSpan;
+    this.#field = field;
+  }
+
+  /** As `find`, for one term: what is asked for once is asked for again. */
+  findTerm(term: string): readonly [start: number, end: number] {
+    const known = this.#ranges.get(term);
+    if (known) return known;
+    const range = this.find(term, term);
+    // What the part does not have could be any number of terms
+    if (range[1] > range[0]) this.#ranges.set(term, range);
+    return range;
   }
 
   /** Where in the part the terms from `from` on to `to` begin and end. */
@@ -273,7 +339,7 @@ export class IndexPart {
       verses: verses[index]!,
       positions: positions[index]!,
       form: forms?.[index] ?? '',
-      isSpan: this.#isSpan,
+      field: this.#field,
     });
     this.#decoded.set(index, postings);
     return postings;

@@ -11,8 +11,8 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
  */
 const known = {
   version: 3,
-  small: '1416d92e16523b9172925b5889d75215030591f14505c7bc74f442ea1313e82b',
-  starter: '2a242ec4ec76322f6efcb205d4c79c20283939cc0956dec6e2f16053d94080b6',
+  small: 'ec3741650edc5b3ea29d7dabc2c7cdb3003753556750dc1281ff5b62ae687b8f',
+  starter: '6700ca7a1adb36b1544b1f9a9584dc08f12e5c216f29247a3e1ecd66f88590c9',
 };
 
 /** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */

@@ -16,7 +16,7 @@ export interface OracleVerse {
 }
 
 type Wanted =
-  | { readonly phrase: readonly string[]; readonly isPrefix?: boolean }
+  | { readonly phrase: readonly string[]; readonly isPrefix?: boolean; readonly hasStars?: boolean }
   | { readonly strong: string }
   | { readonly lemma: string }
   | { readonly morph: string };
@@ -30,6 +30,8 @@ export const word = (text: string): Wanted[] => [{ phrase: [text] }];
 export const phrase = (...words: string[]): Wanted[] => [{ phrase: words }];
 /** The last word is a prefix. */
 export const prefix = (...words: string[]): Wanted[] => [{ phrase: words, isPrefix: true }];
+/** Words with a star at their ends are prefixes. */
+export const starred = (...words: string[]): Wanted[] => [{ phrase: words, hasStars: true }];
 export const strong = (number: string): Wanted[] => [{ strong: number }];
 export const lemma = (text: string): Wanted[] => [{ lemma: text }];
 export const morph = (code: string): Wanted[] => [{ morph: code }];
@@ -105,9 +107,10 @@ type Mark = [start: number, end: number];
 function marksByOracle(wanted: Wanted, tokens: readonly Token[], { words }: OracleVerse): Mark[] {
   if ('phrase' in wanted) {
     const parts = wanted.phrase.map(foldedByOracle);
-    const isLast = (index: number) => wanted.isPrefix && index === parts.length - 1;
+    const isPrefix = (index: number) =>
+      wanted.hasStars ? wanted.phrase[index]!.endsWith('*') : wanted.isPrefix && index === parts.length - 1;
     const fits = ({ folded }: Token, index: number) =>
-      isLast(index) ? folded.startsWith(parts[index]!) : folded === parts[index];
+      isPrefix(index) ? folded.startsWith(parts[index]!) : folded === parts[index];
     return tokens.flatMap((token, at): Mark[] => {
       if (!fits(token, 0)) return [];
       const here = tokens.slice(at, at + parts.length);

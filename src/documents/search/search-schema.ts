@@ -39,11 +39,21 @@ export const searchRootSchema = z
     fields: z
       .strictObject({
         word: field.describe('The words of the text'),
+        pair: field
+          .optional()
+          .describe(
+            'Two of the frequent words that follow each other, with a space between; left out where no word is',
+          ),
         strong: field.optional().describe('Strong’s numbers; left out where no word has one'),
         lemma: field.optional().describe('Dictionary forms; left out where no word has one'),
         morph: field.optional().describe('Codes of morphology; left out where no word has one'),
       })
       .describe('What is indexed'),
+    frequent: z
+      .array(z.string().min(1))
+      .describe(
+        'Frequent words, the most frequent first: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have no positions of their own',
+      ),
   })
   .meta({ id: 'SearchRoot' });
 
@@ -58,13 +68,17 @@ export const searchPartSchema = z
     verses: z
       .array(packed)
       .describe('Of each term: in how many verses it is, then the verses and how often it is in them'),
-    positions: z.array(packed).describe('Of each term: which words of those verses it is'),
+    positions: z
+      .array(packed)
+      .describe(
+        'Of each term: which words of those verses it is, as the step from the one before in the verse. After each, of words: the codes of the frequent words before and after it, 0 for any other; of annotations: how many words carry it beyond the first. Empty for a frequent word',
+      ),
   })
   .meta({ id: 'SearchPart' });
 
-/** `/api/x/search/{translation}/lengths.json`, which only a search by relevance reads. */
-export const searchLengthsSchema = z
-  .strictObject({ lengths: packed.describe('Words in each verse') })
+/** `/api/x/search/{translation}/lengths.json`, which a search by relevance reads in place of the root. */
+export const searchLengthsSchema = searchRootSchema
+  .extend({ lengths: packed.describe('Words in each verse') })
   .meta({ id: 'SearchLengths' });
 
 export type SearchRoot = z.infer<typeof searchRootSchema>;

@@ -12,7 +12,6 @@ import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { isSheet, laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
-import { useLeavingChrome } from './reading-chrome.ts';
 import {
   chapterKey,
   currentRoute,
@@ -32,8 +31,8 @@ import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
 import { type SelectVerse, useSelection } from './text/selection.ts';
-import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
-import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
+import { Turns, useShortcuts, useTurning } from './text/turning.tsx';
+import { chapterOf, keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Loaded when somebody presses Study. */
@@ -105,9 +104,7 @@ export function Reader() {
 
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
-  useSwipe(settings.swipe, direction, turn);
   usePrefetch(isLoading ? undefined : columns);
-  useLeavingChrome();
   const selection = useSelection(route);
   const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
   const keeping = useCode('kept', hasCode && hasPart('kept'), () => import('./kept/kept-reading.tsx'));
@@ -262,7 +259,7 @@ export function Reader() {
         <audio.AudioPlayer shown={shown} route={route} onVerse={setHeard} onReady={setPlayFrom} />
       )}
       {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
-      {verses && <verses.CleanCopies />}
+      {verses && <verses.AfterText isSwiped={settings.swipe} {...{ direction, turn }} />}
       {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
     </div>
   );
@@ -361,8 +358,12 @@ async function firstRoute(translations: readonly Translation[]): Promise<Route |
   if (start) return start;
   const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
-  const { books } = await service.books(translation.id);
   const wanted = site.start?.book ?? 'JHN';
+  // Most translations have it, and a chapter has a fraction of the bytes of the list of books
+  const likely = { book: wanted, chapter: 1 };
+  const chapter = await chapterOf(translation.id, likely).catch(() => undefined);
+  if (chapter) return { translation: translation.id, ...likely, beside: [] };
+  const { books } = await service.books(translation.id);
   const book = books.find(({ id }) => id === wanted) ?? books.find(({ id }) => id === 'JHN') ?? books[0];
   if (!book) return undefined;
   return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };

@@ -105,10 +105,10 @@ export function chapterPage(input: PageInput): string {
                 <span class="name">{book.name}</span> {chapter.number}
               </bdi>
             </span>
-            <span class="reference-place" />
             <span class="menu translation-button" lang={script.lang}>
               <bdi class="name">{translation.shortName || translation.id}</bdi>
             </span>
+            <span class="reference-place" />
           </header>
           <main>
             <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>

@@ -1,9 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type {
-  SimpleTranslationBookChapter,
-  Translation,
-  TranslationBook,
-} from '../../client/src/documents.ts';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { pageText } from '../strings/strings-en.ts';
 import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
@@ -99,14 +95,14 @@ export function Reader() {
     hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
-  useLetters(first, hasCode);
+  useLetters(hasCode);
   const frame = useCode('frame', embeddedBy !== undefined, () => import('./frame-of-others.tsx'));
 
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
   usePrefetch(isLoading ? undefined : columns);
   const selection = useSelection(route);
-  const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
+  const after = useCode('after', hasCode || selection.isOpen, () => import('./after-text.tsx'));
   const keeping = useCode('kept', hasCode && hasPart('kept'), () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
   const offline = useCode(
@@ -138,8 +134,8 @@ export function Reader() {
     closeSearch();
   };
   const openTab = (wanted: StudyKind) => (kinds.includes(wanted) ? () => openPanel(wanted) : undefined);
-  const actions = route && verses && selection.isOpen && (
-    <verses.VerseActions
+  const actions = route && after && selection.isOpen && (
+    <after.VerseActions
       route={route}
       book={name ?? route.book}
       translations={translations}
@@ -223,7 +219,10 @@ export function Reader() {
                 {...(index === chapters.length - 2 && { isLast: true, onEnd })}
               />
             ))}
-        {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
+        {route && error && list.isLoading && <Skeleton />}
+        {route && error && !list.isLoading && (
+          <MissingPassage {...{ route, error, retry, translations }} list={list.document} />
+        )}
       </main>
       {route && search && (
         <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
@@ -242,36 +241,22 @@ export function Reader() {
           onClose={() => setPanel(undefined)}
         />
       )}
-      {welcome.isShort && hasCode && kind === undefined && (
-        <aside class="welcome" aria-label={pageText('welcome')}>
-          <p>
-            {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
-          </p>
-          <button type="button" class="chip" onClick={toggle('home')}>
-            {pageText('whatIsHere')}
-          </button>
-          <button type="button" class="close" aria-label={pageText('close')} onClick={welcome.end}>
-            ✕
-          </button>
-        </aside>
+      {welcome.isShort && after && kind === undefined && (
+        <after.Welcome onMore={toggle('home')} onClose={welcome.end} />
       )}
       {route && audio && (
         <audio.AudioPlayer shown={shown} route={route} onVerse={setHeard} onReady={setPlayFrom} />
       )}
       {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
-      {verses && <verses.AfterText isSwiped={settings.swipe} {...{ direction, turn }} />}
+      {after && <after.AfterText isSwiped={settings.swipe} {...{ direction, turn }} />}
       {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
     </div>
   );
 }
 
-/** Of scripts that not every device has letters for: from Armenian to Khmer, in the order of Unicode. */
-const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
-
-/** Makes the fonts of other scripts known: at once where the text has their letters, else once there is time, as names may have them. */
-function useLetters(shown: SimpleTranslationBookChapter | undefined, hasTime: boolean): void {
-  const isWanted = useMemo(() => rareLetters.test(JSON.stringify(shown?.chapter.content ?? '')), [shown]);
-  const letters = useCode('letters', isWanted || hasTime, () => import('./letters.ts'));
+/** Makes the fonts of other scripts known once there is time: names in lists may need them. */
+function useLetters(hasTime: boolean): void {
+  const letters = useCode('letters', hasTime, () => import('./letters.ts'));
   useEffect(() => letters?.addLetterFonts(), [letters]);
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import type { Route } from '../route.ts';
 import { orNone, service } from '../service.ts';
+import { fontsOf } from './fonts-of-text.ts';
 
 /** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
@@ -31,6 +32,8 @@ export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleT
  * where possible.
  */
 const patience = 400;
+/** On a phone, where the verses of the others stand between those of the first, which would all move. */
+const phonePatience = 1500;
 /** Milliseconds for a chapter after which a network counts as slow. */
 const slow = 150;
 
@@ -66,13 +69,14 @@ export function useChapters(route: Route | undefined) {
       isAligned = true;
       showSome();
     };
+    const isPhone = matchMedia('(max-width: 40rem)').matches;
     const started = performance.now();
     const first = load(ids[0]!, 0);
     if (!isAligned && shown.columns) loadOthers(first);
     else if (!isAligned) {
       // The page was opened just now: on a slow network the first verse goes before all else
       first.then(async () => {
-        if (performance.now() - started > slow) {
+        if (performance.now() - started > slow && !isPhone) {
           isPatient = false;
           showSome();
           await new Promise(requestAnimationFrame);
@@ -80,10 +84,13 @@ export function useChapters(route: Route | undefined) {
         if (!abort.signal.aborted) await loadOthers(first);
       });
     }
-    const timer = setTimeout(() => {
-      isPatient = false;
-      showSome();
-    }, patience);
+    const timer = setTimeout(
+      () => {
+        isPatient = false;
+        showSome();
+      },
+      isPhone ? phonePatience : patience,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -153,6 +160,7 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
     const chapter = await chapterOf(translation, route, signal);
+    await fontsOf(chapter);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };

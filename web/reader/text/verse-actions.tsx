@@ -14,8 +14,6 @@ const TranslationPicker = laterContent(
   async () => (await import('../toolbar/translation-picker.tsx')).TranslationPicker,
 );
 
-export { AfterText } from './after-text.tsx';
-
 const drawings = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',

@@ -37,9 +37,16 @@ export function WordCard({ word, translations, onClose }: WordCardProps) {
       )}
       {isLoading && <p class="loading">{wordText('lookingUp')}</p>}
       {error && !isLoading && <Problem what={readingText('explanation')} error={error} retry={retry} />}
-      {!isLoading && known?.map((each) => <NumberView key={each.number} known={each} />)}
-      <Annotations word={word} isParsed={parsing !== undefined} />
-      <FindWord strongs={strongs} lemma={word.lemma} onFind={onClose} />
+      {/* At once, so that no button moves */}
+      {!isLoading && (
+        <>
+          {known?.map((each) => (
+            <NumberView key={each.number} known={each} />
+          ))}
+          <Annotations word={word} isParsed={parsing !== undefined} />
+          <FindWord strongs={strongs} lemma={word.lemma} onFind={onClose} />
+        </>
+      )}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { useEffect } from 'preact/hooks';
-import { useStyle } from '../panels.tsx';
-import { useLeavingChrome } from '../reading-chrome.ts';
-import printStyles from '../styles/print.css' with { type: 'text' };
-import { CleanCopies } from './copied-text.ts';
-import type { Step } from './turning.tsx';
+import { pageText } from '../strings/strings-en.ts';
+import { useStyle } from './panels.tsx';
+import { useLeavingChrome } from './reading-chrome.ts';
+import { site } from './site.ts';
+import printStyles from './styles/print.css' with { type: 'text' };
+import { CleanCopies } from './text/copied-text.ts';
+import type { Step } from './text/turning.tsx';
+import welcomeStyles from './welcome.css' with { type: 'text' };
+
+export { VerseActions } from './text/verse-actions.tsx';
 
 interface AfterTextProps {
   /** Whether a swipe turns the page. */
@@ -18,6 +23,30 @@ export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
   useSwipe(isSwiped, direction, turn);
   useLeavingChrome();
   return <CleanCopies />;
+}
+
+interface WelcomeProps {
+  /** Shows what there is. */
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+/** A short greeting on a narrow screen, below the first text. */
+export function Welcome({ onMore, onClose }: WelcomeProps) {
+  useStyle(welcomeStyles);
+  return (
+    <aside class="welcome" aria-label={pageText('welcome')}>
+      <p>
+        {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
+      </p>
+      <button type="button" class="chip" onClick={onMore}>
+        {pageText('whatIsHere')}
+      </button>
+      <button type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
+        ✕
+      </button>
+    </aside>
+  );
 }
 
 /** Of a swipe: the least pixels, how much flatter than steep it is, the most milliseconds, and pixels at the edges that are the browser's. */

@@ -7,7 +7,7 @@ const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
 /** Fewer are names and headings, whose fonts move no lines. */
 const least = 100;
 /** Milliseconds after which a text is shown with the letters of the device. */
-const patience = 1000;
+const patience = 2000;
 
 /** Waits for the fonts of a text: with those of the device first, its lines would break elsewhere, and move while somebody reads. */
 export async function fontsOf({ chapter }: SimpleTranslationBookChapter): Promise<void> {

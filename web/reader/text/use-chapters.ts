@@ -31,9 +31,9 @@ export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleT
  * Milliseconds that the first translation waits for the others and for the numbering of their verses, so that they appear together
  * where possible.
  */
-const patience = 400;
+const patience = 1000;
 /** On a phone, where the verses of the others stand between those of the first, which would all move. */
-const phonePatience = 1500;
+const phonePatience = 2000;
 /** Milliseconds for a chapter after which a network counts as slow. */
 const slow = 150;
 

@@ -90,7 +90,15 @@ export function VerseActions(props: VerseActionsProps) {
         />
         {keeping}
         {'share' in navigator && <Action drawing="share" label={verseText('share')} onClick={share} />}
-        <MenuButton class="action" label="" text={<Drawn drawing="compare" text={verseText('compare')} />}>
+        <MenuButton
+          class="action"
+          label={verseText('compare')}
+          text={
+            <span aria-hidden="true">
+              <Drawn drawing="compare" text={verseText('compare')} />
+            </span>
+          }
+        >
           {(close) => <TranslationPicker route={route} translations={translations} onClose={close} />}
         </MenuButton>
         {onReferences && (

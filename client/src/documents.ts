@@ -2443,6 +2443,18 @@ export interface SearchAnswer {
     /** Occurrences of those that are not listed */
     others: number;
   }[];
+  /**
+   * What may be meant, where nothing was found and the first translation does not have a word of the query;
+   * the most similar first, at most 3
+   */
+  didYouMean?: {
+    /** A similar word of the first translation */
+    term: string;
+    /** How many of its verses have it */
+    verses: number;
+    /** The query with this word in it: ask for it as `q` */
+    query: string;
+  }[];
   /** One page of the verses found; those of the first translation come first */
   results: {
     /** The translation this belongs to */

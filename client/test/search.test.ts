@@ -55,6 +55,13 @@ describe('search', () => {
     expect(answers[1]).toEqual(answers[0]!);
   });
 
+  test('says the same of a misspelled word on a server and on a host of files', async () => {
+    for (const kind of ['server', 'host'] as const) {
+      const { didYouMean } = await search(clientOf(starter, kind), 'god shepard', 'KJV');
+      expect(didYouMean?.[0]).toEqual({ term: 'shepherd', verses: 42, query: 'god shepherd' });
+    }
+  });
+
   test('goes on where the answer before says', async () => {
     const client = clientOf(starter, 'host');
     const first = await search(client, 'hesed | mercy', 'KJV', { limit: 3 });

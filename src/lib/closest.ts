@@ -8,16 +8,27 @@ export function closestId(typed: string, ids: readonly string[]): string | undef
   return ranked[0]?.id;
 }
 
-/** Letters to insert, remove or replace (Levenshtein's distance); Infinity where the lengths differ by more than 2. */
+/**
+ * Letters to insert, remove or replace, or neighbours to swap (optimal string alignment); Infinity for more than 2 where that is seen
+ * early.
+ */
 export function changesBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? before[j - 2]! + 1 : replaced;
+      const changes = Math.min(replaced, swapped, row[j]! + 1, next[j - 1]! + 1);
+      next.push(changes);
+      least = Math.min(least, changes);
     }
+    if (least > 2) return Number.POSITIVE_INFINITY;
+    before = row;
     row = next;
   }
   return row[b.length]!;

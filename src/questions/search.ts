@@ -25,6 +25,7 @@ import {
 } from './edition.ts';
 import { canonParts, commaList, type Question, QuestionError } from './question.ts';
 import type { SimpleChapter } from './read-verses.ts';
+import { correctQuery, type SuggestedTerm } from './suggest-terms.ts';
 
 export const searchSorts = ['canon', 'relevance'] as const;
 
@@ -76,6 +77,8 @@ export interface SearchResults {
   readonly unsearched: number;
   readonly from: string | null;
   readonly renderings?: readonly Renderings[];
+  /** Queries that may be meant, where nothing was found and the first translation does not have a word. */
+  readonly didYouMean?: readonly SuggestedTerm[];
   readonly results: readonly FoundVerse[];
   readonly attributions: readonly Attribution[];
 }
@@ -111,10 +114,13 @@ export function* search(
   const page = yield* pageOf(searched, question);
   const renderings = searched.flatMap(renderingsOf);
   const paths = [...new Set(page.map(textPathOf))];
+  const total = searched.reduce((sum, { found }) => sum + found.verses.length, 0);
+  const words = wordsOf(query);
+  const didYouMean = total === 0 ? yield* correctQuery(question.q, words, searched[0]!.index) : [];
   const answerWith = (texts: readonly unknown[]): SearchResults => ({
-    query: { words: wordsOf(query), understood: formatQuery(query) },
+    query: { words, understood: formatQuery(query) },
     reference: referenceIn(question.q, first, question.knowledge),
-    total: searched.reduce((sum, { found }) => sum + found.verses.length, 0),
+    total,
     editions: searched.map(({ id, index, found }) => ({
       translation: id,
       total: found.verses.length,
@@ -124,6 +130,7 @@ export function* search(
     unsearched: question.editions.length - after,
     from: question.editions[after] ?? null,
     ...(renderings.length > 0 ? { renderings } : {}),
+    ...(didYouMean.length > 0 ? { didYouMean } : {}),
     ...resultsOf(page, query, paths, texts as readonly (SearchedChapter | undefined)[]),
   });
   onFound?.(answerWith);

@@ -1,16 +1,17 @@
 import { links } from '../documents/links.ts';
 import type { SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
-import { foldWord, readableWords, spelledWords } from '../search/analysis.ts';
+import { changesBetween } from '../lib/closest.ts';
+import { eachWord, foldWord, readableWords, spelledWords } from '../search/analysis.ts';
 import { IndexPart, IndexRoot } from '../search/read-index.ts';
 import type { Question } from './question.ts';
 
-/** A word of a translation that begins with the last word of what is typed. */
+/** A word of a translation that somebody may mean. */
 export interface SuggestedTerm {
   /** As words are compared: without accents and points, in small letters. */
   readonly term: string;
   /** In how many verses it is. */
   readonly verses: number;
-  /** What was typed with this word at its end. */
+  /** What was typed, with this word in it. */
   readonly query: string;
 }
 
@@ -54,4 +55,87 @@ export function* suggestTerms(
     const readable = readableWords(term);
     return { term: readable, verses, query: before + readable };
   });
+}
+
+/** Fewer letters are changed into another word too easily. */
+const leastMisspelled = 3;
+const mostMisspelled = 3;
+/** Of the index for each word, the nearest to it: as many as most languages have for one letter. */
+const mostSimilarParts = 8;
+const mostCorrections = 3;
+
+/**
+ * Queries that may be meant where one finds nothing: with words of the translation in place of those it does not have, the most
+ * similar first. A similar word begins with the same letter; at most two letters are inserted, removed, replaced or swapped.
+ * @param words those that a verse must have, as they are compared
+ */
+export function* correctQuery(
+  written: string,
+  words: readonly string[],
+  index: IndexRoot,
+): Question<SuggestedTerm[]> {
+  const misspelled: Misspelled[] = [];
+  const places: { readonly word: string; readonly start: number; readonly end: number }[] = [];
+  eachWord(written, (word, start, end) => places.push({ word, start, end }));
+  for (const { word, start, end } of places) {
+    if (!words.includes(word) || written[end] === '*' || [...word].length < leastMisspelled) continue;
+    const similar = yield* similarTerms(word, index);
+    if (similar) misspelled.push({ start, end, similar });
+    if (misspelled.length === mostMisspelled) break;
+  }
+  const [first, ...others] = misspelled;
+  // Another word that is like none of the translation's cannot be helped
+  if (!first || others.some(({ similar }) => similar.length === 0)) return [];
+  return first.similar.slice(0, mostCorrections).map(({ term, verses }) => {
+    const query = replaceWords(written, [{ ...first, similar: [{ term, verses }] }, ...others]);
+    return { term: readableWords(term), verses, query };
+  });
+}
+
+interface Term {
+  readonly term: string;
+  readonly verses: number;
+}
+
+/** A word that a translation does not have. */
+interface Misspelled {
+  /** Where it is in the query, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** The most similar first. */
+  readonly similar: readonly Term[];
+}
+
+/** The terms that are like a word, the most similar first, and of those the most frequent; undefined where the word is one. */
+function* similarTerms(word: string, index: IndexRoot): Question<Term[] | undefined> {
+  const [letter = ''] = word;
+  const [own = 0] = index.partsOf('word', word, word);
+  const near = index
+    .partsOf('word', letter, `${letter}\uffff`)
+    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
+    .slice(0, mostSimilarParts);
+  const documents = yield near.map((part) => index.pathOf('word', part));
+  const most = [...word].length < 5 ? 1 : 2;
+  const found = documents.flatMap((document) => {
+    if (!document) return [];
+    const part = new IndexPart(document as SearchPart, false);
+    const [from, to] = part.find(letter, `${letter}\uffff`);
+    return Array.from({ length: to - from }, (_, at) => from + at).flatMap((at) => {
+      const changes = changesBetween(word, part.spellingAt(at));
+      return changes <= most ? [{ ...part.termAt(at), changes }] : [];
+    });
+  });
+  if (found.some(({ changes }) => changes === 0)) return undefined;
+  return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
+}
+
+/** The query with the most similar term in place of each word. */
+function replaceWords(written: string, words: readonly Misspelled[]): string {
+  let query = '';
+  let at = 0;
+  for (const { start, end, similar } of words) {
+    query += written.slice(at, start) + readableWords(similar[0]!.term);
+    at = end;
+  }
+  return query + written.slice(at);
 }

@@ -77,11 +77,6 @@ export class BookNames {
         const distance = changesBetween(other, key);
         if (distance <= (key.length < 6 ? 1 : 2)) near.set(id, Math.min(distance, near.get(id) ?? 9));
       }
-      // "Jhon" for "John": two letters changed places, which is one mistake
-      for (let at = 1; at < key.length; at++) {
-        const id = table.get(`${key.slice(0, at - 1)}${key[at]}${key[at - 1]}${key.slice(at + 1)}`);
-        if (id) near.set(id, 1);
-      }
     }
     return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }

@@ -250,6 +250,10 @@ export class IndexPart {
     return [low, end];
   }
 
+  spellingAt(index: number): string {
+    return this.#part.terms[index]!;
+  }
+
   /** The term itself, and in how many verses it is. */
   termAt(index: number): { readonly term: string; readonly verses: number } {
     return { term: this.#part.terms[index]!, verses: new NumberReader(this.#part.verses[index]!).next() };

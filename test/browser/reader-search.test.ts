@@ -215,6 +215,17 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       await panel(page).getByText('No verse found').waitFor();
       await panel(page).getByRole('button', { name: 'The words in any order' }).click();
       await panel(page).getByText('7 verses').waitFor();
+      await page.keyboard.press('/');
+      await box(page).fill('living watr');
+      await page.keyboard.press('Enter');
+      await reader.checkLooks('search-nothing-found', [390, 1280]);
+      await panel(page).getByRole('button', { name: 'Did you mean living water?' }).click();
+      await panel(page).getByText('7 verses').waitFor();
+      await page.keyboard.press('/');
+      await box(page).fill('living watr');
+      await page.keyboard.press('Enter');
+      await panel(page).getByRole('button', { name: 'Any of these words' }).click();
+      await hits(page).filter({ hasText: 'living' }).first().waitFor();
     }));
 });
 

@@ -495,6 +495,68 @@ describe('an answer', () => {
   }, 300_000);
 });
 
+describe('a query that finds nothing', () => {
+  const meant = (q: string, more: Record<string, string> = {}) =>
+    starter.ask({ q, in: 'KJV', ...more }).didYouMean?.map(({ query }) => query);
+
+  test.each([
+    ['shepard', 'shepherd'],
+    ['Beleiveth', 'believeth'],
+    ['JHON', 'john'],
+    ['melchisedek', 'melchisedec'],
+    ['living watr', 'living water'],
+    ['"living waterr"', '"living water"'],
+    ['rigtheousness grase', 'righteousness grace'],
+    ['lvoe -god', 'love -god'],
+    ['lov* shepard', 'lov* shepherd'],
+    ["lamb's shepard", "lamb's shepherd"],
+    ['xqzzy | shepard', undefined],
+    ['xqzzy', undefined],
+    ['th', undefined],
+    ['water -watr strong:H1', undefined],
+  ])('%s means %s', (q, expected) => {
+    expect(starter.ask({ q, in: 'KJV' }).total).toBe(0);
+    expect(meant(q)?.[0]).toBe(expected);
+  });
+
+  test('means a word of the first translation, with its points left out and its final form', () => {
+    expect(meant('אֱלחִים', { in: 'OSHB,KJV' })?.[0]).toBe('אלהים');
+    expect(meant('shepard', { in: 'KJV,OSHB' })?.[0]).toBe('shepherd');
+  });
+
+  test('means nothing else where its words are there, or where it finds something', () => {
+    expect(meant('shepherd xerxes -shepherd')).toBeUndefined();
+    expect(meant('"water living shepherd"')).toBeUndefined();
+    expect(starter.ask({ q: 'love', in: 'KJV' })).not.toHaveProperty('didYouMean');
+  });
+
+  test('means queries that find what they say', async () => {
+    const { terms } = readDocument<{ terms: string[] }>(
+      (await compiledStarter()).library,
+      '/api/x/search/KJV/word-3.json',
+    );
+    const misspelled = fc
+      .record({
+        term: fc.constantFrom(...terms.filter((term) => /^[a-z]{6,}$/.test(term))),
+        at: fc.integer({ min: 1, max: 5 }),
+        letter: fc.constantFrom(...'aeioustz'),
+      })
+      .map(({ term, at, letter }) => term.slice(0, at) + letter + term.slice(at + 1));
+    fc.assert(
+      fc.property(misspelled, (q) => {
+        const { total, didYouMean = [] } = starter.ask({ q, in: 'KJV' });
+        if (total > 0) return;
+        // The word that was misspelled is like it, if no three others are
+        expect(didYouMean.length).toBeGreaterThan(0);
+        for (const { query, verses } of didYouMean) {
+          expect(starter.ask({ q: query, in: 'KJV' }).total).toBe(verses);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 300_000);
+});
+
 test('the root names every verse once', async () => {
   const { library } = await compiledStarter();
   const root = searchRootSchema.parse(readDocument(library, '/api/x/search/KJV/index.json'));

@@ -151,6 +151,8 @@ const translation: Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
     withoutFilters: 'ابحث بلا مرشّحات',
     wordsThatBegin: 'كلمات تبدأ بـ «{word}»',
     anyOrder: 'الكلمات بأي ترتيب',
+    anyWord: 'أيٌّ من هذه الكلمات',
+    didYouMean: 'هل تقصد {query}؟',
     allInLanguage: 'ابحث في كل الترجمات باللغة {language}',
     noIndex: 'لا يمكن البحث في {translation}: نُشرت بلا فهرس بحث.',
     all: 'الكل',

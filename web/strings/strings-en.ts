@@ -141,6 +141,8 @@ export const searchText = /* @__PURE__ */ part('search', {
   withoutFilters: 'Search without filters',
   wordsThatBegin: 'Words that begin with “{word}”',
   anyOrder: 'The words in any order',
+  anyWord: 'Any of these words',
+  didYouMean: 'Did you mean {query}?',
   allInLanguage: 'Search all translations in {language}',
   noIndex: '{translation} cannot be searched: it was published without a search index.',
   all: 'All',

@@ -135,6 +135,8 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     withoutFilters: 'Buscar sin filtros',
     wordsThatBegin: 'Palabras que empiezan por «{word}»',
     anyOrder: 'Las palabras en cualquier orden',
+    anyWord: 'Cualquiera de estas palabras',
+    didYouMean: '¿Quería decir {query}?',
     allInLanguage: 'Buscar en todas las traducciones en {language}',
     noIndex: 'No se puede buscar en {translation}: se publicó sin índice de búsqueda.',
     all: 'Todo',

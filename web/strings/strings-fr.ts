@@ -136,6 +136,8 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     withoutFilters: 'Chercher sans filtre',
     wordsThatBegin: 'Mots qui commencent par « {word} »',
     anyOrder: 'Les mots dans n’importe quel ordre',
+    anyWord: 'N’importe lequel de ces mots',
+    didYouMean: 'Vouliez-vous dire {query} ?',
     allInLanguage: 'Chercher dans toutes les traductions en {language}',
     noIndex: 'Impossible de chercher dans {translation} : elle a été publiée sans index de recherche.',
     all: 'Tout',

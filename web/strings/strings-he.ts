@@ -131,6 +131,8 @@ const translation: Translation<'one' | 'two' | 'other'> = {
     withoutFilters: 'חיפוש ללא סינון',
     wordsThatBegin: 'מילים שמתחילות ב„{word}”',
     anyOrder: 'המילים בכל סדר',
+    anyWord: 'אחת מהמילים האלה',
+    didYouMean: 'האם התכוונתם ל־{query}?',
     allInLanguage: 'חיפוש בכל התרגומים בשפה: {language}',
     noIndex: 'אי אפשר לחפש ב־{translation}: הוא פורסם ללא מפתח חיפוש.',
     all: 'הכול',

@@ -126,6 +126,8 @@ const translation: Translation<'one' | 'other'> = {
     withoutFilters: 'बिना फ़िल्टर के खोजें',
     wordsThatBegin: '“{word}” से शुरू होने वाले शब्द',
     anyOrder: 'शब्द किसी भी क्रम में',
+    anyWord: 'इनमें से कोई भी शब्द',
+    didYouMean: 'क्या आपका मतलब {query} था?',
     allInLanguage: '{language} के सभी अनुवादों में खोजें',
     noIndex: '{translation} में खोजा नहीं जा सकता: यह बिना खोज-सूची के प्रकाशित हुआ।',
     all: 'सब',

@@ -123,6 +123,8 @@ const translation: Translation<'other'> = {
     withoutFilters: 'Cari tanpa saringan',
     wordsThatBegin: 'Kata yang diawali “{word}”',
     anyOrder: 'Kata dalam urutan apa pun',
+    anyWord: 'Salah satu dari kata-kata ini',
+    didYouMean: 'Maksud Anda {query}?',
     allInLanguage: 'Cari dalam semua terjemahan {language}',
     noIndex: '{translation} tidak dapat dicari: diterbitkan tanpa indeks pencarian.',
     all: 'Semua',

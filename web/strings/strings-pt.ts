@@ -135,6 +135,8 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     withoutFilters: 'Buscar sem filtros',
     wordsThatBegin: 'Palavras que começam com “{word}”',
     anyOrder: 'As palavras em qualquer ordem',
+    anyWord: 'Qualquer uma destas palavras',
+    didYouMean: 'Você quis dizer {query}?',
     allInLanguage: 'Buscar em todas as traduções em {language}',
     noIndex: 'Não é possível buscar em {translation}: foi publicada sem índice de busca.',
     all: 'Tudo',

@@ -126,6 +126,8 @@ const translation: Translation<'one' | 'other'> = {
     withoutFilters: 'Tafuta bila vichujio',
     wordsThatBegin: 'Maneno yanayoanza na “{word}”',
     anyOrder: 'Maneno kwa mpangilio wowote',
+    anyWord: 'Neno lolote kati ya haya',
+    didYouMean: 'Je, ulimaanisha {query}?',
     allInLanguage: 'Tafuta katika tafsiri zote za {language}',
     noIndex: 'Haiwezekani kutafuta katika {translation}: ilichapishwa bila faharasa ya utafutaji.',
     all: 'Zote',

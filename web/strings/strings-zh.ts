@@ -123,6 +123,8 @@ const translation: Translation<'other'> = {
     withoutFilters: '不使用筛选进行搜索',
     wordsThatBegin: '以“{word}”开头的词',
     anyOrder: '词语顺序不限',
+    anyWord: '包含其中任一词',
+    didYouMean: '您是不是要找：{query}？',
     allInLanguage: '搜索所有{language}译本',
     noIndex: '无法搜索 {translation}：该译本发布时没有搜索索引。',
     all: '全部',

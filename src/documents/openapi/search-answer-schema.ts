@@ -51,6 +51,18 @@ export const searchAnswerSchema = z
       )
       .optional()
       .describe('With `strong:` or `lemma:`, where a translation has words that carry it'),
+    didYouMean: z
+      .array(
+        z.strictObject({
+          term: z.string().describe('A similar word of the first translation'),
+          verses: z.int().positive().describe('How many of its verses have it'),
+          query: z.string().describe('The query with this word in it: ask for it as `q`'),
+        }),
+      )
+      .optional()
+      .describe(
+        'What may be meant, where nothing was found and the first translation does not have a word of the query; the most similar first, at most 3',
+      ),
     results: z
       .array(
         z.strictObject({

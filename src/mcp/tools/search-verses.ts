@@ -61,6 +61,9 @@ export const searchVerses = defineTool({
         }),
       )
       .describe('How each translation renders a strong: or lemma: of the query'),
+    didYouMean: z
+      .array(z.string())
+      .describe('Queries with words that the translation has, where nothing was found'),
     readsAsReference: toolParts.usfm.nullable(),
     nextOffset: toolParts.count.nullable(),
     notSearched: z.array(toolParts.edition).describe('Translations without a search index'),
@@ -94,6 +97,7 @@ export const searchVerses = defineTool({
       })),
       results,
       renderings,
+      didYouMean: found.didYouMean?.map(({ query }) => query) ?? [],
       readsAsReference: found.reference,
       nextOffset,
       notSearched: [...found.notIndexed],
@@ -103,6 +107,7 @@ export const searchVerses = defineTool({
       found.unsearched > 0 ? `${found.unsearched} more translations were not searched: name them.` : '';
     const text = blocks(
       countText(members.editions),
+      members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
       found.reference === null ? '' : `"${query}" is a reference too: get_passage quotes ${found.reference}.`,
       renderings
         .map(({ translation, of, renderings }) => `${of} in ${translation}: ${renderingsText(renderings)}`)

@@ -71,7 +71,11 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && <p class="nothing">{notIndexedText([...notIndexed], translations)}</p>}
         {first && first.total === 0 && !found.error && !found.isLoading && (
-          <NothingFound {...{ search, change, route, translations }} isLeft={first.next !== null} />
+          <NothingFound
+            {...{ search, change, route, translations }}
+            meant={first.didYouMean ?? []}
+            isLeft={first.next !== null}
+          />
         )}
         <SearchHits pages={found.pages} {...{ route, translations, books, language }} />
         {found.error ? (
@@ -213,18 +217,26 @@ function OpenReference({ reference, route, books, language }: OpenReferenceProps
 }
 
 interface NothingFoundProps extends Pick<SearchPanelProps, 'search' | 'route' | 'translations'> {
+  /** Queries that may be meant. */
+  readonly meant: NonNullable<SearchAnswer['didYouMean']>;
   /** Translations are left that were not searched yet. */
   readonly isLeft: boolean;
   readonly change: (to: Partial<AskedSearch>) => void;
 }
 
 /** What may find more. */
-function NothingFound({ search, change, route, translations, isLeft }: NothingFoundProps) {
+function NothingFound({ search, change, route, translations, meant, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
   const language = translations.find(({ id }) => id === route.translation);
+  const hasWords = /^[\p{L}\p{M}\s]+\s[\p{L}\p{M}\s]+$/u.test(q);
   const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
   return (
     <div class="nothing-found">
+      {meant.map(({ query }) => (
+        <button key={query} type="button" class="chip" onClick={() => change({ q: query })}>
+          <span>{searchText.rich('didYouMean', { query: <bdi>{query}</bdi> })}</span>
+        </button>
+      ))}
       {(books || as) && (
         <button type="button" class="chip" onClick={() => change({ books: undefined, as: undefined })}>
           {searchText('withoutFilters')}
@@ -238,6 +250,15 @@ function NothingFound({ search, change, route, translations, isLeft }: NothingFo
       {/"/.test(q) && (
         <button type="button" class="chip" onClick={() => change({ q: q.replace(/"/g, '') })}>
           {searchText('anyOrder')}
+        </button>
+      )}
+      {hasWords && (
+        <button
+          type="button"
+          class="chip"
+          onClick={() => change({ q: q.trim().split(/\s+/).join(' | '), sort: 'relevance' })}
+        >
+          {searchText('anyWord')}
         </button>
       )}
       {!scope && !isLeft && language && translations.length > 1 && (

@@ -77,8 +77,8 @@ export function useChapters(route: Route | undefined) {
       // The page was opened just now: on a slow network the first verse goes before all else
       first.then(async () => {
         if (performance.now() - started > slow && !isPhone) {
-          isPatient = false;
-          showSome();
+          // Alone: the others appear when it is known how their verses stand beside it
+          if (!abort.signal.aborted) show({ asked, columns: [...columns] });
           await new Promise(requestAnimationFrame);
         }
         if (!abort.signal.aborted) await loadOthers(first);

@@ -171,7 +171,7 @@ describe.skipIf(!hasChromium)('listening', () => {
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;
       await listen(reader);
-      await setTime(page, 45);
+      await setTime(page, 40.5);
       await page.evaluate('location.hash = "#/HEARD/RUT/3"');
       await reader.chapter('Ruth 3');
       await heard(page).getByText('Ruth 1:5').waitFor();

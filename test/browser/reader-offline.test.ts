@@ -1,87 +1,17 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import type { Library } from '../../src/library/library.ts';
-import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import type { Page } from 'playwright-core';
 import { compileContent, compiledSmallContent, compiledStarter } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
-import { hasChromium, sharedChromium } from './chromium.ts';
-import { OpenedPage } from './opened-page.ts';
+import { hasChromium } from './chromium.ts';
+import { leftovers, open, start, until, visited } from './offline-pages.ts';
 import { pagesFolder } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
-
-const leftovers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const leave of leftovers.splice(0).reverse()) await leave();
-});
-
-interface ServerOptions {
-  readonly basePath?: string;
-  readonly port?: number;
-  readonly pages?: string;
-}
-
-/** A server that a test may stop, and start again at the same address. */
-async function start(
-  library: Library,
-  { basePath = '', port = 0, pages }: ServerOptions = {},
-): Promise<RunningServer> {
-  const folder = pages ?? (await pagesFolder());
-  // So that the browser's own cache has no part in it
-  const server = await startServer({
-    library,
-    port,
-    basePath,
-    pagesFolder: folder,
-    cacheControl: 'no-cache',
-  });
-  leftovers.push(() => server.stop());
-  return server;
-}
-
-/** A page in a browser profile of its own, with a service worker. */
-async function open(url: string): Promise<OpenedPage> {
-  const context: BrowserContext = await (await sharedChromium()).newContext({ bypassCSP: true });
-  leftovers.push(() => context.close());
-  return OpenedPage.open(context, url, { width: 1280 });
-}
-
-/** Asks the page again and again, as `waitForFunction` takes a promise for an answer. */
-async function until(
-  page: Page,
-  isSo: (paths: string[]) => Promise<boolean>,
-  paths: string[],
-): Promise<void> {
-  while (!(await page.evaluate(isSo, paths))) await Bun.sleep(100);
-}
-
-/** Until the worker serves the page, and has kept these documents. */
-async function visited(page: Page, ...paths: string[]): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await until(
-    page,
-    async (paths) => {
-      const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('scriptorium-offline'));
-      if (!known) return false;
-      const opening = indexedDB.open(known.name!);
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const asking = database.transaction('visited').objectStore('visited').getAllKeys();
-      const keys = await new Promise<IDBValidKey[]>((resolve) => {
-        asking.onsuccess = () => resolve(asking.result);
-      });
-      database.close();
-      return paths.every((path) => keys.includes(path));
-    },
-    paths,
-  );
-}
 
 const kept = (page: Page) => page.getByRole('region', { name: /^Offline:/ });
 const mark = (page: Page) => page.locator('.offline-mark', { hasText: 'Offline' });
@@ -121,8 +51,14 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       '/api/available_translations.json',
       '/api/KJV/books.json',
     );
+    // A translation that was only read beside another has asked for no list of its books
+    await page.goto(`${url}/#/KJV/RUT/1?with=OSHB`);
+    await visited(page, '/api/OSHB/RUT/1.simple.json', '/api/OSHB/books.json');
     await server.stop();
+    await page.goto(`${url}/#/OSHB/GEN/5`);
     await page.reload();
+    await page.locator('h1', { hasText: 'Genesis 5' }).waitFor();
+    await page.goto(`${url}/#/KJV/RUT/1`);
     expect(await reader.chapter('Ruth 1')).toContain('in the days when the judges ruled');
     await mark(page).waitFor();
     await page.goto(`${url}/`);
@@ -161,7 +97,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await openPicker(page);
     await page.getByRole('button', { name: /^Keep .+ for reading offline/ }).click();
     await kept(page)
-      .getByText(/King James Version takes \d+ MB on this device/)
+      .getByText(/King James Version takes \d+\sMB on this device/)
       .waitFor();
     await reader.checkLooks('offline-offer', [390, 820, 1280]);
     await page.getByRole('button', { name: /^Keep \d/ }).click();
@@ -278,7 +214,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.getByRole('button', { name: /^Keep \d/ }).click();
     await kept(page)
       .getByRole('alert')
-      .getByText(/no room left for King James Version, which takes \d+ MB/)
+      .getByText(/no room left for King James Version, which takes \d+\sMB/)
       .waitFor();
     await reader.checkLooks('offline-full', [390, 1280]);
     expect(await kept(page).getByText('Not finished').count()).toBe(0);
@@ -319,6 +255,31 @@ describe.skipIf(!hasChromium)('without a connection', () => {
 });
 
 describe.skipIf(!hasChromium)('the service worker', () => {
+  test('keeps the texts of the languages that were chosen, and no others', async () => {
+    const { library } = await compiledSmallContent();
+    const server = await start(library);
+    const reader = await open(`${server.url}/#/SMALL/GEN/1`, { locale: 'es-MX' });
+    const { page } = reader;
+    await reader.chapter('Genesis 1');
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    const languages = () =>
+      page.evaluate(async () => {
+        const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        const urls = (await Promise.all(caching)).flat().map(({ url }) => url);
+        return urls.map((url) => /strings-(\w+)-/.exec(url)?.[1]).filter((code) => code !== undefined);
+      });
+    expect(await languages()).toEqual(['es']);
+    await page.evaluate(async () => {
+      localStorage.setItem('scriptorium.settings', JSON.stringify({ language: 'fr' }));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Traductions' }).waitFor();
+    expect((await languages()).sort()).toEqual(['es', 'fr']);
+    await server.stop();
+    await page.reload();
+    await page.getByRole('button', { name: 'Traductions' }).waitFor();
+  });
+
   test('follows what is published: the page is that of now, and offline a page with its own scripts', async () => {
     const { library } = await compiledSmallContent();
     const pages = newFolder();
@@ -395,6 +356,10 @@ describe.skipIf(!hasChromium)('the service worker', () => {
       await openPicker(page);
       await page.getByRole('region', { name: 'Choose translations' }).waitFor();
       expect(await page.getByRole('button', { name: /for reading offline/ }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /Audio settings/ }).click();
+      await page.getByRole('dialog', { name: 'Audio settings' }).getByLabel('Repeat').waitFor();
+      expect(await page.getByRole('region', { name: 'Recordings' }).count()).toBe(0);
     },
   );
 });

@@ -23,7 +23,7 @@ const headerBytes = 44;
 const silence = 128;
 
 /** A WAVE file of silence, 8 bits mono. */
-function silentRecording(seconds: number): Buffer {
+export function silentRecording(seconds: number): Buffer<ArrayBuffer> {
   const length = rate * seconds;
   const file = Buffer.alloc(headerBytes + length, silence);
   file.write('RIFF', 0, 'latin1');

@@ -1,3 +1,5 @@
+import { Database, keysFrom } from './database.ts';
+
 /** A document as it is kept: the bytes that the service had for it. */
 export interface StoredDocument {
   readonly path: string;
@@ -60,38 +62,41 @@ const visited = 'visited';
  * leaves what is read as it is until all of the new state is there.
  */
 export class DeviceStore {
-  readonly #name: string;
+  readonly #database: Database;
   readonly #mostVisited: number;
   #visits = 0;
-  #database: Promise<IDBDatabase> | undefined;
 
   /** @param root path of the service, as several may have one origin. */
   constructor(root: string, { mostVisited = usuallyVisited } = {}) {
-    this.#name = `scriptorium-offline ${root}`;
+    this.#database = new Database(`scriptorium-offline ${root}`, (database) => {
+      database.createObjectStore(translations, { keyPath: 'id' });
+      database.createObjectStore(documents);
+      database.createObjectStore(visited, { keyPath: 'path' }).createIndex('rank', 'rank');
+    });
     this.#mostVisited = mostVisited;
   }
 
   async translations(): Promise<KeptTranslation[]> {
-    return this.#read(translations, (store) => store.getAll());
+    return this.#database.read(translations, (store) => store.getAll());
   }
 
   async translation(id: string): Promise<KeptTranslation | undefined> {
-    return this.#read(translations, (store) => store.get(id));
+    return this.#database.read(translations, (store) => store.get(id));
   }
 
   async begin(translation: KeptTranslation): Promise<void> {
-    await this.#write([translations], ([store]) => void store!.put(translation));
+    await this.#database.write([translations], ([store]) => void store!.put(translation));
   }
 
   async put(id: string, found: readonly StoredDocument[]): Promise<void> {
-    await this.#write([documents], ([store]) => {
+    await this.#database.write([documents], ([store]) => {
       for (const { path, sha256, bytes } of found) store!.put(bytes, [id, path, sha256]);
     });
   }
 
   /** Which documents are there, as `path sha256`. */
   async held(id: string): Promise<Set<string>> {
-    const keys = await this.#read(documents, (store) => store.getAllKeys(allOf(id)));
+    const keys = await this.#database.read(documents, (store) => store.getAllKeys(keysFrom(id)));
     return new Set((keys as string[][]).map(([, path, sha256]) => `${path} ${sha256}`));
   }
 
@@ -99,9 +104,9 @@ export class DeviceStore {
   async finish({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (!begun) return;
     const wanted = new Set(begun.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
-    await this.#write([translations, documents], ([records, bodies]) => {
+    await this.#database.write([translations, documents], ([records, bodies]) => {
       records!.put({ ...translation, kept: begun });
-      const keys = bodies!.getAllKeys(allOf(translation.id));
+      const keys = bodies!.getAllKeys(keysFrom(translation.id));
       keys.onsuccess = () => {
         for (const key of keys.result as string[][])
           if (!wanted.has(`${key[1]} ${key[2]}`)) bodies!.delete(key);
@@ -116,9 +121,9 @@ export class DeviceStore {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#write([translations, documents], ([records, bodies]) => {
+    await this.#database.write([translations, documents], ([records, bodies]) => {
       records!.delete(id);
-      bodies!.delete(allOf(id));
+      bodies!.delete(keysFrom(id));
     });
   }
 
@@ -129,80 +134,41 @@ export class DeviceStore {
     const listed = translation?.kept?.documents.find((each) => each.path === path);
     if (!translation || !listed) return undefined;
     const key = [translation.id, path, listed.sha256];
-    const bytes = await this.#read<Uint8Array | undefined>(documents, (store) => store.get(key));
+    const bytes = await this.#database.read<Uint8Array | undefined>(documents, (store) => store.get(key));
     return bytes && mountedText(new TextDecoder().decode(bytes), translation.linksFrom);
+  }
+
+  /** The chapters of a translation that is kept in full. */
+  async chapters(id: string): Promise<object[]> {
+    const { kept } = (await this.translation(id)) ?? {};
+    const wanted = new Set(kept?.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
+    const range = IDBKeyRange.bound([id, `/api/${id}/`], [id, `/api/${id}0`]);
+    const found = await this.#database.entries<Uint8Array>(documents, range);
+    return found
+      .filter(([[, path, sha256]]) => wanted.has(`${path} ${sha256}`) && /\/\d+\.simple\.json$/.test(path!))
+      .map(([, bytes]) => JSON.parse(new TextDecoder().decode(bytes)) as object);
   }
 
   async visit(path: string, text: string, at: number): Promise<void> {
     const document: VisitedDocument = { path, text, rank: [at, text.length] };
-    await this.#write([visited], ([store]) => {
+    await this.#database.write([visited], ([store]) => {
       store!.put(document);
       if (this.#visits++ % visitsAtOnce === 0) deleteOldest(store!, this.#mostVisited);
     });
   }
 
   async visited(path: string): Promise<string | undefined> {
-    const found = await this.#read<VisitedDocument | undefined>(visited, (store) => store.get(path));
+    const found = await this.#database.read<VisitedDocument | undefined>(visited, (store) => store.get(path));
     return found?.text;
   }
 
   async visitedPaths(): Promise<string[]> {
-    return (await this.#read(visited, (store) => store.getAllKeys())) as string[];
+    return (await this.#database.read(visited, (store) => store.getAllKeys())) as string[];
   }
 
   /** Everything of this service. */
   async deleteAll(): Promise<void> {
-    (await this.#database)?.close();
-    this.#database = undefined;
-    await done(indexedDB.deleteDatabase(this.#name));
-  }
-
-  async #read<Result>(name: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<Result> {
-    const database = await this.#open();
-    return done(ask(database.transaction(name).objectStore(name))) as Promise<Result>;
-  }
-
-  /** Resolves when all of it is written; otherwise none of it is. */
-  async #write(names: string[], change: (stores: IDBObjectStore[]) => void): Promise<void> {
-    const database = await this.#open();
-    const transaction = database.transaction(names, 'readwrite');
-    const written = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-    change(names.map((name) => transaction.objectStore(name)));
-    await written;
-  }
-
-  #open(): Promise<IDBDatabase> {
-    this.#database ??= this.#opened();
-    return this.#database;
-  }
-
-  async #opened(): Promise<IDBDatabase> {
-    const request = indexedDB.open(this.#name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(translations, { keyPath: 'id' });
-      request.result.createObjectStore(documents);
-      request.result.createObjectStore(visited, { keyPath: 'path' }).createIndex('rank', 'rank');
-    };
-    const forget = () => {
-      this.#database = undefined;
-    };
-    try {
-      const database = await done(request);
-      // Another page deletes everything, or a newer one changes its form
-      database.onversionchange = () => {
-        database.close();
-        forget();
-      };
-      database.onclose = forget;
-      return database;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    await this.#database.delete();
   }
 }
 
@@ -217,17 +183,6 @@ function deleteOldest(store: IDBObjectStore, most: number): void {
     if (size > most && !isPinned(String(result.primaryKey))) store.delete(result.primaryKey);
     result.continue();
   };
-}
-
-function allOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id], [id, []]);
-}
-
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 /** The translation that a document may belong to: `/api/BSB/...`, `/api/x/search/BSB/...`, `/api/x/versification/BSB.json`. */

@@ -179,7 +179,7 @@ describe('a translation', () => {
     store.put = (id, documents) => (puts++ > 3 ? Promise.reject(full) : put(id, documents));
     await expect(keep(serviceOf(library).service, store)).rejects.toMatchObject({
       code: 'no_room',
-      message: expect.stringMatching(/^The browser has no room left for Small Bible, which takes \d+ kB\./),
+      message: expect.stringMatching(/^The browser has no room left for Small Bible, which takes \d+\skB\./),
     });
     expect([await store.translations(), (await store.held('SMALL')).size]).toEqual([[], 0]);
   });

@@ -8,7 +8,9 @@ import { fetchDocument } from '../../client/src/http/fetch-document.ts';
 import { retryDelay, wait } from '../../client/src/http/retry.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
+import { formatSize } from '../strings/formats.ts';
 import { offlineText } from '../strings/strings-en.ts';
+import { isFull } from './database.ts';
 import {
   type DeviceStore,
   type KeptTranslation,
@@ -246,22 +248,11 @@ function counted(response: Response, onBytes: (bytes: number) => void): Response
   return new Response(response.body.pipeThrough(counting), { headers: response.headers });
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && /^Quota/.test(error.name);
-}
-
 /** An error in words for readers. */
 export function noRoom(name: string, size: number, cause?: unknown): ScriptoriumError {
   return new ScriptoriumError({
     code: 'no_room',
-    message: offlineText('noRoom', { translation: name, size: sizeText(size) }),
+    message: offlineText('noRoom', { translation: name, size: formatSize(size) }),
     cause,
   });
-}
-
-/** `10.3 MB` */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / 1e6;
-  if (megabytes < 0.1) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
 }

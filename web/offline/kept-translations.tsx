@@ -1,15 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { Translation } from '../../client/src/documents.ts';
-import { useStyle } from '../reader/panels.tsx';
+import { laterContent, useStyle } from '../reader/panels.tsx';
 import { Problem, problemText, Waiting } from '../reader/problem.tsx';
 import { useDocument } from '../reader/service.ts';
-import { formatDate } from '../strings/formats.ts';
-import { keptText, offlineText } from '../strings/strings-en.ts';
+import { formatDate, formatSize } from '../strings/formats.ts';
+import { offlineText, recordingsText } from '../strings/strings-en.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
-import { sizeText } from './keep-translation.ts';
+import { DeleteButton, KeepProgress } from './keep-parts.tsx';
 import styles from './offline.css' with { type: 'text' };
+import { useKeptRecordings } from './recordings/kept-recordings.ts';
 import { hasWorker, hindrance } from './worker-registration.ts';
+
+const KeptRecordings = laterContent(
+  async () => (await import('./recordings/recording-controls.tsx')).KeptRecordings,
+);
 
 interface TranslationOf {
   /** The one that is read. */
@@ -38,6 +43,7 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
   const why = hindrance();
   const worker = useDocument('worker', hasWorker);
   const { translations: kept, jobs } = useKeeping();
+  const recordings = useKeptRecordings();
   if (why) return <p class="nothing">{why}</p>;
   if (!kept || worker.isLoading) return <Waiting />;
   if (!worker.document && kept.length === 0) {
@@ -61,7 +67,11 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
           );
         })}
       </ul>
-      <StorageHint />
+      <KeptRecordings
+        translations={translations}
+        kept={kept.filter((each) => each.kept).map(({ id }) => id)}
+      />
+      <StorageHint key={`${kept.length} ${jobs.size} ${recordings?.length}`} />
     </>
   );
 }
@@ -75,42 +85,20 @@ interface KeepControlsProps {
 
 function KeepControls({ id, name, known, job }: KeepControlsProps) {
   const [isAsked, ask] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const isAtRest = job?.share === undefined;
   const offer = useDocument(
     isAtRest && (isAsked || known) ? `${id} ${known?.kept?.at}` : undefined,
     (signal) => findOffer(id, signal),
   );
   if (job?.share !== undefined) {
-    const percent = Math.round(job.share * 100);
-    return (
-      <div class="keep-row" aria-busy="true">
-        <progress max={100} value={percent} aria-label={offlineText('keeping', { translation: name })} />
-        <span>{percent} %</span>
-        <button type="button" class="chip" onClick={() => stopKeeping(id)}>
-          {offlineText('cancel')}
-        </button>
-      </div>
-    );
+    const label = offlineText('keeping', { translation: name });
+    return <KeepProgress label={label} share={job.share} onCancel={() => stopKeeping(id)} />;
   }
   const again = () => {
     ask(false);
     keep(id, name);
   };
-  const remove = (
-    <button
-      type="button"
-      class="chip"
-      onClick={() => {
-        if (isDeleting) deleteKept(id).finally(() => setDeleting(false));
-        setDeleting(!isDeleting);
-      }}
-      onBlur={() => setDeleting(false)}
-    >
-      {isDeleting ? offlineText('deleteNow') : keptText('delete')}
-      <span class="hidden"> {name}</span>
-    </button>
-  );
+  const remove = <DeleteButton name={name} onDelete={() => deleteKept(id)} />;
   const problem = job?.error && (
     <p class="keep-error" role="alert">
       {problemText(job.error)}
@@ -127,13 +115,13 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
             ✓
           </span>{' '}
           {offlineText('onThisDevice', {
-            size: sizeText(size),
+            size: formatSize(size),
             date: formatDate(new Date(at).getTime(), { dateStyle: 'medium' }),
           })}{' '}
           {missing.length > 0 &&
             offlineText('updateIsThere', {
               changes: offlineText('changes', { count: missing.length }),
-              size: sizeText(toFetch),
+              size: formatSize(toFetch),
             })}
         </p>
         <div class="keep-row">
@@ -191,12 +179,12 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
       <p class="keep-state">
         {offlineText.rich('takes', {
           translation: <bdi>{name}</bdi>,
-          size: sizeText(offer.document.state.size),
+          size: formatSize(offer.document.state.size),
         })}
       </p>
       <div class="keep-row">
         <button type="button" class="chip primary" onClick={again}>
-          {offlineText('keep', { size: sizeText(offer.document.state.size) })}
+          {offlineText('keep', { size: formatSize(offer.document.state.size) })}
         </button>
         <button type="button" class="chip" onClick={() => ask(false)}>
           {offlineText('notNow')}
@@ -206,13 +194,23 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
   );
 }
 
-/** Whether the browser has promised to delete nothing by itself. */
+/** How much is kept, and whether the browser has promised to delete nothing by itself. */
 function StorageHint() {
   const { document } = useDocument('storage', async () => {
     const isPersistent = await navigator.storage?.persisted?.();
-    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-    return { isPersistent, left: quota === undefined ? undefined : quota - (usage ?? 0) };
+    const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    return { isPersistent, used: usage, left: quota === undefined ? undefined : quota - usage };
   });
-  if (!document || document.isPersistent) return null;
-  return <p class="offline-hint">{offlineText('storageHint')}</p>;
+  if (!document) return null;
+  const { isPersistent, used, left } = document;
+  return (
+    <>
+      {left !== undefined && (
+        <p class="offline-hint">
+          {recordingsText('space', { used: formatSize(used), left: formatSize(left) })}
+        </p>
+      )}
+      {!isPersistent && <p class="offline-hint">{offlineText('storageHint')}</p>}
+    </>
+  );
 }

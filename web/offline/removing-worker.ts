@@ -1,5 +1,6 @@
 /** Served in place of the service worker where the operator has switched it off: it deletes what that kept, and itself. */
 import { DeviceStore } from './device-store.ts';
+import { RecordingStore } from './recordings/recording-store.ts';
 
 interface RemovingScope {
   readonly location: Location;
@@ -22,5 +23,6 @@ async function remove(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`scriptorium ${root} `));
   await Promise.all(names.map((name) => caches.delete(name)));
   await new DeviceStore(root).deleteAll();
+  await new RecordingStore(root).deleteAll();
   await worker.registration.unregister();
 }

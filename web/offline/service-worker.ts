@@ -1,4 +1,8 @@
+import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
+import { links } from '../../src/documents/links.ts';
 import { DeviceStore } from './device-store.ts';
+import { answerFromHost, answerKept, answerSize, problemResponse } from './recordings/recording-answers.ts';
+import { type RecordingId, RecordingStore } from './recordings/recording-store.ts';
 import { type Handled, handlingOf } from './worker-requests.ts';
 
 /** What TypeScript has only in a library that excludes that of pages. */
@@ -39,6 +43,7 @@ const cacheStart = `scriptorium ${root.pathname} `;
 const shellName = `${cacheStart}${shell.version}`;
 const fontsName = `${cacheStart}fonts`;
 const store = new DeviceStore(root.pathname);
+const recordings = new RecordingStore(root.pathname);
 
 /** Milliseconds that the network may take to begin its answer, where the device has one. */
 const patience = 10_000;
@@ -51,8 +56,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { url, method, mode, cache, referrer, headers } = request;
-  const asked = { url, method, mode, cache, referrer, hasRange: headers.has('range') };
+  const { url, method, mode, cache, destination, referrer, headers } = request;
+  const asked = { url, method, mode, cache, destination, referrer, hasRange: headers.has('range') };
   const handled = handlingOf(asked, root.href);
   if (handled) event.respondWith(answer(event, handled));
 });
@@ -76,8 +81,22 @@ async function keepShell(): Promise<void> {
   const text = await page.clone().text();
   if (!page.ok || !isOfShell(text)) throw new Error('The page of the reader is of another version.');
   // Named by their hash, so whatever the browser has of them is right
-  await cache.addAll(shell.scripts.map((path) => new URL(path, root).href));
+  const used = await usedLanguages();
+  const wanted = shell.scripts.filter((path) => used.has(languageOf(path)));
+  await cache.addAll(wanted.map((path) => new URL(path, root).href));
   await cache.put(root, page);
+}
+
+/** The language whose texts a script has; undefined for the others, which the reader has in every language. */
+function languageOf(path: string): string | undefined {
+  return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
+}
+
+/** The languages that were in use before, besides English, which each script has. The others are kept when they are chosen. */
+async function usedLanguages(): Promise<Set<string | undefined>> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheStart));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set([undefined, ...kept.flat().map(({ url }) => languageOf(url))]);
 }
 
 function isOfShell(page: string): boolean {
@@ -106,6 +125,8 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
       });
     case 'document':
       return answerDocument(event, handled);
+    case 'recording':
+      return answerRecording(event.request, handled);
   }
 }
 
@@ -130,7 +151,13 @@ async function answerFile(request: Request): Promise<Response> {
   const known = (await shellFiles.match(request, whatever)) ?? (await fonts.match(request, whatever));
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && request.url.endsWith('.woff2')) await fonts.put(request, response.clone());
+  const isFont = request.url.endsWith('.woff2');
+  // The texts of a language that is in use
+  const isText = shell.scripts.includes(request.url.slice(root.href.length));
+  if (response.ok && (isFont || isText)) {
+    // Where storage is full, the page has it all the same
+    await (isFont ? fonts : shellFiles).put(request, response.clone()).catch(() => undefined);
+  }
   return response;
 }
 
@@ -143,7 +170,7 @@ function answerDocument(
   { path, isKeptWhenVisited }: Handled & { readonly kind: 'document' },
 ): Promise<Response> {
   const kept = async () => {
-    const json = (await store.kept(path)) ?? (await store.visited(path));
+    const json = (await store.kept(path)) ?? (await store.visited(path)) ?? (await recordings.document(path));
     return json === undefined ? undefined : jsonResponse(200, json);
   };
   const onCopy = (copy: Response) => {
@@ -151,6 +178,33 @@ function answerDocument(
   };
   const missing = () => offline('The device is offline, and this is not kept on it.');
   return fromNetwork(event, { kept, missing, onCopy });
+}
+
+async function answerRecording(
+  { headers, signal }: Request,
+  { recording, question }: Handled & { readonly kind: 'recording' },
+): Promise<Response> {
+  if (question === 'kept') return answerKept(recordings, recording, headers.get('range'));
+  const address = await addressOf(recording);
+  if (address === undefined) return problemResponse('missing');
+  const request = { address, signal, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  return question === 'size' ? answerSize(request) : answerFromHost(request, question.from);
+}
+
+/** Where the service says that a recording is. No page can name another address. */
+async function addressOf({ id, book, chapter, reader }: RecordingId): Promise<string | undefined> {
+  const path = links.simpleChapter(id, book, chapter);
+  const response = await fetch(new URL(path.slice(1), root)).catch(() => undefined);
+  const json = response?.ok
+    ? await response.text()
+    : ((await store.kept(path)) ?? (await store.visited(path)));
+  const { thisChapterAudioLinks: found = {} } = JSON.parse(
+    json ?? '{}',
+  ) as Partial<SimpleTranslationBookChapter>;
+  const address = Object.hasOwn(found, reader) ? URL.parse(found[reader]!) : null;
+  // As browsers do for players
+  if (root.protocol === 'https:' && address?.protocol === 'http:') address.protocol = 'https:';
+  return address?.href;
 }
 
 interface Instead {
@@ -213,10 +267,28 @@ async function lookAgain(): Promise<void> {
 
 async function keepVisit(path: string, response: Response): Promise<void> {
   const text = await response.text();
-  await store.visit(path, text, Date.now()).catch(() => {
+  try {
+    await store.visit(path, text, Date.now());
+    const [, id] = /^\/api\/([^/]+)\/[A-Z0-9]{3}\/\d+\.simple\.json$/.exec(path) ?? [];
+    if (id !== undefined) await keepBooks(id);
+  } catch {
     // Storage is full or forbidden: the page has its document all the same
-  });
+  }
 }
+
+/** The names of the books of a translation, without which its chapters would have ids for titles: one that is read beside another has asked for none. */
+async function keepBooks(id: string): Promise<void> {
+  const path = links.books(id);
+  if (withBooks.has(id)) return;
+  withBooks.add(id);
+  if ((await store.kept(path)) ?? (await store.visited(path))) return;
+  const response = await fetch(new URL(path.slice(1), root)).catch(() => undefined);
+  if (response?.ok) await store.visit(path, await response.text(), Date.now());
+  else withBooks.delete(id);
+}
+
+/** Translations whose books are kept, as far as this worker knows. */
+const withBooks = new Set<string>();
 
 /** What was read before the worker was there; browsers still have it. */
 async function keepVisited(urls: readonly string[]): Promise<void> {
@@ -226,6 +298,7 @@ async function keepVisited(urls: readonly string[]): Promise<void> {
       method: 'GET',
       mode: 'cors',
       cache: 'default',
+      destination: '',
       referrer: root.href,
       hasRange: false,
     };

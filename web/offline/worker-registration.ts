@@ -1,9 +1,12 @@
 import { serviceRoot } from '../reader/route.ts';
 import { offlineText } from '../strings/strings-en.ts';
 import { DeviceStore } from './device-store.ts';
+import { RecordingStore } from './recordings/recording-store.ts';
 
 /** What the device keeps of this service. */
 export const deviceStore = new DeviceStore(serviceRoot());
+/** The recordings that it keeps. */
+export const recordingStore = new RecordingStore(serviceRoot());
 
 const workerAddress = () => `${serviceRoot()}service-worker.js`;
 
@@ -64,6 +67,7 @@ async function removeAll(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`scriptorium ${root} `));
   await Promise.all(names.map((name) => caches.delete(name)));
   await deviceStore.deleteAll();
+  await recordingStore.deleteAll();
 }
 
 /** Whether a worker serves what is kept: one that was switched off removes itself. */

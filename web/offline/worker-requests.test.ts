@@ -3,7 +3,14 @@ import { type AskedRequest, handlingOf } from './worker-requests.ts';
 
 const root = 'https://example.org/bible/';
 const asked = (path: string, more: Partial<AskedRequest> = {}): AskedRequest => {
-  const usual = { method: 'GET', mode: 'cors', cache: 'default', referrer: root, hasRange: false };
+  const usual = {
+    method: 'GET',
+    mode: 'cors',
+    cache: 'default',
+    destination: '',
+    referrer: root,
+    hasRange: false,
+  };
   return { ...usual, url: new URL(path, root).href, ...more };
 };
 const kindOf = (path: string, more: Partial<AskedRequest> = {}) => handlingOf(asked(path, more), root)?.kind;
@@ -20,6 +27,9 @@ describe('the worker answers', () => {
     ['api/KJV/JHN/3.simple.json', {}, 'document'],
     ['api/KJV/JHN/3.simple.json', { referrer: `${root}read/KJV/JHN/3:16` }, 'document'],
     ['api/x/search?q=light&in=KJV', {}, 'question'],
+    ['recordings/BSB/JHN/3/hays', { destination: 'audio', hasRange: true }, 'recording'],
+    ['recordings/BSB/JHN/3/hays?size', {}, 'recording'],
+    ['recordings/BSB/JHN/3/hays?from=1048576', {}, 'recording'],
   ] as const)('%s %p as %s', (path, more, kind) => expect(kindOf(path, more)).toBe(kind));
 
   test.each([
@@ -35,6 +45,11 @@ describe('the worker answers', () => {
     ['another service of the origin', '../other/api/KJV/books.json', {}],
     ['the worker itself', 'service-worker.js', {}],
     ['metrics', 'metrics', {}],
+    ['a recording in a tab', 'recordings/BSB/JHN/3/hays', { mode: 'navigate', destination: 'document' }],
+    ['a recording as a script', 'recordings/BSB/JHN/3/hays', { destination: 'script' }],
+    ['a recording that a script would read', 'recordings/BSB/JHN/3/hays', {}],
+    ['another question about a recording', 'recordings/BSB/JHN/3/hays?url=https://other.example', {}],
+    ['what another page fetches', 'recordings/BSB/JHN/3/hays?from=0', { referrer: `${root}docs` }],
     ['an odd page below /read', 'read/KJV/JHN', { mode: 'navigate' }],
   ] as const)('not %s', (_what, path, more) => expect(kindOf(path, more)).toBeUndefined());
 });

@@ -1,3 +1,6 @@
+import { parseRecordingPath, type RecordingQuestion } from './recordings/recording-answers.ts';
+import type { RecordingId } from './recordings/recording-store.ts';
+
 /** What the service worker does with a request; it leaves all others to the browser. */
 export type Handled =
   /** The page of the reader. */
@@ -8,7 +11,8 @@ export type Handled =
   | { readonly kind: 'file' }
   | { readonly kind: 'document'; readonly path: string; readonly isKeptWhenVisited: boolean }
   /** A question, which only the service answers, or the page out of documents. */
-  | { readonly kind: 'question' };
+  | { readonly kind: 'question' }
+  | { readonly kind: 'recording'; readonly recording: RecordingId; readonly question: RecordingQuestion };
 
 /** What of a request decides. */
 export interface AskedRequest {
@@ -16,6 +20,8 @@ export interface AskedRequest {
   readonly method: string;
   readonly mode: string;
   readonly cache: string;
+  /** What the answer is for: `audio` for that of a player, '' for what a script asks. */
+  readonly destination: string;
   /** The address of the page that asks; '' where that is unknown. */
   readonly referrer: string;
   readonly hasRange: boolean;
@@ -28,8 +34,12 @@ export interface AskedRequest {
  */
 export function handlingOf(request: AskedRequest, root: string): Handled | undefined {
   const { url, method, mode, cache, referrer, hasRange } = request;
-  if (method !== 'GET' || hasRange || !url.startsWith(root)) return undefined;
+  if (method !== 'GET' || !url.startsWith(root)) return undefined;
   const [path = '', query] = url.slice(root.length).split('#')[0]!.split('?');
+  if (path.startsWith('recordings/')) {
+    return isReader(referrer, root) ? recordingHandling(path, query, request.destination) : undefined;
+  }
+  if (hasRange) return undefined;
   if (mode === 'navigate') {
     if (path === '' || path === 'index.html') return { kind: 'reader' };
     const address = readerAddress(path, query);
@@ -44,6 +54,22 @@ export function handlingOf(request: AskedRequest, root: string): Handled | undef
   const isKeptWhenVisited =
     !/\/complete(?:\.simple)?\.json$|^api\/(?:openapi|x\/manifest|x\/manifests\/.*)\.json$/.test(path);
   return { kind: 'document', path: `/${path}`, isKeptWhenVisited };
+}
+
+/** Only players have the bytes, and only scripts of the reader have them fetched: they are never a page or a script of this host. */
+function recordingHandling(
+  path: string,
+  query: string | undefined,
+  destination: string,
+): Handled | undefined {
+  const recording = parseRecordingPath(path);
+  if (!recording) return undefined;
+  if (query === undefined) {
+    return destination === 'audio' ? { kind: 'recording', recording, question: 'kept' } : undefined;
+  }
+  const from = /^from=(\d+)$/.exec(query)?.[1];
+  if (destination !== '' || (query !== 'size' && from === undefined)) return undefined;
+  return { kind: 'recording', recording, question: from === undefined ? 'size' : { from: Number(from) } };
 }
 
 function isReader(referrer: string, root: string): boolean {

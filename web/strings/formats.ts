@@ -26,6 +26,20 @@ export function formatDuration(
   return new Intl.NumberFormat(spokenLocale(), options).format(count);
 }
 
+/** `10.3 MB`. */
+export function formatSize(bytes: number): string {
+  const [unit, value] =
+    bytes >= 999.5e6
+      ? (['gigabyte', bytes / 1e9] as const)
+      : bytes >= 99_500
+        ? (['megabyte', bytes / 1e6] as const)
+        : (['kilobyte', Math.max(1, bytes / 1000)] as const);
+  const maximumFractionDigits = value < 9.95 && unit !== 'kilobyte' ? 1 : 0;
+  const options = { style: 'unit', unit, maximumFractionDigits, numberingSystem: 'latn' } as const;
+  // A line never breaks within it
+  return new Intl.NumberFormat(spokenLocale(), options).format(value).replaceAll(' ', '\u00a0');
+}
+
 interface NamedLanguage {
   /** ISO 639-3 code. */
   readonly language: string;

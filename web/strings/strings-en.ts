@@ -300,6 +300,45 @@ export const offlineText = /* @__PURE__ */ part('offline', {
   cannotKeep: 'This browser cannot keep texts for reading offline.',
 });
 
+/** Recordings that the device keeps. */
+export const recordingsText = /* @__PURE__ */ part('recordings', {
+  heading: 'Recordings',
+  keepChapter: 'Keep {place} for listening offline…',
+  keepBook: 'Keep all of {book}…',
+  keepAll: 'Keep all recordings…',
+  takes: {
+    one: '{what}, read by {reader}: {count} recording, {size}.',
+    other: '{what}, read by {reader}: {count} recordings, {size}.',
+  },
+  takesUnknown: {
+    one: '{what}, read by {reader}: {count} recording. Its host does not say how much it takes.',
+    other: '{what}, read by {reader}: {count} recordings. Their host does not say how much they take.',
+  },
+  about: 'about {size}',
+  keep: 'Keep',
+  keeping: 'Keeping the recordings of {what}',
+  progress: '{done} of {count}',
+  waiting: 'Waits for other recordings.',
+  chapterHere: '{place} is on this device: {size}.',
+  here: { one: '{count} recording, {size}', other: '{count} recordings, {size}' },
+  bookHere: '{book} on this device: {what}.',
+  allHere: 'All recordings of {what} by {reader} are on this device.',
+  by: 'read by {reader}',
+  hint: 'In the audio settings of a chapter, its recording and those of its book are kept, by the reader who is chosen there.',
+  onDevice: 'plays from this device',
+  notKept: 'The device is offline, and the recording of {place} by {reader} is not kept on it.',
+  replaced: 'The service has another recording of {place} now.',
+  closed:
+    '{host} has the recordings, and does not let web pages keep them. Whoever runs this service can have that allowed (CORS).',
+  unreachable: '{host}, which has the recordings, cannot be reached.',
+  missing: '{host} does not have the recording of {place}.',
+  noRoom:
+    'The browser has no room left for the recording of {place}. Delete others here, or free space on the device.',
+  noWorker: 'This page is not ready to keep recordings. Load it again, and then try once more.',
+  anotherTab: 'Another tab is keeping recordings.',
+  space: 'All that is kept here takes {used}. The browser allows {left} more.',
+});
+
 export const settingsText = /* @__PURE__ */ part('settings', {
   textSize: 'Text size',
   smaller: 'Smaller',

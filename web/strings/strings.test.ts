@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test';
-import { formatDate, formatDuration, formatList, languageNameOf } from './formats.ts';
+import { formatDate, formatDuration, formatList, formatSize, languageNameOf } from './formats.ts';
 import { chosenLanguage } from './languages.ts';
 import { languages } from './load-language.ts';
 import { directionOf, formatNumber, interfaceScript, speak } from './strings.ts';
@@ -143,7 +143,9 @@ describe('a text', () => {
   });
 });
 
-describe('lists, dates, durations and names of languages', () => {
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+describe('lists, dates, durations, sizes and names of languages', () => {
   const language = { language: 'deu', languageName: 'Deutsch', languageEnglishName: 'German' };
   const day = new Date(2026, 10, 22).getTime();
 
@@ -156,6 +158,13 @@ describe('lists, dates, durations and names of languages', () => {
     expect(languageNameOf(language)).toBe('allemand');
     // Not a code that the browser could know
     expect(languageNameOf({ language: 'zzz1', languageEnglishName: 'Tongue' })).toBe('Tongue');
+  });
+
+  test('are written in the unit that fits', () => {
+    const sizes = [1, 43_000, 99_600, 1_240_000, 43_400_000, 999_600_000, 1_250_000_000].map(formatSize);
+    expect(sizes).toEqual(['1 kB', '43 kB', '0.1 MB', '1.2 MB', '43 MB', '1 GB', '1.3 GB'].map(unbroken));
+    speakIn('fr');
+    expect(formatSize(1_240_000)).toBe('1,2\u202fMo');
   });
 
   test('have the usual calendar and digits everywhere', () => {

@@ -1,8 +1,17 @@
+import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { formatDuration } from '../../strings/formats.ts';
 import { audioText } from '../../strings/strings-en.ts';
+import { laterContent } from '../panels.tsx';
+import { hasPart } from '../site.ts';
 import { type AudioChoices, minutesLeft, type Repeat, type Sleep, speeds } from './listening.ts';
 
+const KeepRecording = laterContent(
+  async () => (await import('../../offline/recordings/recording-controls.tsx')).KeepRecording,
+);
+
 interface AudioMenuProps {
+  /** The chapter whose recording is played. */
+  readonly chapter: SimpleTranslationBookChapter;
   readonly readers: readonly string[];
   readonly choices: AudioChoices & { readonly reader: string };
   readonly change: (change: Partial<AudioChoices>) => void;
@@ -20,7 +29,7 @@ const minutes = [5, 10, 15, 30, 45, 60];
 
 /** How somebody listens: on a card above the player. */
 export function AudioMenu(props: AudioMenuProps) {
-  const { readers, choices, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } = props;
+  const { chapter, readers, choices, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } = props;
   const passage = repeat.kind === 'passage' ? repeat : selected;
   const repeats = [
     ['off', audioText('repeatNothing')],
@@ -72,6 +81,7 @@ export function AudioMenu(props: AudioMenuProps) {
         <Switch label={audioText('jumps')} isOn={choices.jumps} onChange={(jumps) => change({ jumps })} />
       )}
       <Switch label={audioText('keys')} isOn={choices.keys} onChange={(keys) => change({ keys })} />
+      {hasPart('offline') && <KeepRecording chapter={chapter} reader={choices.reader} />}
     </div>
   );
 }

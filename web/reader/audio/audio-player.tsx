@@ -4,7 +4,7 @@ import type {
   TranslationBookChapterAudioTimings,
 } from '../../../client/src/documents.ts';
 import { verseAtTime } from '../../../client/src/verses.ts';
-import { audioText } from '../../strings/strings-en.ts';
+import { audioText, recordingsText } from '../../strings/strings-en.ts';
 import { useStyle } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { problemText } from '../problem.tsx';
@@ -27,6 +27,7 @@ import {
 } from './listening.ts';
 import { skipVerse, useMediaSession, usePlayback } from './playback.ts';
 import { PlayerButton, PositionSlider } from './player-controls.tsx';
+import { useRecordings } from './recordings.ts';
 
 type Chapter = SimpleTranslationBookChapter;
 
@@ -83,8 +84,10 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   const speed = speeds.includes(choices.speed) ? choices.speed : 1;
   const { thisChapterAudioLinks: links, nextChapterReference: next, nextChapterAudioLinks } = chapter;
   const readers = Object.keys(links);
-  const reader = readerOf(chapter, choices);
-  const playback = usePlayback(links[reader]!, speed, { onEnded, onTime });
+  const { readerIn, sourceOf } = useRecordings(choices.reader);
+  const reader = readerIn(chapter);
+  const source = sourceOf(chapter, reader);
+  const playback = usePlayback(source, speed, { onEnded, onTime });
   const { time, isPlaying, problem } = playback;
   /** The last position that was heard, from which the recording plays on. */
   const before = useRef(0);
@@ -92,9 +95,9 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   /** The verse from which to play when the timings of its chapter have arrived. */
   const awaited = useRef<{ readonly chapter: Chapter; readonly verse: number } | undefined>(undefined);
 
-  const link = chapter.thisChapterAudioTimings[reader];
-  const timings = useDocument(link, (signal) =>
-    service.get<TranslationBookChapterAudioTimings>(link!, { signal }),
+  const timed = chapter.thisChapterAudioTimings[reader];
+  const timings = useDocument(timed, (signal) =>
+    service.get<TranslationBookChapterAudioTimings>(timed!, { signal }),
   );
   const verses = (!timings.isLoading && timings.document?.verses) || noTimings;
   const verse = !problem && (isPlaying || time > 0) ? verseAtTime({ verses }, time) : undefined;
@@ -125,8 +128,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   );
   useMediaSession(chapter, reader, { ...playback, speed }, skip);
 
-  const isReadable =
-    readable !== undefined && readerOf(readable, choices) in readable.thisChapterAudioTimings;
+  const isReadable = readable !== undefined && readerIn(readable) in readable.thisChapterAudioTimings;
   const api = useRef<{ listen: (verse: number) => void; jump: PlayFrom['jump'] }>(null!);
   api.current = {
     listen: (from) => {
@@ -244,14 +246,20 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   return (
     <section class="player" aria-label={audioText('audio')}>
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
-      {problem && <p role="alert">{problem}</p>}
+      {source.isAbsent && !isPlaying ? (
+        <p role="status" class="absent">
+          {recordingsText('notKept', { place: `${chapter.book.name} ${chapter.chapter.number}`, reader })}
+        </p>
+      ) : (
+        problem && <p role="alert">{problem}</p>
+      )}
       {!isHere && (
         <div class="elsewhere">
           {readable && !isSame(readable, chapter) && (
             <button
               type="button"
               onClick={() => {
-                playback.playOnceItIs(readable.thisChapterAudioLinks[readerOf(readable, choices)]!);
+                playback.playOnceItIs(readable.thisChapterAudioLinks[readerIn(readable)]!);
                 begin(readable);
               }}
             >
@@ -310,12 +318,13 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
             <>
               {speed}×{repeat.kind !== 'off' && <Sign drawing="↻" text={audioText('repeats')} />}
               {sleep && <Sign drawing={`☾${minutes ?? ''}`} text={audioText('stops')} />}
+              {source.isKept && <Sign drawing="⤓" text={recordingsText('onDevice')} />}
             </>
           }
         >
           {() => (
             <AudioMenu
-              {...{ readers, repeat, sleep, selected }}
+              {...{ chapter, readers, repeat, sleep, selected }}
               choices={{ ...choices, reader, speed }}
               change={choose}
               hasVerses={hasVerses}
@@ -339,12 +348,6 @@ function Sign({ drawing, text }: { readonly drawing: string; readonly text: stri
       <span class="hidden">, {text}</span>
     </>
   );
-}
-
-/** The reader whose recording is played: the one that was chosen, where the chapter has one of theirs. */
-function readerOf({ thisChapterAudioLinks }: Chapter, choices: AudioChoices): string {
-  const readers = Object.keys(thisChapterAudioLinks);
-  return readers.find((each) => each === choices.reader) ?? readers[0]!;
 }
 
 function placeOf({ translation, book, chapter }: Chapter) {

@@ -23,22 +23,43 @@ interface Heard {
   readonly onTime: (seconds: number) => void;
 }
 
-/** Plays the recording at an address, in an audio element that the caller renders with `ref`, `address` and `events`. */
-export function usePlayback(address: string, speed: number, { onEnded, onTime }: Heard) {
+interface Played {
+  /** The address that the service has for the recording. */
+  readonly link: string;
+  /** Where it is played from: that address, or the one of what the device keeps; undefined until it is known. */
+  readonly from: string | undefined;
+}
+
+/** Plays a recording, in an audio element that the caller renders with `ref`, `address` and `events`. */
+export function usePlayback({ link, from }: Played, speed: number, { onEnded, onTime }: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
   /** Where to start once the file has loaded. */
   const start = useRef<number | undefined>(undefined);
-  /** The address that is to play as soon as it is the current one. */
+  /** The link that is to play as soon as it is the current one. */
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);
+  /** What plays is not exchanged for what has been kept or deleted meanwhile. */
+  const played = useRef<Played>({ link, from });
+  if (played.current.link !== link || !state.isPlaying) played.current = { link, from };
+  const address = played.current.from;
   const change = (part: Partial<PlaybackState>) => setState((before) => ({ ...before, ...part }));
 
+  const before = useRef<string | undefined>(undefined);
   useEffect(() => {
-    setState(still);
-    start.current = undefined;
-    if (awaited.current === address) play();
+    const isSame = before.current === link;
+    before.current = link;
+    if (isSame) {
+      // The same recording from another place goes on where it was
+      if (state.time > 0) start.current = state.time;
+      setState(({ problem: _, ...same }) => same);
+    } else {
+      setState(still);
+      start.current = undefined;
+    }
+    if (address === undefined) return;
+    if (awaited.current === link) play();
     awaited.current = undefined;
-  }, [address]);
+  }, [link, address]);
   useEffect(() => {
     // A new file would start at normal speed
     if (ref.current) ref.current.defaultPlaybackRate = ref.current.playbackRate = speed;
@@ -47,6 +68,10 @@ export function usePlayback(address: string, speed: number, { onEnded, onTime }:
   function play(): void {
     const audio = ref.current;
     if (!audio) return;
+    if (address === undefined) {
+      awaited.current = link;
+      return;
+    }
     setState(({ problem: _, ...before }) => before);
     if (audio.error) {
       start.current ??= audio.currentTime;
@@ -87,7 +112,7 @@ export function usePlayback(address: string, speed: number, { onEnded, onTime }:
       onEnded();
     },
     onError: ({ currentTarget: { error } }: AudioEvent) =>
-      change({ isPlaying: false, problem: playbackProblem(error?.code, address) }),
+      change({ isPlaying: false, problem: playbackProblem(error?.code, link) }),
   };
 
   return {
@@ -98,7 +123,7 @@ export function usePlayback(address: string, speed: number, { onEnded, onTime }:
     play,
     pause: () => ref.current?.pause(),
     seek,
-    /** Plays the recording at another address as soon as it is the current one. */
+    /** Plays another recording as soon as its link is the current one. */
     playOnceItIs: (next: string) => {
       awaited.current = next;
     },

@@ -1,0 +1,76 @@
+import { afterEach } from 'bun:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Library } from '../../src/library/library.ts';
+import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { sharedChromium } from './chromium.ts';
+import { OpenedPage } from './opened-page.ts';
+import { pagesFolder } from './served-pages.ts';
+
+/** What a test leaves behind: servers, profiles. */
+export const leftovers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const leave of leftovers.splice(0).reverse()) await leave();
+});
+
+interface ServerOptions {
+  readonly basePath?: string;
+  readonly port?: number;
+  readonly pages?: string;
+}
+
+/** A server that a test may stop, and start again at the same address. */
+export async function start(
+  library: Library,
+  { basePath = '', port = 0, pages }: ServerOptions = {},
+): Promise<RunningServer> {
+  const folder = pages ?? (await pagesFolder());
+  // So that the browser's own cache has no part in it
+  const server = await startServer({
+    library,
+    port,
+    basePath,
+    pagesFolder: folder,
+    cacheControl: 'no-cache',
+  });
+  leftovers.push(() => server.stop());
+  return server;
+}
+
+/** A page in a browser profile of its own, with a service worker. Its Content-Security-Policy may be left in force. */
+export async function open(url: string, { bypassCSP = true, locale = 'en' } = {}): Promise<OpenedPage> {
+  const context: BrowserContext = await (await sharedChromium()).newContext({ bypassCSP, locale });
+  leftovers.push(() => context.close());
+  return OpenedPage.open(context, url, { width: 1280 });
+}
+
+/** Asks the page again and again, as `waitForFunction` takes a promise for an answer. */
+export async function until(
+  page: Page,
+  isSo: (paths: string[]) => Promise<boolean>,
+  paths: string[],
+): Promise<void> {
+  while (!(await page.evaluate(isSo, paths))) await Bun.sleep(100);
+}
+
+/** Until the worker serves the page, and has kept these documents. */
+export async function visited(page: Page, ...paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await until(
+    page,
+    async (paths) => {
+      const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('scriptorium-offline'));
+      if (!known) return false;
+      const opening = indexedDB.open(known.name!);
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const asking = database.transaction('visited').objectStore('visited').getAllKeys();
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        asking.onsuccess = () => resolve(asking.result);
+      });
+      database.close();
+      return paths.every((path) => keys.includes(path));
+    },
+    paths,
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { keptText, offlineText } from '../strings/strings-en.ts';
+
+interface KeepProgressProps {
+  /** For screen readers: what is being kept. */
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** By default the share in percent. */
+  readonly text?: string | undefined;
+  readonly onCancel: () => void;
+}
+
+/** How far the keeping of something is, with a button that ends it. */
+export function KeepProgress({ label, share, text, onCancel }: KeepProgressProps) {
+  const percent = Math.round(share * 100);
+  return (
+    <div class="keep-row" aria-busy="true">
+      <progress max={100} value={percent} aria-label={label} />
+      <span>{text ?? `${percent} %`}</span>
+      <button type="button" class="chip" onClick={onCancel}>
+        {offlineText('cancel')}
+      </button>
+    </div>
+  );
+}
+
+interface DeleteButtonProps {
+  /** For screen readers: what is deleted. */
+  readonly name: string;
+  readonly onDelete: () => Promise<void>;
+}
+
+/** Deletes something that was kept, when it is pressed twice. */
+export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <button
+      type="button"
+      class="chip"
+      onClick={() => {
+        if (isDeleting) onDelete().finally(() => setDeleting(false));
+        setDeleting(!isDeleting);
+      }}
+      onBlur={() => setDeleting(false)}
+    >
+      {isDeleting ? offlineText('deleteNow') : keptText('delete')}
+      <span class="hidden"> {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,306 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SimpleTranslationBookChapter, Translation } from '../../../client/src/documents.ts';
+import { useStyle } from '../../reader/panels.tsx';
+import { problemText, Waiting } from '../../reader/problem.tsx';
+import { rememberedMembers } from '../../reader/remembered.ts';
+import { orNone, service, useDocument } from '../../reader/service.ts';
+import { hasPart } from '../../reader/site.ts';
+import { formatSize } from '../../strings/formats.ts';
+import { offlineText, pageText, recordingsText } from '../../strings/strings-en.ts';
+import { DeleteButton, KeepProgress } from '../keep-parts.tsx';
+import styles from '../offline.css' with { type: 'text' };
+import { deviceStore, hasWorker } from '../worker-registration.ts';
+import {
+  type OfferedRecording,
+  type RecordingService,
+  recordingOf,
+  recordingsOfBook,
+} from './keep-recordings.ts';
+import { useKeptRecordings } from './kept-recordings.ts';
+import {
+  deleteRecordings,
+  type FoundRecordings,
+  findRecordingOffer,
+  keepInTurn,
+  type RecordingJob,
+  stopKeepingRecordings,
+  useRecordingJobs,
+} from './recording-jobs.ts';
+import { isOf, type KeptRecording, type RecordingsOf } from './recording-store.ts';
+
+interface KeepRecordingProps {
+  /** The chapter that is heard. */
+  readonly chapter: SimpleTranslationBookChapter;
+  /** Whose recordings are kept: the one who is heard. */
+  readonly reader: string;
+}
+
+/** For the settings of the player: keeps the recording of the chapter that is heard, and those of its book. */
+export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
+  useStyle(styles);
+  const canKeep = useDocument('worker', hasWorker).document;
+  const kept = useKeptRecordings();
+  const jobs = useRecordingJobs();
+  const { translation, book, chapter } = shown;
+  const ofBook = { id: translation.id, book: book.id, reader };
+  const ofChapter = { ...ofBook, chapter: chapter.number };
+  const own = kept?.filter((each) => isOf(ofBook, each)) ?? [];
+  if (!kept || (!canKeep && own.length === 0)) return null;
+  const place = `${book.name} ${chapter.number}`;
+  const here = own.find((each) => isOf(ofChapter, each));
+  const size = formatSize(own.reduce((sum, each) => sum + each.size, 0));
+  const isWhole = book.numberOfChapters > 1 && own.length >= book.numberOfChapters;
+  const isReplaced = here && here.address !== shown.thisChapterAudioLinks[reader];
+  return (
+    <section class="keep-offline keep-recordings" aria-label={recordingsText('heading')}>
+      <p class="keep-title">{offlineText('offline')}</p>
+      {(!isWhole || isReplaced) && (
+        <Recordings
+          what={place}
+          of={ofChapter}
+          job={jobs.get(nameOf(ofChapter))}
+          ask={
+            isReplaced ? offlineText('update') : here ? undefined : recordingsText('keepChapter', { place })
+          }
+          list={async () => [recordingOf(shown, reader)].filter((each) => each !== undefined)}
+          here={
+            here && (
+              <>
+                {recordingsText('chapterHere', { place, size: formatSize(here.size) })}
+                {isReplaced && ` ${recordingsText('replaced', { place })}`}
+              </>
+            )
+          }
+        />
+      )}
+      {book.numberOfChapters > 1 && (
+        <Recordings
+          what={book.name}
+          of={ofBook}
+          job={jobs.get(nameOf(ofBook))}
+          ask={isWhole && !isReplaced ? undefined : recordingsText('keepBook', { book: book.name })}
+          list={(service, signal) => recordingsOfBook(ofBook, { service, signal })}
+          here={
+            own.length > (here ? 1 : 0) &&
+            recordingsText('bookHere', {
+              book: book.name,
+              what: recordingsText('here', { count: own.length, size }),
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+interface KeptRecordingsProps {
+  readonly translations: readonly Translation[];
+  /** Ids of the translations that are kept in full. */
+  readonly kept: readonly string[];
+}
+
+/** For the panel of what the device keeps: the recordings of each translation, by reader and book. */
+export function KeptRecordings({ translations, kept: whole }: KeptRecordingsProps) {
+  const kept = useKeptRecordings();
+  const jobs = useRecordingJobs();
+  const canKeep = hasPart('audio');
+  const features = useDocument(canKeep ? 'features' : undefined, async (signal) => {
+    return { of: (await orNone(service.features({ signal })))?.translations ?? [] };
+  });
+  if (!kept || features.isLoading) return <Waiting />;
+  const heard = features.document?.of.filter(({ audio }) => audio).map(({ id }) => id) ?? [];
+  const ids = new Set([...kept.map(({ id }) => id), ...whole.filter((id) => heard.includes(id))]);
+  if (ids.size + heard.length === 0) return null;
+  return (
+    <section class="kept-recordings" aria-label={recordingsText('heading')}>
+      <h3>{recordingsText('heading')}</h3>
+      {canKeep && <p class="offline-hint">{recordingsText('hint')}</p>}
+      <ul class="kept-list">
+        {[...ids].map((id) => {
+          const own = kept.filter((each) => each.id === id);
+          const name = translations.find((each) => each.id === id)?.name ?? own[0]?.translationName ?? id;
+          return (
+            <li key={id} class="keep-offline">
+              <h4>
+                <bdi>{name}</bdi>
+              </h4>
+              {[...Map.groupBy(own, ({ reader }) => reader)].map(([reader, of]) => (
+                <ReaderRow key={reader} {...{ id, reader, of }} />
+              ))}
+              {heard.includes(id) && whole.includes(id) && (
+                <Recordings
+                  what={name}
+                  of={{ id }}
+                  job={jobs.get(nameOf({ id }))}
+                  ask={
+                    <>
+                      {recordingsText('keepAll')}
+                      <span class="hidden"> {name}</span>
+                    </>
+                  }
+                  list={() => recordingsOfTranslation(id)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface ReaderRowProps extends Pick<KeptRecording, 'id' | 'reader'> {
+  readonly of: readonly KeptRecording[];
+}
+
+/** What is kept of a reader in one translation, by book. */
+function ReaderRow({ id, reader, of }: ReaderRowProps) {
+  const counts = (some: readonly KeptRecording[]) => {
+    const size = formatSize(some.reduce((sum, each) => sum + each.size, 0));
+    return recordingsText('here', { count: some.length, size });
+  };
+  return (
+    <details class="reader-row">
+      <summary>
+        <bdi>{recordingsText('by', { reader })}</bdi> · {counts(of)}
+      </summary>
+      <ul>
+        {[...Map.groupBy(of, ({ book }) => book)].map(([book, some]) => (
+          <li key={book} class="recordings-here">
+            <span>
+              <bdi>{some[0]!.bookName}</bdi> · {counts(some)}
+            </span>
+            <DeleteButton name={some[0]!.bookName} onDelete={() => deleteRecordings({ id, reader, book })} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** All recordings of a kept translation by the reader who is chosen in the player; where they have read nothing of it, by the first one. */
+async function recordingsOfTranslation(id: string): Promise<OfferedRecording[]> {
+  const chapters = (await deviceStore.chapters(id)) as SimpleTranslationBookChapter[];
+  chapters.sort((a, b) => a.book.order - b.book.order || a.chapter.number - b.chapter.number);
+  const readers = new Set(chapters.flatMap((each) => Object.keys(each.thisChapterAudioLinks)));
+  const { reader: chosen } = rememberedMembers('audio') as { readonly reader?: string };
+  const reader = chosen !== undefined && readers.has(chosen) ? chosen : [...readers][0];
+  if (reader === undefined) return [];
+  return chapters.map((each) => recordingOf(each, reader)).filter((each) => each !== undefined);
+}
+
+const nameOf = ({ id, reader, book, chapter }: RecordingsOf) => [id, reader, book, chapter].join(' ');
+
+interface RecordingsProps {
+  /** The name of what they are of. */
+  readonly what: string;
+  readonly of: RecordingsOf;
+  readonly job: RecordingJob | undefined;
+  /** What the button that offers them says; undefined where all are there. */
+  readonly ask: ComponentChildren;
+  readonly list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>;
+  /** What is on the device, in words. */
+  readonly here?: ComponentChildren;
+}
+
+/** Some recordings: what is there of them, an offer of the others with their size, and their progress. */
+function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const name = nameOf(of);
+  const isKeeping = job !== undefined && !job.error;
+  const offer = useDocument(isAsked && !isKeeping ? name : undefined, (signal) =>
+    findRecordingOffer(list, signal),
+  );
+  if (isKeeping) {
+    const { done, count, share } = job;
+    const cancel = () => stopKeepingRecordings(name);
+    const text =
+      share === undefined
+        ? recordingsText('waiting')
+        : count > 1
+          ? recordingsText('progress', { done, count })
+          : undefined;
+    const label = recordingsText('keeping', { what });
+    return <KeepProgress {...{ label, text, share: share ?? 0 }} onCancel={cancel} />;
+  }
+  return (
+    <div class="recordings">
+      {job?.error && (
+        <p class="keep-error" role="alert">
+          {problemText(job.error)}
+        </p>
+      )}
+      {here && (
+        <div class="recordings-here">
+          <p class="keep-state" role="status">
+            <span class="keep-sign" aria-hidden="true">
+              ✓
+            </span>{' '}
+            {here}
+          </p>
+          <DeleteButton name={what} onDelete={() => deleteRecordings(of)} />
+        </div>
+      )}
+      {isAsked && offer.document && <OfferText what={what} offer={offer.document} />}
+      {isAsked && offer.error && (
+        <p class="keep-error" role="alert">
+          {problemText(offer.error)}
+        </p>
+      )}
+      {isAsked && !offer.document && !offer.error && <Waiting />}
+      {isAsked ? (
+        <div class="keep-row">
+          {offer.document && offer.document.missing.length > 0 && (
+            <button
+              type="button"
+              class="chip primary"
+              onClick={() => {
+                const { missing, size } = offer.document!;
+                setAsked(false);
+                keepInTurn(name, missing, size);
+              }}
+            >
+              {offer.document.size === undefined
+                ? recordingsText('keep')
+                : offlineText('keep', { size: formatSize(offer.document.size) })}
+            </button>
+          )}
+          {offer.error && (
+            <button type="button" class="chip" aria-disabled={offer.isLoading} onClick={offer.retry}>
+              {pageText(offer.isLoading ? 'trying' : 'tryAgain')}
+            </button>
+          )}
+          <button type="button" class="chip" onClick={() => setAsked(false)}>
+            {offlineText('notNow')}
+          </button>
+        </div>
+      ) : (
+        ask && (
+          <div class="keep-row">
+            <button type="button" class="chip" onClick={() => setAsked(true)}>
+              {ask}
+            </button>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+interface OfferTextProps {
+  readonly what: string;
+  readonly offer: FoundRecordings;
+}
+
+/** What there is to keep, read by whom, and how much that is. */
+function OfferText({ what, offer: { all, missing, size, isExact } }: OfferTextProps) {
+  const { reader } = all[0] ?? {};
+  if (reader === undefined) return <p class="keep-state">{pageText('notThere')}</p>;
+  const count = missing.length;
+  if (count === 0) return <p class="keep-state">{recordingsText('allHere', { what, reader })}</p>;
+  if (size === undefined)
+    return <p class="keep-state">{recordingsText('takesUnknown', { what, reader, count })}</p>;
+  const takes = isExact ? formatSize(size) : recordingsText('about', { size: formatSize(size) });
+  return <p class="keep-state">{recordingsText('takes', { what, reader, count, size: takes })}</p>;
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { serviceRoot } from '../../reader/route.ts';
+import { service } from '../../reader/service.ts';
+import { recordingsText } from '../../strings/strings-en.ts';
+import { recordingStore, registerWorker } from '../worker-registration.ts';
+import {
+  keepRecordings,
+  type OfferedRecording,
+  type RecordingOffer,
+  type RecordingService,
+  recordingOffer,
+} from './keep-recordings.ts';
+import { announceRecordings } from './kept-recordings.ts';
+import type { RecordingsOf } from './recording-store.ts';
+
+/** Recordings that are being kept, or why that ended. */
+export interface RecordingJob {
+  readonly done: number;
+  readonly count: number;
+  /** Of all, from 0 to 1; undefined while others are being kept. */
+  readonly share?: number;
+  readonly error?: Error;
+}
+
+const jobs = new Map<string, RecordingJob>();
+const stops = new Map<string, AbortController>();
+const changed = new EventTarget();
+/** One is kept after the other, as the connection is what they wait for. */
+let last: Promise<unknown> = Promise.resolve();
+
+function announce(name: string, job: RecordingJob | undefined): void {
+  if (job) jobs.set(name, job);
+  else jobs.delete(name);
+  changed.dispatchEvent(new Event('change'));
+}
+
+const recordings: RecordingService = {
+  get: (path, signal) => service.get(path, { signal }),
+  ask: (path, signal) => fetch(`${serviceRoot()}${path}`, { cache: 'no-store', signal }),
+};
+
+/** What there is to keep, and all of which that is a part. */
+export interface FoundRecordings extends RecordingOffer {
+  readonly all: readonly OfferedRecording[];
+}
+
+/** What there is to keep of the recordings that `list` finds. */
+export async function findRecordingOffer(
+  list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>,
+  signal: AbortSignal,
+): Promise<FoundRecordings> {
+  await workerIsThere(signal);
+  const all = await list(recordings, signal);
+  const offer = await recordingOffer(all, { service: recordings, store: recordingStore, signal });
+  return { ...offer, all };
+}
+
+/** Keeps recordings under a name; what is shown of it follows `useRecordingJobs`. It goes on when what shows it is closed. */
+export async function keepInTurn(name: string, wanted: readonly OfferedRecording[], size = 0): Promise<void> {
+  if (stops.has(name)) return;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const count = wanted.length;
+  stops.set(name, stop);
+  announce(name, { done: 0, count });
+  const before = last;
+  const work = async () => {
+    await before;
+    signal.throwIfAborted();
+    await withLock(() => keepNow(name, wanted, size, signal));
+  };
+  const kept = work();
+  last = kept.catch(() => undefined);
+  try {
+    await kept;
+    announce(name, undefined);
+  } catch (error) {
+    announce(name, signal.aborted ? undefined : { done: 0, count, error: error as Error });
+  } finally {
+    stops.delete(name);
+    announceRecordings();
+  }
+}
+
+async function keepNow(
+  name: string,
+  wanted: readonly OfferedRecording[],
+  size: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const count = wanted.length;
+  announce(name, { done: 0, count, share: 0 });
+  await workerIsThere(signal);
+  await navigator.storage?.persist?.().catch(() => false);
+  await recordingStore.sweep();
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && quota - usage < size) {
+    const { bookName, chapter } = wanted[0]!;
+    const message = recordingsText('noRoom', { place: `${bookName} ${chapter}` });
+    throw new ScriptoriumError({ code: 'recording_noRoom', message });
+  }
+  let done = 0;
+  await keepRecordings(wanted, {
+    ...{ service: recordings, store: recordingStore, signal },
+    onProgress: (now, share) => {
+      announce(name, { done: now, count, share: (now + share) / count });
+      if (now > done) announceRecordings();
+      done = now;
+    },
+  });
+}
+
+/** What has come in full stays. */
+export function stopKeepingRecordings(name: string): void {
+  stops.get(name)?.abort();
+}
+
+export async function deleteRecordings(of: RecordingsOf): Promise<void> {
+  await recordingStore.delete(of);
+  for (const [name, { error }] of jobs) if (error) announce(name, undefined);
+  announceRecordings();
+}
+
+/** Two tabs would fetch the same twice, and each would sweep away what the other has begun. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`scriptorium-recordings ${serviceRoot()}`, { ifAvailable: true }, (lock) => {
+    if (lock) return work();
+    throw new ScriptoriumError({ code: 'kept_elsewhere', message: recordingsText('anotherTab') });
+  });
+}
+
+/** Milliseconds in which a worker that was just registered takes over the page. */
+const patience = 10_000;
+
+/** Only the worker can fetch recordings, and only it can play them later. */
+async function workerIsThere(signal: AbortSignal): Promise<void> {
+  await registerWorker();
+  const { serviceWorker: workers } = navigator;
+  if (workers?.controller) return;
+  const taken = new Promise<void>((resolve, reject) => {
+    const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) };
+    options.signal.addEventListener('abort', () => {
+      const message = recordingsText('noWorker');
+      reject(signal.aborted ? signal.reason : new ScriptoriumError({ code: 'recording_noWorker', message }));
+    });
+    workers?.addEventListener('controllerchange', () => resolve(), options);
+  });
+  await taken;
+}
+
+/** What is being kept, followed. */
+export function useRecordingJobs(): ReadonlyMap<string, RecordingJob> {
+  const [shown, show] = useState<ReadonlyMap<string, RecordingJob>>(jobs);
+  useEffect(() => {
+    const follow = () => show(new Map(jobs));
+    follow();
+    changed.addEventListener('change', follow);
+    return () => changed.removeEventListener('change', follow);
+  }, []);
+  return shown;
+}

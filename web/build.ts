@@ -3,10 +3,11 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
-import { bundlePage, hashedPath } from './bundle-page.ts';
+import { bundlePage, bundleStyle, hashedPath } from './bundle-page.ts';
 import { clientFiles, embedFiles } from './embed/embed-files.ts';
 import { guidePages } from './guides/guide-pages.ts';
 import { appIcons } from './offline/app-icons.ts';
+import { contentPolicy } from './pages/content-policy.ts';
 import { letterFamily, letterFile, letterFonts } from './reader/letters.ts';
 
 const here = import.meta.dir;
@@ -53,7 +54,7 @@ function hashedFile(start: string, ending: string, text: string): readonly [path
  * that makes them, which runs in the server.
  */
 async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyMap<string, string>> {
-  const own = await Bun.file(join(here, 'pages/page.css')).text();
+  const own = await bundleStyle(join(here, 'pages/page.css'));
   const bundle = async (name: string, target: 'browser' | 'bun') => {
     const define = { 'process.env.NODE_ENV': '"production"' };
     const options = { minify: true, format: 'esm', target, define } as const;
@@ -119,7 +120,9 @@ interface PageParts {
 
 function filledPage(template: string, { script, style, hasScripts }: PageParts): string {
   const inline = script.replaceAll('</script', '<\\/script');
-  const policy = policyFor(inline, { hasScripts });
+  const hash = new Bun.CryptoHasher('sha256').update(inline).digest('base64');
+  const scripts = [`'sha256-${hash}'`, ...(hasScripts ? ["'self'"] : [])];
+  const policy = contentPolicy({ scripts, styles: ["'unsafe-inline'"] });
   // Replaced by functions, as `$&` in a replacement text would mean the match
   return template
     .replace('<!-- policy -->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
@@ -151,25 +154,6 @@ async function guideFiles(): Promise<ReadonlyMap<string, string>> {
     return [`docs/${name}.html`, filledPage(page, parts)] as const;
   });
   return new Map([[sectionsPath, texts], ...files]);
-}
-
-/** The content security policy: a page loads itself, its own service, and recordings from anywhere. */
-function policyFor(script: string, { hasScripts }: { readonly hasScripts: boolean }): string {
-  const hash = new Bun.CryptoHasher('sha256').update(script).digest('base64');
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${hash}'${hasScripts ? " 'self'" : ''}`,
-    "style-src 'unsafe-inline'",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    'media-src http: https:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    // The installed reader
-    "manifest-src 'self'",
-    "worker-src 'self'",
-  ].join('; ');
 }
 
 if (import.meta.main) {

@@ -16,24 +16,33 @@ interface BundledPage {
 export async function bundlePage(main: string): Promise<BundledPage> {
   const page = await outline(main, new Set());
   const ofPage = new Set(page.modules);
-  /** What scripts that are loaded later take from the page: names by module. */
-  const taken = new Map<string, Set<string>>();
+  const outlines = new Map<string, Outline>();
+  const addOutline = async (file: string): Promise<void> => {
+    if (outlines.has(file)) return;
+    const added = await outline(file, ofPage);
+    // What it loads comes first, as it has the paths of that in itself
+    for (const each of added.imported) await addOutline(each);
+    outlines.set(file, added);
+  };
+  for (const each of page.imported) await addOutline(each);
+  const shared = [...new Set([...outlines.values()].flatMap(({ taken }) => [...taken]))].sort();
+  const styles = await bundledStyles(new Set([...outlines.values()].flatMap(({ modules }) => modules)));
   const paths = new Map<string, string>();
   const later = new Map<string, string>();
-  const bundleLater = async (file: string): Promise<void> => {
-    if (paths.has(file)) return;
-    const { imported, names } = await outline(file, ofPage);
-    for (const each of imported) await bundleLater(each);
-    for (const [module, each] of names) taken.set(module, (taken.get(module) ?? new Set()).union(each));
-    const plugins = [importedLater((each) => `./${basename(paths.get(each)!)}`), takenFromPage(ofPage)];
+  for (const [file, { taken }] of outlines) {
+    const plugins = [
+      importedLater((each) => `./${basename(paths.get(each)!)}`),
+      takenFromPage(ofPage, taken, shared),
+      styles,
+    ];
     const { script } = await bundle(file, plugins);
     const path = hashedPath(`scripts/${basename(file).replace(/\.tsx?$/, '')}`, 'js', script);
     paths.set(file, path);
     later.set(path, script);
-  };
-  for (const file of page.imported) await bundleLater(file);
-  const plugins = [importedLater((file) => `./${paths.get(file)}`), givenByPage(main, taken)];
-  return { ...(await bundle(main, plugins)), later };
+  }
+  const plugins = [importedLater((file) => `./${paths.get(file)}`), givenByPage(main, shared)];
+  const { script } = await bundle(main, plugins);
+  return { script, style: await bundleStyle(main), later };
 }
 
 /** `scripts/search-panel-1a2b3c4d.js`: the name of a file that never changes, by the hash of its text. */
@@ -41,20 +50,27 @@ export function hashedPath(start: string, ending: string, text: string): string 
   return `${start}-${new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
 }
 
-/** What a script consists of: its modules, what it loads later, and the names that it takes from modules of the page. */
-async function outline(file: string, ofPage: ReadonlySet<string>) {
+interface Outline {
+  readonly modules: readonly string[];
+  /** The files that it loads later. */
+  readonly imported: ReadonlySet<string>;
+  /** What it takes from the page: `name` and module, in one text. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** What a script consists of: its modules, what it loads later, and what it takes from modules of the page. */
+async function outline(file: string, ofPage: ReadonlySet<string>): Promise<Outline> {
   const imported = new Set<string>();
   const noting = importedLater((each) => {
     imported.add(each);
     return './later.js';
   });
   const { script, modules } = await bundle(file, [noting, leftToPage(ofPage)], { minify: false });
-  const names = new Map<string, Set<string>>();
+  const taken = new Set<string>();
   for (const [, list, module] of script.matchAll(/^import \{([^}]*)\} from "page:([^"]+)";$/gm)) {
-    const of = list!.split(',').map((name) => name.trim().split(' as ')[0]!);
-    names.set(module!, (names.get(module!) ?? new Set()).union(new Set(of)));
+    for (const each of list!.split(',')) taken.add(sharedName(each.trim().split(' as ')[0]!, module!));
   }
-  return { modules, imported, names };
+  return { modules, imported, taken };
 }
 
 async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {}) {
@@ -69,10 +85,8 @@ async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins,
   });
-  const texts = await Promise.all(outputs.map(async (output) => [output.path, await output.text()] as const));
-  const textOf = (ending: string) => texts.find(([path]) => path.endsWith(ending))?.[1] ?? '';
   const modules = Object.keys(metafile?.inputs ?? {}).map((path) => resolve(path));
-  return { script: textOf('.js'), style: textOf('.css'), modules };
+  return { script: await outputs[0]!.text(), modules };
 }
 
 /** Leaves `import()` in the script, with another path. */
@@ -120,10 +134,19 @@ function leftToPage(ofPage: ReadonlySet<string>): BunPlugin {
   };
 }
 
-/** Where the page puts its modules for the scripts that it loads later. */
-const registry = 'globalThis.pageModules';
+/** Where the page puts what scripts that are loaded later take from it: a list, as names would be a thirtieth of the page. */
+const registry = 'globalThis.ofPage';
 
-function takenFromPage(ofPage: ReadonlySet<string>): BunPlugin {
+function sharedName(name: string, module: string): string {
+  return `${module} ${name}`;
+}
+
+/** @param taken what this script takes of what is `shared`. */
+function takenFromPage(
+  ofPage: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+  shared: readonly string[],
+): BunPlugin {
   return {
     name: 'taken from the page',
     setup(build) {
@@ -131,34 +154,76 @@ function takenFromPage(ofPage: ReadonlySet<string>): BunPlugin {
         const name = kind === 'import-statement' ? nameInPage(ofPage, path, importer) : undefined;
         return name === undefined ? undefined : { path: name, namespace: 'page' };
       });
-      build.onLoad({ filter: /./, namespace: 'page' }, ({ path }) => ({
-        contents: `module.exports = ${registry}[${JSON.stringify(path)}];`,
-        loader: 'js',
-      }));
+      build.onLoad({ filter: /./, namespace: 'page' }, ({ path }) => {
+        const names = [...taken].filter((each) => each.startsWith(sharedName('', path)));
+        const lines = names.map(
+          (each) => `export const ${each.split(' ')[1]} = ${registry}[${shared.indexOf(each)}];`,
+        );
+        return { contents: lines.join('\n'), loader: 'js' };
+      });
     },
   };
 }
 
 /** Adds to the page what the scripts that are loaded later take from it. */
-function givenByPage(main: string, taken: ReadonlyMap<string, ReadonlySet<string>>): BunPlugin {
+function givenByPage(main: string, shared: readonly string[]): BunPlugin {
   return {
     name: 'given by the page',
     setup(build) {
       build.onLoad({ filter: /main\.tsx$/ }, async ({ path }) => {
-        if (path !== main || taken.size === 0) return undefined;
-        const given = [...taken].map(([module, names], index) => {
+        if (path !== main || shared.length === 0) return undefined;
+        const imports = shared.map((each, index) => {
+          const [module, name] = each.split(' ') as [string, string];
           const from = JSON.stringify(module.startsWith('/') ? repository + module : module);
-          const members = [...names].map((name) => `${name}: shared${index}.${name}`);
-          const member = `${JSON.stringify(module)}: { ${members.join(', ')} }`;
-          return { statement: `import * as shared${index} from ${from};`, member };
+          return `import { ${name} as shared${index} } from ${from};`;
         });
-        const lines = [
-          ...given.map(({ statement }) => statement),
-          await Bun.file(path).text(),
-          `${registry} = { ${given.map(({ member }) => member).join(', ')} };`,
-        ];
-        return { contents: lines.join('\n'), loader: 'tsx' };
+        const list = `${registry} = [${shared.map((_, index) => `shared${index}`)}];`;
+        return { contents: [...imports, await Bun.file(path).text(), list].join('\n'), loader: 'tsx' };
       });
     },
   };
+}
+
+/**
+ * The style that a file is or that a script imports, as browsers get it: minified, with what it imports itself. For the target that it
+ * takes by default, the bundler would write each `inset-inline-start` as six rules with lists of right-to-left languages, for browsers of
+ * before 2021.
+ */
+export async function bundleStyle(entry: string): Promise<string> {
+  const { outputs } = await Bun.build({ entrypoints: [entry], minify: true, target: 'bun' });
+  const style = outputs.find(({ path }) => path.endsWith('.css'));
+  return forOlderBrowsers((await style?.text()) ?? '');
+}
+
+/**
+ * Gives scripts the styles that they have as texts: `import styles from './map.css' with { type: 'text' }`. All are made before, as a
+ * bundler that waits for another one waits forever.
+ */
+async function bundledStyles(files: Iterable<string>): Promise<BunPlugin> {
+  const styles = new Map<string, string>();
+  for (const file of files) if (file.endsWith('.css')) styles.set(file, await bundleStyle(file));
+  return {
+    name: 'styles as texts',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+        const contents = styles.get(path);
+        return contents === undefined ? undefined : { contents, loader: 'text' };
+      });
+    },
+  };
+}
+
+/** What `color-scheme` says, as custom properties: of two values beside each other, one is there, and the other is empty. */
+const schemes = { light: '--light:initial;--dark: ;', dark: '--light: ;--dark:initial;' } as const;
+
+const value = String.raw`((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+)`;
+const lightDark = new RegExp(String.raw`light-dark\(${value},${value}\)`, 'g');
+
+/** Writes `light-dark()`, which browsers have since 2024, in a way that phones of 2020 read too. */
+function forOlderBrowsers(style: string): string {
+  const ofDevice = `@media (prefers-color-scheme:dark){:root{${schemes.dark}}}`;
+  return style
+    .replace(lightDark, 'var(--light,$1)var(--dark,$2)')
+    .replace(/color-scheme:light dark([^}]*\})/g, (whole) => schemes.light + whole + ofDevice)
+    .replace(/color-scheme:(light|dark)(?=[;}])/g, (whole, only: 'light' | 'dark') => schemes[only] + whole);
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { links } from '../documents/links.ts';
 import { type CommonFields, defaultFrameAncestors } from '../site/fields.ts';
 import { type SiteSource, siteOf } from '../site/site-page.ts';
-import { type ListedWebFile, listWebFiles } from '../site/web-files.ts';
+import { gzipWebFile, type ListedWebFile, listWebFiles } from '../site/web-files.ts';
 import type { ContentCoding } from './documents/content-coding.ts';
 import { documentFields, type PreparedDocument } from './documents/prepare.ts';
 import { httpResponse, type ResponseFields } from './http/response.ts';
@@ -86,7 +86,7 @@ export class WebPages {
     if (!isText) return { identity, gzip: identity, br: identity };
     return {
       identity,
-      gzip: this.#prepared('gzip', gzipSync(bytes, { level: 9 }), fields),
+      gzip: this.#prepared('gzip', gzipWebFile(bytes), fields),
       br: this.#prepared('br', brotliCompressSync(bytes, brotliOptions), fields),
     };
   }

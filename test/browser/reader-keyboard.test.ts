@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('on paper', () => {
         await note.waitFor({ state: 'attached' });
         expect(await note.isVisible()).toBe(false);
         await page.emulateMedia({ media: 'print' });
-        expect(await note.isVisible()).toBe(true);
+        await note.waitFor();
         expect(await page.locator('.toolbar').isVisible()).toBe(false);
         const [ink, paper] = await page.evaluate(() => {
           const { color, backgroundColor } = getComputedStyle(document.body);

@@ -112,6 +112,28 @@ describe.each(staticHosts)('$name', (host) => {
     }
   });
 
+  when('answers a browser at a wrong address with a page for people, and a program with JSON', async () => {
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    for (const path of ['/nope', '/api/NONE/JHN/3.json', '/read/NONE/JHN/3', '/scripts/none.js']) {
+      const [ours, theirs] = await both(path, { Accept: browser });
+      for (const { status, headers, body } of [ours, theirs]) {
+        expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+        expect(body.toString()).toContain('There is nothing at this address');
+      }
+      expect(theirs.headers['cache-control']).toBe('no-cache');
+      expect(theirs.headers.etag).toBeUndefined();
+      for (const accept of ['application/json', '*/*', 'text/html;q=0, */*', '']) {
+        const answer = await rawRequest(running.port, 'GET', path, { Accept: accept });
+        expect([path, accept, answer.status, JSON.parse(answer.body.toString()).error.code]).toEqual([
+          path,
+          accept,
+          404,
+          'path_not_found',
+        ]);
+      }
+    }
+  });
+
   when('has nothing at any other spelling of their addresses, as the server', async () => {
     const paths = [
       '/index.html',

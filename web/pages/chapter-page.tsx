@@ -26,26 +26,15 @@ import id from '../strings/strings-id.ts';
 import pt from '../strings/strings-pt.ts';
 import sw from '../strings/strings-sw.ts';
 import zh from '../strings/strings-zh.ts';
+import { contentPolicy } from './content-policy.ts';
 
 /** From the address of a page (`/read/BSB/JHN/3`) to the root of the service. */
 const root = '../../../';
 const longestDescription = 300;
 
-/** Nothing inline: scripts and styles are files of the service. A header adds who may frame the page. */
+/** Nothing inline but the operator's style: scripts and styles are files of the service. */
 const policyOf = ({ style, styleSource }: PageInput['site']) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${style && ` ${styleSource}`}`,
-    "connect-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    'media-src http: https:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-  ].join('; ');
+  contentPolicy({ scripts: ["'self'"], styles: ["'self'", ...(style ? [styleSource] : [])] });
 
 const translations: Readonly<Record<LanguageCode, object | undefined>> = {
   en: undefined,
@@ -116,10 +105,10 @@ export function chapterPage(input: PageInput): string {
                 <span class="name">{book.name}</span> {chapter.number}
               </bdi>
             </span>
-            <span class="reference-place" />
             <span class="menu translation-button" lang={script.lang}>
               <bdi class="name">{translation.shortName || translation.id}</bdi>
             </span>
+            <span class="reference-place" />
           </header>
           <main>
             <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>

@@ -52,8 +52,12 @@ export function letterFile({ name, subset }: LetterFont): string {
   return `${name}-${subset}-400-normal.woff2`;
 }
 
+let areKnown = false;
+
 /** Makes the fonts known to the page, which loads those that it needs. */
 export function addLetterFonts(): void {
+  if (areKnown) return;
+  areKnown = true;
   const folder = new URL(`${serviceRoot()}fonts/`, location.href).href;
   for (const font of letterFonts) {
     const source = `url(${JSON.stringify(folder + letterFile(font))}) format("woff2")`;

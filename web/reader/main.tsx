@@ -6,11 +6,9 @@ import './styles/toolbar.css';
 import './styles/text.css';
 import './words/words.css';
 import './styles/cards.css';
-import './styles/pill.css';
 import './styles/problem.css';
-import './styles/verse.css';
+import './styles/turns.css';
 import './styles/access.css';
-import './styles/print.css';
 import { render } from 'preact';
 import { Reader } from './reader.tsx';
 

@@ -1,9 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type {
-  SimpleTranslationBookChapter,
-  Translation,
-  TranslationBook,
-} from '../../client/src/documents.ts';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { preferredTranslation } from '../../client/src/preferred-translation.ts';
 import { pageText } from '../strings/strings-en.ts';
 import type { HeardVerse, PlayFrom } from './audio/audio-player.tsx';
@@ -12,7 +8,6 @@ import type { MarkOf } from './kept/kept-reading.tsx';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
 import { isSheet, laterContent, laterPanel } from './panels.tsx';
 import { Problem, Skeleton } from './problem.tsx';
-import { useLeavingChrome } from './reading-chrome.ts';
 import {
   chapterKey,
   currentRoute,
@@ -32,8 +27,8 @@ import { useKeptPlace } from './text/kept-place.ts';
 import { Passage } from './text/passage.tsx';
 import { NextChapter, useReadingOn } from './text/reading-on.tsx';
 import { type SelectVerse, useSelection } from './text/selection.ts';
-import { Turns, useShortcuts, useSwipe, useTurning } from './text/turning.tsx';
-import { keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
+import { Turns, useShortcuts, useTurning } from './text/turning.tsx';
+import { chapterOf, keptChapter, useChapters, usePrefetch } from './text/use-chapters.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Loaded when somebody presses Study. */
@@ -100,16 +95,14 @@ export function Reader() {
     hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
   const audio = useCode('audio', hasRecording, () => import('./audio/audio-player.tsx'));
 
-  useLetters(first, hasCode);
+  useLetters(hasCode);
   const frame = useCode('frame', embeddedBy !== undefined, () => import('./frame-of-others.tsx'));
 
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
-  useSwipe(settings.swipe, direction, turn);
   usePrefetch(isLoading ? undefined : columns);
-  useLeavingChrome();
   const selection = useSelection(route);
-  const verses = useCode('verses', hasCode || selection.isOpen, () => import('./text/verse-actions.tsx'));
+  const after = useCode('after', hasCode || selection.isOpen, () => import('./after-text.tsx'));
   const keeping = useCode('kept', hasCode && hasPart('kept'), () => import('./kept/kept-reading.tsx'));
   const hasFailed = error !== undefined && !isLoading;
   const offline = useCode(
@@ -141,8 +134,8 @@ export function Reader() {
     closeSearch();
   };
   const openTab = (wanted: StudyKind) => (kinds.includes(wanted) ? () => openPanel(wanted) : undefined);
-  const actions = route && verses && selection.isOpen && (
-    <verses.VerseActions
+  const actions = route && after && selection.isOpen && (
+    <after.VerseActions
       route={route}
       book={name ?? route.book}
       translations={translations}
@@ -226,7 +219,10 @@ export function Reader() {
                 {...(index === chapters.length - 2 && { isLast: true, onEnd })}
               />
             ))}
-        {route && error && <MissingPassage {...{ route, error, retry, translations }} list={list.document} />}
+        {route && error && list.isLoading && <Skeleton />}
+        {route && error && !list.isLoading && (
+          <MissingPassage {...{ route, error, retry, translations }} list={list.document} />
+        )}
       </main>
       {route && search && (
         <SearchResults {...{ route, search, translations, books, language }} onClose={closeSearch} />
@@ -245,36 +241,22 @@ export function Reader() {
           onClose={() => setPanel(undefined)}
         />
       )}
-      {welcome.isShort && hasCode && kind === undefined && (
-        <aside class="welcome" aria-label={pageText('welcome')}>
-          <p>
-            {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
-          </p>
-          <button type="button" class="chip" onClick={toggle('home')}>
-            {pageText('whatIsHere')}
-          </button>
-          <button type="button" class="close" aria-label={pageText('close')} onClick={welcome.end}>
-            ✕
-          </button>
-        </aside>
+      {welcome.isShort && after && kind === undefined && (
+        <after.Welcome onMore={toggle('home')} onClose={welcome.end} />
       )}
       {route && audio && (
         <audio.AudioPlayer shown={shown} route={route} onVerse={setHeard} onReady={setPlayFrom} />
       )}
       {keeping && route && <keeping.KeptReading route={route} book={name ?? route.book} onMarks={setMarks} />}
-      {verses && <verses.CleanCopies />}
+      {after && <after.AfterText isSwiped={settings.swipe} {...{ direction, turn }} />}
       {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
     </div>
   );
 }
 
-/** Of scripts that not every device has letters for: from Armenian to Khmer, in the order of Unicode. */
-const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
-
-/** Makes the fonts of other scripts known: at once where the text has their letters, else once there is time, as names may have them. */
-function useLetters(shown: SimpleTranslationBookChapter | undefined, hasTime: boolean): void {
-  const isWanted = useMemo(() => rareLetters.test(JSON.stringify(shown?.chapter.content ?? '')), [shown]);
-  const letters = useCode('letters', isWanted || hasTime, () => import('./letters.ts'));
+/** Makes the fonts of other scripts known once there is time: names in lists may need them. */
+function useLetters(hasTime: boolean): void {
+  const letters = useCode('letters', hasTime, () => import('./letters.ts'));
   useEffect(() => letters?.addLetterFonts(), [letters]);
 }
 
@@ -361,8 +343,12 @@ async function firstRoute(translations: readonly Translation[]): Promise<Route |
   if (start) return start;
   const translation = preferredTranslation(translations) ?? translations[0];
   if (!translation) return undefined;
-  const { books } = await service.books(translation.id);
   const wanted = site.start?.book ?? 'JHN';
+  // Most translations have it, and a chapter has a fraction of the bytes of the list of books
+  const likely = { book: wanted, chapter: 1 };
+  const chapter = await chapterOf(translation.id, likely).catch(() => undefined);
+  if (chapter) return { translation: translation.id, ...likely, beside: [] };
+  const { books } = await service.books(translation.id);
   const book = books.find(({ id }) => id === wanted) ?? books.find(({ id }) => id === 'JHN') ?? books[0];
   if (!book) return undefined;
   return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };

@@ -472,7 +472,7 @@ export const studyText = /* @__PURE__ */ part('study', {
   references: 'References',
   commentary: 'Commentary',
   entities: 'People & places',
-  nothing: 'There is no study material for this book.',
+  nothing: 'This book has no study material.',
   wholeChapter: 'Whole chapter',
   selectVerse: 'Select a verse to see only that verse.',
   back: 'Back',

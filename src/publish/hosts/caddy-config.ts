@@ -103,11 +103,24 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 	}
 
 	handle_errors {
+		header Content-Type "application/json; charset=utf-8"
 		header {
-			Content-Type "application/json; charset=utf-8"
 			Cache-Control no-cache
 			-Etag
 			-Last-Modified
+		}
+		# Browsers get a page for people
+		@page {
+			expression {http.error.status_code} == 404
+			header_regexp Accept (?i)(?:^|,)\\s*text/html\\s*(?:,|$|;\\s*(?:q=1|q=0[.]0*[1-9]|[^q\\s]))
+		}
+		handle @page {
+			rewrite * /404.html
+			header Content-Type "text/html; charset=utf-8"
+			file_server {
+				status 404
+				disable_canonical_uris
+			}
 		}
 		@404 expression {http.error.status_code} == 404
 		respond @404 \`${errorBodies.notFound}\` 404

@@ -1,11 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { type FrontPageLibrary, frontPageText, notFoundText } from '../../site/front-page.ts';
 import { type SiteSource, siteOf } from '../../site/site-page.ts';
-import { listWebFiles } from '../../site/web-files.ts';
+import { gzipWebFile, listWebFiles } from '../../site/web-files.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 import { caddyConfig } from './caddy-config.ts';
 import { headersFile } from './headers-file.ts';
@@ -34,7 +33,7 @@ export function readerFiles(
       contentType: fields['Content-Type'],
       sha256: sha256Of(bytes),
       isIncompressible: !isText,
-      load: async () => ({ gzip: new Uint8Array(gzipSync(bytes, { level: 9 })) }),
+      load: async () => ({ gzip: gzipWebFile(bytes) }),
     };
     return isStore && path !== file.path && path !== '/' ? [{ ...file, path }, file] : [file];
   });

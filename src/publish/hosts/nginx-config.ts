@@ -60,6 +60,10 @@ ${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";
         "~^(?:200|206|304|412|416) /api/" "Accept-Encoding";
 ${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/)" "Accept-Encoding";\n` : ''}\
     }
+    # Browsers get a page for people where an address is wrong
+    map $http_accept $wants_page {
+        "~*(?:^|,)[ \\t]*text/html[ \\t]*(?:,|$|;(?![ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)))" 1;
+    }
     map $status $allow {
         ~^(?:204|405)$ "${allowedMethods}";
     }
@@ -119,6 +123,11 @@ ${documents('/api/x/manifests/[0-9a-f]+\\.sig', 'default_type "text/plain; chars
             return 404;
         }
 
+        location = /404.html {
+            internal;
+            etag off;
+            ${html}
+        }
 ${errors.map(errorPlace).join('\n')}
     }
 }
@@ -142,12 +151,17 @@ function errorPlace([place, status, body]: (typeof errors)[number]): string {
   return `        location ${place} {
 ${place.startsWith('=') ? '            internal;\n' : ''}\
 ${status === 416 ? `${addedAlready}\n` : ''}\
+${status === 404 ? `${pageForPeople}\n` : ''}\
             return ${status} '${body}';
         }`;
 }
 
 /** When a range fails, the fields are there already: a field of its own keeps this location from adding them twice. */
 const addedAlready = '            add_header Last-Modified "" always;';
+
+const pageForPeople = `            if ($wants_page) {
+                rewrite ^ /404.html last;
+            }`;
 
 /** @param pattern matches whole addresses. */
 function documents(pattern: string, setting = ''): string {

@@ -89,7 +89,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
     >
       <header class="panel-head">
         <h2>{wanted === 'home' ? (site.name ?? name) : name}</h2>
-        <p>{wanted === 'home' && site.description ? site.description : keptText('staysHere')}</p>
+        <p>{chosen === 'home' ? (site.description ?? pageText('tagline')) : keptText('staysHere')}</p>
       </header>
       <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕

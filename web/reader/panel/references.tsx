@@ -118,16 +118,18 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
   );
 }
 
-/** Whether an element has come into view. */
+/** Whether an element has come into view, or nearly so. */
 function useSeen(element: { readonly current: Element | null }): boolean {
   const [isSeen, see] = useState(false);
   useEffect(() => {
+    const { current } = element;
+    const options = { root: current!.closest('.tab-panel'), rootMargin: '300px 0px' };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       see(true);
       observer.disconnect();
-    });
-    observer.observe(element.current!);
+    }, options);
+    observer.observe(current!);
     return () => observer.disconnect();
   }, []);
   return isSeen;
@@ -166,7 +168,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const isLong = letters > mostLetters * 1.3;
   const href = routeAddress.format({ translation, beside, ...placeOf(places, book) });
   return (
-    <li aria-busy={isSeen && !document && !error}>
+    <li aria-busy={!document && !error}>
       <a class="reference-link" href={href}>
         <bdi>{label}</bdi>
       </a>

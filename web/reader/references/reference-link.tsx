@@ -3,11 +3,13 @@ import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { interfaceScript } from '../../strings/strings.ts';
 import { linkText } from '../../strings/strings-en.ts';
+import { useStyle } from '../panels.tsx';
 import { placeBeside } from '../popover.tsx';
 import { problemText, Waiting } from '../problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { service, useDocument } from '../service.ts';
 import { scriptOf } from '../text/script-of.ts';
+import styles from './preview.css' with { type: 'text' };
 import { referencedVerses } from './referenced-verses.ts';
 
 /** Milliseconds, so that a pointer that passes by opens nothing, and one that moves to the card does not close it. */
@@ -105,6 +107,7 @@ interface VersePreviewProps {
 
 /** The text of a reference on a card beside it. The focus does not move. */
 function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: VersePreviewProps) {
+  useStyle(styles);
   const { translation } = useContext(PassageContext).route;
   const { book } = reference.from;
   const { document: loaded, error } = useDocument(`${translation}/${book}/${chapter}`, (signal) =>

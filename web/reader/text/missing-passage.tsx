@@ -1,9 +1,11 @@
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
 import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
 import { missingText, offlineText, pageText, readingText } from '../../strings/strings-en.ts';
+import { useStyle } from '../panels.tsx';
 import { isMissing, Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/book-picker.tsx';
+import styles from './missing-passage.css' with { type: 'text' };
 
 interface MissingPassageProps {
   readonly route: Route;
@@ -16,6 +18,7 @@ interface MissingPassageProps {
 
 /** Shown in place of a passage that is not there, with links to what is. */
 export function MissingPassage({ route, error, retry, translations, list }: MissingPassageProps) {
+  useStyle(styles);
   const { translation, chapter } = route;
   const books = list?.translation.id === translation ? list.books : [];
   const book = books.find(({ id }) => id === route.book);

@@ -1,9 +1,11 @@
 import type { Translation } from '../../../client/src/documents.ts';
 import { pageText, parallelText } from '../../strings/strings-en.ts';
+import { useStyle } from '../panels.tsx';
 import { Problem } from '../problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { ParallelRow } from './parallel-rows.ts';
+import styles from './parallel-view.css' with { type: 'text' };
 import { scriptOf, sourceOf } from './script-of.ts';
 import { type ChapterColumn, chaptersOf } from './use-chapters.ts';
 
@@ -21,6 +23,7 @@ interface ParallelProps {
 
 /** Two to four translations side by side; verses that say the same are in one row. */
 export function ParallelView({ route, columns, rows, translations, choices, retry }: ParallelProps) {
+  useStyle(styles);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by the keyboard
     <section class="parallel" aria-label={parallelText('sideBySide')} tabIndex={0}>

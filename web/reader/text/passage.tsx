@@ -102,7 +102,7 @@ export function Passage(props: PassageProps) {
     <PassageContext.Provider value={passage}>
       <article
         ref={article}
-        class={`passage ${rows ? 'wide' : ''} ${isHere ? '' : 'other'} ${glossOf ? 'interlinear' : ''}`}
+        class={`passage ${columns.length > 1 ? 'wide' : ''} ${isHere ? '' : 'other'} ${glossOf ? 'interlinear' : ''}`}
         data-chapter={here}
         {...pressHandlers((verse, press) => onSelect(place, verse, press))}
       >
@@ -122,7 +122,11 @@ export function Passage(props: PassageProps) {
             )}
           />
         ) : (
-          <div {...scriptOf(first.translation)} {...sourceOf(first.translation, first.book.name)}>
+          <div
+            {...scriptOf(first.translation)}
+            {...sourceOf(first.translation, first.book.name)}
+            style={`--columns: ${columns.length}`}
+          >
             <ChapterView blocks={blocks} choices={choices} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { readingText } from '../../strings/strings-en.ts';
 import { currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './use-chapters.ts';
 
-type Step = -1 | 1;
+export type Step = -1 | 1;
 type Place = Pick<Route, 'book' | 'chapter'>;
 
 /** What is known of the chapters around a place. */
@@ -79,48 +79,6 @@ function isTyping(target: EventTarget | null): boolean {
     (target.matches('[tabindex="0"]:not(.number, .caller)') ||
       target.closest('input, textarea, select, [popover], [role="toolbar"], .player, .tab-panel') !== null)
   );
-}
-
-/** Of a swipe: the least pixels, how much flatter than steep it is, the most milliseconds, and pixels at the edges that are the browser's. */
-const swipe = { least: 60, slope: 2, longest: 700, edge: 24 } as const;
-
-/** A swipe over the text turns the page, as the leaf of a book follows the finger. Selecting text and scrolling sideways go before. */
-export function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
-  useEffect(() => {
-    const text = document.getElementById('text');
-    if (!isOn || !text) return;
-    let start: { readonly x: number; readonly y: number; readonly at: number } | undefined;
-    const onStart = ({ touches, target, timeStamp }: TouchEvent) => {
-      const { clientX: x, clientY: y } = touches[0]!;
-      const isEdge = x < swipe.edge || x > innerWidth - swipe.edge;
-      const isMagnified = (visualViewport?.scale ?? 1) > 1.01;
-      const isOthers = touches.length > 1 || isEdge || isMagnified || scrollsSideways(target, text);
-      start = isOthers ? undefined : { x, y, at: timeStamp };
-    };
-    const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
-      const { clientX, clientY } = changedTouches[0]!;
-      if (!start || timeStamp - start.at > swipe.longest || !getSelection()?.isCollapsed) return;
-      const [along, across] = [clientX - start.x, Math.abs(clientY - start.y)];
-      start = undefined;
-      if (Math.abs(along) < Math.max(swipe.least, swipe.slope * across)) return;
-      turn(along < 0 === (direction === 'ltr') ? 1 : -1);
-    };
-    text.addEventListener('touchstart', onStart, { passive: true });
-    text.addEventListener('touchend', onEnd, { passive: true });
-    return () => {
-      text.removeEventListener('touchstart', onStart);
-      text.removeEventListener('touchend', onEnd);
-    };
-  }, [isOn, direction, turn]);
-}
-
-/** Whether something around the touched element can be scrolled sideways. */
-function scrollsSideways(target: EventTarget | null, text: Element): boolean {
-  for (let at = target as Element | null; at && at !== text; at = at.parentElement) {
-    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX))
-      return true;
-  }
-  return false;
 }
 
 interface TurnsProps extends Around {

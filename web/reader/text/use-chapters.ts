@@ -30,7 +30,9 @@ export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleT
  * Milliseconds that the first translation waits for the others and for the numbering of their verses, so that they appear together
  * where possible.
  */
-const patience = 400;
+const patience = 1000;
+/** On a phone, where the verses of the others stand between those of the first, which would all move. */
+const phonePatience = 2000;
 /** Milliseconds for a chapter after which a network counts as slow. */
 const slow = 150;
 
@@ -66,24 +68,28 @@ export function useChapters(route: Route | undefined) {
       isAligned = true;
       showSome();
     };
+    const isPhone = matchMedia('(max-width: 40rem)').matches;
     const started = performance.now();
     const first = load(ids[0]!, 0);
     if (!isAligned && shown.columns) loadOthers(first);
     else if (!isAligned) {
       // The page was opened just now: on a slow network the first verse goes before all else
       first.then(async () => {
-        if (performance.now() - started > slow) {
-          isPatient = false;
-          showSome();
+        if (performance.now() - started > slow && !isPhone) {
+          // Alone: the others appear when it is known how their verses stand beside it
+          if (!abort.signal.aborted) show({ asked, columns: [...columns] });
           await new Promise(requestAnimationFrame);
         }
         if (!abort.signal.aborted) await loadOthers(first);
       });
     }
-    const timer = setTimeout(() => {
-      isPatient = false;
-      showSome();
-    }, patience);
+    const timer = setTimeout(
+      () => {
+        isPatient = false;
+        showSome();
+      },
+      isPhone ? phonePatience : patience,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -153,6 +159,7 @@ export function usePrefetch(columns: readonly ChapterColumn[] | undefined): void
 async function column(translation: string, route: Route, signal: AbortSignal): Promise<ChapterColumn> {
   try {
     const chapter = await chapterOf(translation, route, signal);
+    await fontsOf(chapter);
     return { translation, chapter };
   } catch (error) {
     return { translation, error: error as Error };
@@ -228,4 +235,24 @@ export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): Ve
 export function numberOf(item: SimpleChapterContent): number | undefined {
   if (item.type === 'hebrew_subtitle') return 0;
   return item.type === 'verse' ? item.number : undefined;
+}
+
+/** Letters for which the reader has fonts: Greek, Hebrew, and scripts from Armenian to Khmer that not every device has. */
+const ownLetters = /[\u0370-\u03ff\u0530-\u05ff\u0700-\u074f\u0900-\u17ff\u1f00-\u1fff]/g;
+/** Those of which the fonts are made known by a script of its own. */
+const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
+/** Fewer are names and headings, whose fonts move no lines. */
+const fewestLetters = 100;
+/** Milliseconds after which a text is shown with the letters of the device. */
+const fontPatience = 2000;
+
+/** Waits for the fonts of a text: with those of the device first, its lines would break elsewhere, and move while somebody reads. */
+async function fontsOf({ chapter }: SimpleTranslationBookChapter): Promise<void> {
+  const letters = JSON.stringify(chapter.content).match(ownLetters)?.join('') ?? '';
+  if (letters.length < fewestLetters) return;
+  const load = async () => {
+    if (rareLetters.test(letters)) (await import('../letters.ts')).addLetterFonts();
+    await document.fonts.load('1em "Scriptorium Hebrew","Scriptorium Greek","Scriptorium Letters"', letters);
+  };
+  await Promise.race([load().catch(() => {}), new Promise((resolve) => setTimeout(resolve, fontPatience))]);
 }

@@ -3,17 +3,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Translation } from '../../../client/src/documents.ts';
 import { interfaceScript } from '../../strings/strings.ts';
 import { pageText, verseText } from '../../strings/strings-en.ts';
-import { laterContent } from '../panels.tsx';
+import { laterContent, useStyle } from '../panels.tsx';
 import { MenuButton } from '../popover.tsx';
 import { addressOf, type Route, versesText } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { copiedVerses, writeToClipboard } from './copied-text.ts';
+import styles from './verse-actions.css' with { type: 'text' };
 
 const TranslationPicker = laterContent(
   async () => (await import('../toolbar/translation-picker.tsx')).TranslationPicker,
 );
-
-export { CleanCopies } from './copied-text.ts';
 
 const drawings = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
@@ -47,6 +46,7 @@ interface VerseActionsProps {
 /** What can be done with the selected verses: a toolbar beside them, or below the thumbs on a narrow screen. */
 export function VerseActions(props: VerseActionsProps) {
   const { route, book, translations, onReferences, onCommentary, onListen, keeping, onClose } = props;
+  useStyle(styles);
   const place = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<'copy' | 'link' | 'nothing'>();
   const reference = `${book} ${route.chapter}:${versesText(route)}`;
@@ -90,7 +90,15 @@ export function VerseActions(props: VerseActionsProps) {
         />
         {keeping}
         {'share' in navigator && <Action drawing="share" label={verseText('share')} onClick={share} />}
-        <MenuButton class="action" label="" text={<Drawn drawing="compare" text={verseText('compare')} />}>
+        <MenuButton
+          class="action"
+          label={verseText('compare')}
+          text={
+            <span aria-hidden="true">
+              <Drawn drawing="compare" text={verseText('compare')} />
+            </span>
+          }
+        >
           {(close) => <TranslationPicker route={route} translations={translations} onClose={close} />}
         </MenuButton>
         {onReferences && (

@@ -8,7 +8,6 @@ import { readingText } from '../../strings/strings-en.ts';
 import { Popover } from '../popover.tsx';
 import { Problem } from '../problem.tsx';
 import { roveFocus } from '../roving-focus.ts';
-import { FindWord } from '../search/open-search.tsx';
 import { service, useDocument } from '../service.ts';
 import { scriptOfText } from './script-of.ts';
 
@@ -97,9 +96,8 @@ export function WordPopover({ word, text, anchor, translations, onClose }: WordP
       <p class="word-head">
         <bdi {...scriptOfText(text)}>{text}</bdi>
       </p>
-      {code && <code.WordCard word={word} translations={translations} />}
+      {code && <code.WordCard word={word} translations={translations} onClose={onClose} />}
       {error && <Problem what={readingText('explanation')} error={error} retry={retry} />}
-      <FindWord strongs={word.strongs ?? []} lemma={word.lemma} onFind={onClose} />
     </Popover>
   );
 }

@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { suggestionText, toolbarText } from '../../strings/strings-en.ts';
+import { useStyle } from '../panels.tsx';
 import { goTo, type Route } from '../route.ts';
 import { forgetSearches } from '../search/asked-search.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
+import styles from './search-box.css' with { type: 'text' };
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -21,6 +23,7 @@ export interface SearchBoxProps {
 
 /** The one box for passages and words, with a list of what may be meant: the up and down keys choose, and Enter goes there. */
 export function SearchBox({ route, books, language, typed, isEntered }: SearchBoxProps) {
+  useStyle(styles);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const asked = route.search?.q ?? '';

@@ -108,12 +108,6 @@ export function Toolbar({
               )
             }
           </MenuButton>
-          <LaterSearchBox
-            isSettled={isSettled}
-            route={route}
-            books={books}
-            language={list.document?.translation.language}
-          />
           <MenuButton
             class="translation-button"
             label={toolbarText('translations')}
@@ -143,16 +137,16 @@ export function Toolbar({
               )
             }
           </MenuButton>
+          <LaterSearchBox
+            isSettled={isSettled}
+            route={route}
+            books={books}
+            language={list.document?.translation.language}
+          />
         </>
       )}
       {mark}
-      <MenuButton
-        class="settings-button"
-        label={toolbarText('textSettings')}
-        text={<span aria-hidden="true">Aa</span>}
-      >
-        {() => <SettingsMenu settings={settings} change={changeSettings} />}
-      </MenuButton>
+      {/* It comes late: before what is at the edge, it moves nothing that may be pressed */}
       {onStudy && (
         <button
           type="button"
@@ -163,6 +157,13 @@ export function Toolbar({
           {pageText('study')}
         </button>
       )}
+      <MenuButton
+        class="settings-button"
+        label={toolbarText('textSettings')}
+        text={<span aria-hidden="true">Aa</span>}
+      >
+        {() => <SettingsMenu settings={settings} change={changeSettings} />}
+      </MenuButton>
       {onKept && (
         <button
           type="button"

@@ -1,10 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import type { SuggestedTerm } from '../../../src/questions/suggest-terms.ts';
 import { suggestionText } from '../../strings/strings-en.ts';
+import { loadCode } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
-import { useSuggestedTerms } from '../search/open-search.tsx';
 import { service, useDocument } from '../service.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
 import { isWordy, type Suggestions, suggestionsFor } from './suggestions.ts';
@@ -30,6 +31,24 @@ export function useSuggestions(
   const suggested = suggestionsFor(text, { found, isRead }, terms, recentSearches(), books);
   return { ...suggested, ...(isWordy(text) ? {} : { note }) };
 }
+
+/** Milliseconds without a key, so that not every letter is looked up. */
+const restOfWords = 150;
+
+/** Words of the translation that begin as what is typed ends; empty where it has no search index. */
+function useSuggestedTerms(text: string, translation: string): readonly SuggestedTerm[] {
+  const key = /[\p{L}\p{M}\p{Nd}]{2}$/u.test(text) ? `${translation} ${text}` : undefined;
+  const { document = noTerms } = useDocument(key, async (signal) => {
+    await new Promise((resolve) => setTimeout(resolve, restOfWords));
+    signal.throwIfAborted();
+    const { suggestedWords } = await loadCode(() => import('../search/search-panel.tsx'));
+    return (await suggestedWords(text, translation, signal)) ?? noTerms;
+  });
+  // Those of what was typed before stay as long as they fit
+  return key ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase())) : noTerms;
+}
+
+const noTerms: readonly SuggestedTerm[] = [];
 
 /** What a text in the box means: by the names that the page knows, else by those that the service knows. */
 function useFoundReferences(

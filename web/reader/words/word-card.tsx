@@ -2,22 +2,27 @@ import type { SimpleChapterWord, WordAnswer } from '../../../client/src/document
 import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
 import { readingText, wordText } from '../../strings/strings-en.ts';
+import { useStyle } from '../panels.tsx';
 import { Problem } from '../problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
+import { openSearch } from '../search/open-search.tsx';
 import { scriptOfText } from '../text/script-of.ts';
 import { type KnownWord, useWord } from './use-word.ts';
+import styles from './word-card.css' with { type: 'text' };
 
 interface WordCardProps {
   readonly word: SimpleChapterWord;
   /** Those that are shown, whose renderings are of interest. */
   readonly translations: readonly string[];
+  readonly onClose: () => void;
 }
 
 /** Numbers of one word that are explained: a word of a translation may stand for a whole phrase. */
 const mostNumbers = 6;
 
 /** What is known of a word: its form in words, its entries in the lexicons, its renderings, and its annotations as they are written. */
-export function WordCard({ word, translations }: WordCardProps) {
+export function WordCard({ word, translations, onClose }: WordCardProps) {
+  useStyle(styles);
   const { strongs = [], morph } = word;
   const numbers = [...new Set(strongs.flatMap(strongsNumbers))];
   const { document: known, error, isLoading, retry } = useWord(numbers.slice(0, mostNumbers), translations);
@@ -32,8 +37,16 @@ export function WordCard({ word, translations }: WordCardProps) {
       )}
       {isLoading && <p class="loading">{wordText('lookingUp')}</p>}
       {error && !isLoading && <Problem what={readingText('explanation')} error={error} retry={retry} />}
-      {!isLoading && known?.map((each) => <NumberView key={each.number} known={each} />)}
-      <Annotations word={word} isParsed={parsing !== undefined} />
+      {/* At once, so that no button moves */}
+      {!isLoading && (
+        <>
+          {known?.map((each) => (
+            <NumberView key={each.number} known={each} />
+          ))}
+          <Annotations word={word} isParsed={parsing !== undefined} />
+          <FindWord strongs={strongs} lemma={word.lemma} onFind={onClose} />
+        </>
+      )}
     </>
   );
 }
@@ -141,5 +154,38 @@ function Annotations({ word, isParsed }: AnnotationsProps) {
           ),
       )}
     </dl>
+  );
+}
+
+interface FindWordProps {
+  /** Strong's numbers of the word: `G26`. */
+  readonly strongs: readonly string[];
+  readonly lemma?: string | undefined;
+  /** Called when the search opens. */
+  readonly onFind: () => void;
+}
+
+/** Buttons that show every place of a word, by its Strong's numbers, else by its lemma. */
+function FindWord({ strongs, lemma, onFind }: FindWordProps) {
+  const byLemma = strongs.length === 0 && lemma ? [[`lemma:"${lemma}"`, lemma]] : [];
+  const queries = [...strongs.map((number) => [`strong:${number}`, number]), ...byLemma];
+  return (
+    <p class="find-word">
+      {queries.map(([query, of]) => (
+        <button
+          key={query}
+          type="button"
+          class="chip"
+          onClick={() => {
+            onFind();
+            openSearch(query!);
+          }}
+        >
+          {queries.length > 1
+            ? readingText('findEveryPlaceOf', { word: of! })
+            : readingText('findEveryPlace')}
+        </button>
+      ))}
+    </p>
   );
 }

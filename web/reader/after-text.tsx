@@ -1,0 +1,149 @@
+import { useEffect } from 'preact/hooks';
+import { pageText } from '../strings/strings-en.ts';
+import { useStyle } from './panels.tsx';
+import { site } from './site.ts';
+import printStyles from './styles/print.css' with { type: 'text' };
+import { CleanCopies } from './text/copied-text.ts';
+import type { Step } from './text/turning.tsx';
+import welcomeStyles from './welcome.css' with { type: 'text' };
+
+export { VerseActions } from './text/verse-actions.tsx';
+
+interface AfterTextProps {
+  /** Whether a swipe turns the page. */
+  readonly isSwiped: boolean;
+  readonly direction: 'ltr' | 'rtl';
+  readonly turn: (step: Step) => void;
+}
+
+/** What nobody misses before the first text is there: swipes, bars that leave while somebody reads on, clean copies, print. */
+export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
+  useStyle(printStyles);
+  useSwipe(isSwiped, direction, turn);
+  useLeavingChrome();
+  return <CleanCopies />;
+}
+
+interface WelcomeProps {
+  /** Shows what there is. */
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+/** A short greeting on a narrow screen, below the first text. */
+export function Welcome({ onMore, onClose }: WelcomeProps) {
+  useStyle(welcomeStyles);
+  return (
+    <aside class="welcome" aria-label={pageText('welcome')}>
+      <p>
+        {site.name && <strong>{site.name}</strong>} {site.description ?? pageText('tagline')}
+      </p>
+      <button type="button" class="chip" onClick={onMore}>
+        {pageText('whatIsHere')}
+      </button>
+      <button type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
+        ✕
+      </button>
+    </aside>
+  );
+}
+
+/** Of a swipe: the least pixels, how much flatter than steep it is, the most milliseconds, and pixels at the edges that are the browser's. */
+const swipe = { least: 60, slope: 2, longest: 700, edge: 24 } as const;
+
+/** A swipe over the text turns the page, as the leaf of a book follows the finger. Selecting text and scrolling sideways go before. */
+function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
+  useEffect(() => {
+    const text = document.getElementById('text');
+    if (!isOn || !text) return;
+    let start: { readonly x: number; readonly y: number; readonly at: number } | undefined;
+    const onStart = ({ touches, target, timeStamp }: TouchEvent) => {
+      const { clientX: x, clientY: y } = touches[0]!;
+      const isEdge = x < swipe.edge || x > innerWidth - swipe.edge;
+      const isMagnified = (visualViewport?.scale ?? 1) > 1.01;
+      const isOthers = touches.length > 1 || isEdge || isMagnified || scrollsSideways(target, text);
+      start = isOthers ? undefined : { x, y, at: timeStamp };
+    };
+    const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
+      const { clientX, clientY } = changedTouches[0]!;
+      if (!start || timeStamp - start.at > swipe.longest || !getSelection()?.isCollapsed) return;
+      const [along, across] = [clientX - start.x, Math.abs(clientY - start.y)];
+      start = undefined;
+      if (Math.abs(along) < Math.max(swipe.least, swipe.slope * across)) return;
+      turn(along < 0 === (direction === 'ltr') ? 1 : -1);
+    };
+    text.addEventListener('touchstart', onStart, { passive: true });
+    text.addEventListener('touchend', onEnd, { passive: true });
+    return () => {
+      text.removeEventListener('touchstart', onStart);
+      text.removeEventListener('touchend', onEnd);
+    };
+  }, [isOn, direction, turn]);
+}
+
+/** Whether something around the touched element can be scrolled sideways. */
+function scrollsSideways(target: EventTarget | null, text: Element): boolean {
+  for (let at = target as Element | null; at && at !== text; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX))
+      return true;
+  }
+  return false;
+}
+
+/** Pixels of scrolling in one direction that count as reading on or going back. */
+const enough = 12;
+/** Milliseconds for which a page may go on moving once it was let go. */
+const impetus = 1500;
+const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * While somebody reads down the page, its bars make room for the text: `data-chrome="away"` on the root element, for the styles of
+ * narrow screens. They come back with the first move up, at both ends of the page, and where the focus is in one of them.
+ */
+function useLeavingChrome(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    /** The place where the direction changed last. */
+    let turned = scrollY;
+    /** When somebody last moved the page: it also moves by itself, to a verse that a link leads to. */
+    let touched = Number.NEGATIVE_INFINITY;
+    const touch = () => {
+      touched = performance.now();
+    };
+    const come = () => {
+      delete dataset.chrome;
+    };
+    const onScroll = () => {
+      const [now, end] = [scrollY, document.documentElement.scrollHeight - innerHeight];
+      const isAway = dataset.chrome === 'away';
+      if (performance.now() - touched > impetus) {
+        turned = now;
+        return;
+      }
+      turned = isAway ? Math.max(turned, now) : Math.min(turned, now);
+      if (isAway && (now < turned - enough || now < enough || now > end - enough)) {
+        turned = now;
+        come();
+      } else if (!isAway && now > turned + enough && now > 80 && now < end - enough && !isInBar()) {
+        turned = now;
+        dataset.chrome = 'away';
+      }
+    };
+    const onFocus = () => isInBar() && come();
+    for (const name of scrolling) addEventListener(name, touch, { passive: true });
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('focusin', onFocus);
+    return () => {
+      for (const name of scrolling) removeEventListener(name, touch);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('focusin', onFocus);
+      come();
+    };
+  }, []);
+}
+
+function isInBar(): boolean {
+  return (
+    document.querySelector('.toolbar :popover-open, .toolbar :focus-visible, .player :focus-visible') !== null
+  );
+}

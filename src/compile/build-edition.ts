@@ -1,7 +1,6 @@
 import { links } from '../documents/links.ts';
 import { type EditionReport, reportDocument } from '../documents/report/edition-report.ts';
-import type { Diagnostic } from '../formats/diagnostic.ts';
-import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import type { EditionCounts, EditionKind, EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { LibraryWriteError } from '../library/store.ts';

@@ -1,6 +1,5 @@
 import type { CanonCounts, EditionDocuments, EntityName } from '../documents/edition-documents.ts';
-import type { Diagnostic } from '../formats/diagnostic.ts';
-import { fileDiagnostic } from '../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import type { ReadContent } from '../formats/read-content.ts';
 import type { SourceFile } from '../formats/source-file.ts';
 import { packDocument, type StoredDocument } from '../library/stored-document.ts';

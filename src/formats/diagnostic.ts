@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from './diagnostic-codes.ts';
+import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** Something about a source that a person should know. */
@@ -17,4 +17,9 @@ export interface Diagnostic {
   readonly message: string;
   /** The source there; absent when the whole file is meant. */
   readonly source?: SourceLine;
+}
+
+/** A diagnostic of a whole file or folder. */
+export function fileDiagnostic(code: DiagnosticCode, file: string, message: string): Diagnostic {
+  return { code, severity: diagnosticCodes[code], file, line: 0, column: 0, message };
 }

@@ -64,6 +64,12 @@ const mostMisspelled = 3;
 const mostSimilarParts = 8;
 const mostCorrections = 3;
 
+/** Where an index has its words; what `IndexRoot` knows of it. */
+interface WordParts {
+  partsOf(field: 'word', from: string, to: string): number[];
+  pathOf(field: 'word', part: number): string;
+}
+
 /**
  * Queries that may be meant where one finds nothing: with words of the translation in place of those it does not have, the most
  * similar first. A similar word begins with the same letter; at most two letters are inserted, removed, replaced or swapped.
@@ -72,7 +78,7 @@ const mostCorrections = 3;
 export function* correctQuery(
   written: string,
   words: readonly string[],
-  index: IndexRoot,
+  index: WordParts,
 ): Question<SuggestedTerm[]> {
   const misspelled: Misspelled[] = [];
   const places: { readonly word: string; readonly start: number; readonly end: number }[] = [];
@@ -107,7 +113,7 @@ interface Misspelled {
 }
 
 /** The terms that are like a word, the most similar first, and of those the most frequent; undefined where the word is one. */
-function* similarTerms(word: string, index: IndexRoot): Question<Term[] | undefined> {
+function* similarTerms(word: string, index: WordParts): Question<Term[] | undefined> {
   const [letter = ''] = word;
   const [own = 0] = index.partsOf('word', word, word);
   const near = index

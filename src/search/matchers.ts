@@ -287,7 +287,7 @@ class PhraseMatcher implements Matcher {
   readonly #rows: readonly Row[];
 
   constructor(rows: readonly Row[]) {
-    this.#rows = rows.toSorted((a, b) => a.places.verses.length - b.places.verses.length);
+    this.#rows = [...rows].sort((a, b) => a.places.verses.length - b.places.verses.length);
     this.most = this.#rows[0]!.places.verses.length;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { checkSchemaJson } from '../../src/compile/check/check-schema.make.ts';
 import { checkSettingsSchema } from '../../src/compile/check/check-settings.ts';
+import { jsonSchemaOf } from '../../src/compile/json-schemas.make.ts';
 import { codesOfChecks, diagnosticCodes } from '../../src/formats/diagnostic-codes.ts';
 import { mistakes } from './mistakes.ts';
 
@@ -34,5 +34,5 @@ test('its example of check.json is one, and the schema is that which is checked'
   const [, example] = /```json\n(\{[\s\S]*?\n\})\n```/.exec(page)!;
   expect(checkSettingsSchema.safeParse(JSON.parse(example!)).success).toBe(true);
   const schema = Bun.file(new URL('../../docs/check.schema.json', import.meta.url));
-  expect(await schema.json()).toEqual(JSON.parse(checkSchemaJson));
+  expect(await schema.json()).toEqual(JSON.parse(jsonSchemaOf('check')));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { jsonSchemaOf } from '../json-schemas.make.ts';
 import { readMetadataFile } from '../metadata/read-metadata-file.ts';
-import { audioSchemaJson } from './audio-schema.make.ts';
 import { audioSchema } from './audio-schema.ts';
 
 function faults(audio: unknown): string[] {
@@ -11,7 +11,7 @@ function faults(audio: unknown): string[] {
 
 test('docs/audio.schema.json is the schema that audio.json is checked with', async () => {
   const file = Bun.file(new URL('../../../docs/audio.schema.json', import.meta.url));
-  expect(await file.json()).toEqual(JSON.parse(audioSchemaJson));
+  expect(await file.json()).toEqual(JSON.parse(jsonSchemaOf('audio')));
 });
 
 test('an audio.json may hold a template, single addresses, books and globs', () => {

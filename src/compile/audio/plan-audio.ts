@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { globBelow } from '../../lib/file-glob.ts';
 import { findMetadataFile } from '../metadata/read-edition-metadata.ts';

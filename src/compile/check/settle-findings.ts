@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import type { CheckSettings } from './check-settings.ts';
 
 type Accepted = NonNullable<CheckSettings['accepted']>[number];

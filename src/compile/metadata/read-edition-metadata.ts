@@ -1,8 +1,7 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';

@@ -6,8 +6,8 @@ import { links } from '../../documents/links.ts';
 import { openLibrary } from '../../library/library.ts';
 import { buildLibrary } from '../build-library.ts';
 import { checkContent } from '../check/check-content.ts';
+import { jsonSchemaOf } from '../json-schemas.make.ts';
 import { readSite } from './read-site.ts';
-import { siteSchemaJson } from './site-schema.make.ts';
 
 const read = (site: string) => readSite(newFolder({ 'site.json': site }));
 const wrong = async (site: string) =>
@@ -15,7 +15,7 @@ const wrong = async (site: string) =>
 
 test('docs/site.schema.json is the schema that site.json is checked with', async () => {
   const file = Bun.file(new URL('../../../docs/site.schema.json', import.meta.url));
-  expect(await file.json()).toEqual(JSON.parse(siteSchemaJson));
+  expect(await file.json()).toEqual(JSON.parse(jsonSchemaOf('site')));
 });
 
 test('a content folder without site.json, and one that says nothing, are as usual', async () => {

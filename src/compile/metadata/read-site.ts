@@ -1,9 +1,8 @@
 import { links } from '../../documents/links.ts';
 import { type SiteEdition, settingsOf, startFault } from '../../documents/site/site.ts';
 import type { Site } from '../../documents/site/site-schema.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import type { Library } from '../../library/library.ts';
 import { parseStored } from '../../library/stored-document.ts';
 import type { SiteColour, SiteSettings } from '../../model/site.ts';

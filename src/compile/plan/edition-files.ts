@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { sourceLimits } from '../../formats/source-limits.ts';
 import { isClutter } from '../../lib/clutter.ts';
 import { ConfinedFolder, FolderFault } from '../../lib/confined-folder.ts';

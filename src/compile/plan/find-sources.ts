@@ -1,6 +1,5 @@
 import { textHead } from '../../formats/decode-source.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { bookIdOfFileName } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { withoutRepetitions } from '../../formats/public-api/public-tree.ts';

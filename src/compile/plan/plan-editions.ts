@@ -1,8 +1,7 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { textHead } from '../../formats/decode-source.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { tableType } from '../../formats/table-header.ts';
 import { explain } from '../../lib/system-fault.ts';

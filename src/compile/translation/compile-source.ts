@@ -9,8 +9,7 @@ import { simpleChapterData } from '../../documents/translation/simple-chapter-da
 import { bookSummary } from '../../documents/translation/translation-book.ts';
 import { bookNumbers } from '../../documents/versification/versification.ts';
 import { SourceChecks } from '../../formats/checks/book-checks.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import type { BookAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';

@@ -10,8 +10,7 @@ import {
 import type { Translation } from '../../documents/translation/translation-schema.ts';
 import { versificationDocument } from '../../documents/versification/versification.ts';
 import type { FileFindings } from '../../formats/checks/edition/judge-edition.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';

@@ -1,7 +1,6 @@
 import { decodeSource } from '../../formats/decode-source.ts';
-import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
-import { fileDiagnostic } from '../../formats/file-diagnostic.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type EditionNumbering, editionNumbering } from '../../references/versification/edition-numbering.ts';

@@ -2,10 +2,10 @@ import { failureOf } from '../../lib/failure.ts';
 import { joinBytes } from '../../lib/join-bytes.ts';
 import { sendError } from '../../lib/thread-errors.ts';
 import { packDocument } from '../../library/stored-document.ts';
+import { indexDocuments } from '../../search/merge-index.ts';
 import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
-import { writeIndex } from '../translation/write-index.ts';
 import { batchBrotli, batchDocuments } from './document-batch.ts';
 import type { ReadSource, WorkerTasks } from './worker-messages.ts';
 
@@ -58,7 +58,9 @@ function carryOut(message: Message): Answer | Promise<Answer> {
     }
     case 'index':
       Bun.gc(true);
-      return batchDocuments(writeIndex(message.request));
+      return batchDocuments(
+        Array.from(indexDocuments(message.request), ([path, json]) => [path, packDocument(json)]),
+      );
     case 'content':
       return compileContent(message.request);
     case 'pack': {

@@ -1,8 +1,7 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import { decodeSource, type EncodingHints } from '../decode-source.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector } from '../diagnostic-collector.ts';
-import { fileDiagnostic } from '../file-diagnostic.ts';
 import { isPublicCommentary, readPublicCommentary } from '../public-api/public-commentary.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';

@@ -1,9 +1,8 @@
 import type { Entities, Entity, EntityType } from '../../model/entities.ts';
 import { TextCleaner } from '../cleaned-text.ts';
 import type { EncodingHints } from '../decode-source.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
-import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';

@@ -1,8 +1,7 @@
 import type { Lexicon } from '../../model/lexicon.ts';
 import { decodeSource, type EncodingHints } from '../decode-source.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
-import { fileDiagnostic } from '../file-diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';

@@ -1,8 +1,7 @@
 import { decodeSource } from '../../decode-source.ts';
-import type { Diagnostic } from '../../diagnostic.ts';
+import { type Diagnostic, fileDiagnostic } from '../../diagnostic.ts';
 import type { DiagnosticCode } from '../../diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../diagnostic-collector.ts';
-import { fileDiagnostic } from '../../file-diagnostic.ts';
 import { withoutToolMarks } from '../tool-marks.ts';
 import { withVersePlaces } from '../verse-places.ts';
 

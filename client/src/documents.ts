@@ -2294,8 +2294,8 @@ export interface SearchRoot {
     };
   };
   /**
-   * Frequent words, the most frequent first: their codes, 1, 2, 3, ..., are in the positions of the words
-   * beside them, and they have no positions of their own
+   * Frequent words: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have
+   * no positions of their own
    */
   frequent: string[];
 }
@@ -2376,8 +2376,8 @@ export interface SearchLengths {
     };
   };
   /**
-   * Frequent words, the most frequent first: their codes, 1, 2, 3, ..., are in the positions of the words
-   * beside them, and they have no positions of their own
+   * Frequent words: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have
+   * no positions of their own
    */
   frequent: string[];
   /** Words in each verse */

@@ -71,7 +71,7 @@ const parameters: Readonly<Record<string, string>> = {
   reader: segment,
   profile: segment,
   sha256: '[0-9a-f]{64}',
-  field: '(?:word|strong|lemma|morph)',
+  field: '(?:word|pair|strong|lemma|morph)',
   part: '(?:0|[1-9][0-9]*)',
   lexicon: editionId,
   number: '[GH][1-9][0-9]*[A-Z]?',

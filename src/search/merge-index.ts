@@ -90,7 +90,10 @@ interface MergedStream {
 
 /** The words of all books, of which other fields say what carries a term. */
 class TranslationWords {
-  /** The frequent words, the most frequent first: 1, 2, 3, ... are their codes. */
+  /**
+   * The frequent words: 1, 2, 3, ... are their codes. Those that are twice as often come first, as small codes take less; within that
+   * they are sorted by themselves, so that a corrected verse does not give new codes to words that are about as frequent.
+   */
   readonly frequent: readonly string[];
   readonly #books: readonly BookIndex[];
   /** The terms by id, and the other way round. */
@@ -112,9 +115,10 @@ class TranslationWords {
       countIds(words.ids, this.#idsOfBooks[index]!, this.#counts);
     const total = books.reduce((sum, { words }) => sum + words.ids.length, 0);
     const least = Math.max(frequentFrom.count, total * frequentFrom.share);
+    const classOf = (id: number) => Math.floor(Math.log2(this.#counts[id]!));
     const frequent = [...ids.values()]
       .filter((id) => this.#counts[id]! >= least)
-      .sort((a, b) => this.#counts[b]! - this.#counts[a]! || compare(this.#terms[a]!, this.#terms[b]!));
+      .sort((a, b) => classOf(b) - classOf(a) || compare(this.#terms[a]!, this.#terms[b]!));
     this.frequent = frequent.map((id) => this.#terms[id]!);
     this.#codes = new Int32Array(ids.size);
     for (const [index, id] of frequent.entries()) this.#codes[id] = index + 1;

@@ -203,6 +203,11 @@ describe.skipIf(!hasChromium)('turning the page', () => {
 
 /** A finger that moves 150 pixels sideways, and `down` pixels down. */
 async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
+  // What hears swipes is loaded after the text
+  await page.waitForFunction(
+    "performance.getEntriesByType('resource').some(({ name }) => /after-text/.test(name))",
+  );
+  await page.evaluate('new Promise((done) => setTimeout(done, 100))');
   await page
     .locator('.paragraph')
     .first()

@@ -12,7 +12,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 const known = {
   version: 3,
   small: 'ec3741650edc5b3ea29d7dabc2c7cdb3003753556750dc1281ff5b62ae687b8f',
-  starter: '6700ca7a1adb36b1544b1f9a9584dc08f12e5c216f29247a3e1ecd66f88590c9',
+  starter: 'ac23f9d00c9aaa483dae0232c86cf548666316b790c62da5ae090e6e21d93c16',
 };
 
 /** Over the documents of the contract, the references in texts and the search indexes. Reports quote messages, and the rest of the extensions the library makes by itself. */

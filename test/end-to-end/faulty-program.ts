@@ -51,7 +51,7 @@ const lmdbError = (message, code) => Object.assign(new Error(message), { code })
 export function open(...given) {
   if (fault === 'main thread forgets a rejection') Promise.reject(new TypeError('injected'));
   const store = openRightly(...given);
-  const { put, getBinary } = store;
+  const { put, getBinary, getBinaryFast } = store;
   store.put = (key, ...more) => {
     const isMeant = String(key).startsWith('/api/${faultyWord}/');
     if (fault === 'store is misused' && isMeant) throw lmdbError('MDB_BAD_VALSIZE: Unsupported size of key', -30781);
@@ -61,6 +61,10 @@ export function open(...given) {
   store.getBinary = (key, ...more) => {
     if (fault === 'store cannot be read' && String(key).startsWith('/')) undefined.injected;
     return getBinary.call(store, key, ...more);
+  };
+  store.getBinaryFast = (key, ...more) => {
+    if (fault === 'store cannot be read' && String(key).startsWith('/')) undefined.injected;
+    return getBinaryFast.call(store, key, ...more);
   };
   const { getRange } = store;
   store.getRange = (...more) => {

@@ -11,6 +11,9 @@ const neverSeen = [
   ...['headings', 'wordsOfJesus', 'poem'].map((name) => `SimpleChapterHebrewSubtitle.${name}`),
   // A text with a .vrs file follows no other scheme
   'TranslationVersification.differences.scheme',
+  // No word of a short text is there a hundred times
+  'SearchRoot.fields.pair',
+  'SearchLengths.fields.pair',
 ];
 
 const lexicon = `number,lemma,transliteration,pronunciation,partOfSpeech,gloss,definition,derivation

@@ -88,7 +88,7 @@ describe('The tools, as the official client sees them,', () => {
     );
     expect(new Set(keys.flat()).size).toBe(6);
     const misspelled = await call('search', { query: 'shepard' });
-    expect(textOf(misspelled)).toContain('Did you mean: shepherd, ');
+    expect(textOf(misspelled)).toContain('Did you mean: shepherd');
   });
 
   test('put verses side by side that say the same', async () => {

@@ -52,7 +52,7 @@ export const searchRootSchema = z
     frequent: z
       .array(z.string().min(1))
       .describe(
-        'Frequent words, the most frequent first: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have no positions of their own',
+        'Frequent words: their codes, 1, 2, 3, ..., are in the positions of the words beside them, and they have no positions of their own',
       ),
   })
   .meta({ id: 'SearchRoot' });

@@ -124,6 +124,8 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
         held.push(() => route.continue());
       });
       await page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);
+      // The second text may come after the first has appeared alone
+      await page.locator('tbody tr:last-child td:last-child .number').first().waitFor();
       expect((await rowsOf(page)).at(-1)).toBe('- = 9');
       for (const go of held) await go();
       await page.locator('tbody tr', { hasText: '3:9' }).waitFor();

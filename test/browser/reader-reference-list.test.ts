@@ -9,15 +9,16 @@ setDefaultTimeout(600_000);
 describe.skipIf(!hasChromium || sharedData === undefined)('the list of references', () => {
   const served = openerOf(compiledSharedEverything);
 
-  async function openReferences(reader: OpenedPage): Promise<string[]> {
+  async function openReferences(reader: OpenedPage): Promise<ReadonlySet<string>> {
     const { page } = reader;
-    const asked: string[] = [];
+    // What a busy machine does not answer in time is asked for again, and is the same request
+    const asked = new Set<string>();
     page.on('request', (request) => {
-      if (request.url().includes('/api/x/passage?')) asked.push(request.url());
+      if (request.url().includes('/api/x/passage?')) asked.add(request.url());
     });
     await reader.chapter('John 3');
     await page.waitForLoadState('networkidle');
-    asked.length = 0;
+    asked.clear();
     await page.getByRole('button', { name: 'Study' }).click();
     await page.getByRole('tab', { name: 'References' }).click();
     await page.locator('.reference-list .scripture').first().waitFor();
@@ -37,11 +38,11 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
         .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
       expect(groups[0]).toBe('Romans');
       expect(new Set(groups).size).toBe(groups.length);
-      expect(asked.length).toBe(1);
+      expect(asked.size).toBe(1);
       await reader.checkLooks('reference-list', [390, 820, 1280]);
       await page.getByRole('button', { name: /more/ }).click();
       await page.waitForFunction(() => document.querySelectorAll('.reference-list .scripture').length > 12);
-      expect(asked.length).toBe(2);
+      expect(asked.size).toBe(2);
     }));
 
   test('for a chapter, asks for texts as they come into view', () =>
@@ -49,12 +50,12 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
       const { page } = reader;
       const asked = await openReferences(reader);
       const lists = await page.locator('.reference-list').count();
-      const before = asked.length;
+      const before = asked.size;
       expect(lists).toBeGreaterThan(30);
       expect(before).toBeLessThanOrEqual(4);
       await page.locator('.reference-list').last().scrollIntoViewIfNeeded();
       await page.locator('.reference-list').last().locator('.scripture').first().waitFor();
-      expect(asked.length).toBeGreaterThan(before);
+      expect(asked.size).toBeGreaterThan(before);
     }));
 
   test('copies the words alone, and is opened and followed by keys', () =>

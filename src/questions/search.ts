@@ -170,12 +170,14 @@ function* readRoots(
 }
 
 /** What is made of a document, kept as long as that is. */
-function keeping<Document extends object, Made>(make: (document: Document) => Made) {
+function keeping<Document extends object, More extends unknown[], Made>(
+  make: (document: Document, ...more: More) => Made,
+) {
   const known = new WeakMap<Document, Made>();
-  return (document: Document): Made => {
+  return (document: Document, ...more: More): Made => {
     const kept = known.get(document);
     if (kept !== undefined) return kept;
-    const made = make(document);
+    const made = make(document, ...more);
     known.set(document, made);
     return made;
   };
@@ -189,16 +191,8 @@ const namesIn = keeping(
   }),
 );
 
-/** Of each document: the part that it is, of the field that its path names. */
-const knownParts = new WeakMap<SearchPart, IndexPart>();
-
-function partOf(part: SearchPart, field: SearchField): IndexPart {
-  const known = knownParts.get(part);
-  if (known) return known;
-  const made = new IndexPart(part, field);
-  knownParts.set(part, made);
-  return made;
-}
+/** The part that a document is, of the field that its path names. */
+const partOf = keeping((part: SearchPart, field: SearchField) => new IndexPart(part, field));
 
 /** Searches as many of the translations, from the first on, as an answer has room for. */
 function* searchEditions(

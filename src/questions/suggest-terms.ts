@@ -2,6 +2,7 @@ import { links } from '../documents/links.ts';
 import type { SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
 import { changesBetween } from '../lib/closest.ts';
 import { eachWord, foldWord, readableWords, spelledWords } from '../search/analysis.ts';
+import { afterAll } from '../search/matchers.ts';
 import { IndexPart, IndexRoot } from '../search/read-index.ts';
 import type { Question } from './question.ts';
 
@@ -41,7 +42,7 @@ export function* suggestTerms(
   const [root] = yield [links.searchRoot(translation)];
   if (!root) return undefined;
   const index = new IndexRoot(root as SearchRoot);
-  const end = `${prefix}\uffff`;
+  const end = prefix + afterAll;
   const parts = index.partsOf('word', prefix, end).slice(0, mostParts);
   const documents = yield parts.map((part) => index.pathOf('word', part));
   const found = documents.flatMap((document) => {
@@ -117,7 +118,7 @@ function* similarTerms(word: string, index: WordParts): Question<Term[] | undefi
   const [letter = ''] = word;
   const [own = 0] = index.partsOf('word', word, word);
   const near = index
-    .partsOf('word', letter, `${letter}\uffff`)
+    .partsOf('word', letter, letter + afterAll)
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
     .slice(0, mostSimilarParts);
   const documents = yield near.map((part) => index.pathOf('word', part));
@@ -125,7 +126,7 @@ function* similarTerms(word: string, index: WordParts): Question<Term[] | undefi
   const found = documents.flatMap((document) => {
     if (!document) return [];
     const part = new IndexPart(document as SearchPart, 'word');
-    const [from, to] = part.find(letter, `${letter}\uffff`);
+    const [from, to] = part.find(letter, letter + afterAll);
     return Array.from({ length: to - from }, (_, at) => from + at).flatMap((at) => {
       const changes = changesBetween(word, part.spellingAt(at));
       return changes <= most ? [{ ...part.termAt(at), changes }] : [];

@@ -1,3 +1,5 @@
+import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
+
 /** A database of the browser (IndexedDB), opened when it is used first, and closed for another page that deletes it. */
 export class Database {
   readonly #name: string;
@@ -72,6 +74,15 @@ export class Database {
 /** All keys that are lists and begin with these members. */
 export function keysFrom(...start: readonly (string | number)[]): IDBKeyRange {
   return IDBKeyRange.bound([...start], [...start, []]);
+}
+
+/** Does work that only one tab may do at a time. Rejects with a `ScriptoriumError` with this message where another tab is at it. */
+export async function inOneTab(lock: string, busy: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(lock, { ifAvailable: true }, (held) => {
+    if (held) return work();
+    throw new ScriptoriumError({ code: 'kept_elsewhere', message: busy });
+  });
 }
 
 /** Whether something could not be written because the browser has no room left. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { serviceRoot } from '../reader/route.ts';
 import { keepingText, offlineText } from '../strings/strings-en.ts';
+import { inOneTab } from './database.ts';
 import type { KeptTranslation } from './device-store.ts';
 import { keepTranslation, noRoom, type Offer, offerOf, type Service } from './keep-translation.ts';
 import { deviceStore, registerWorker } from './worker-registration.ts';
@@ -44,7 +45,9 @@ export async function keep(id: string, name: string): Promise<void> {
   stops.set(id, stop);
   announce(id, { share: 0 });
   try {
-    await withLock(id, () => keepNow(id, name, stop.signal));
+    // Two tabs would fetch the same twice
+    const lock = `scriptorium-offline ${serviceRoot()} ${id}`;
+    await inOneTab(lock, offlineText('anotherTab'), () => keepNow(id, name, stop.signal));
     announce(id, undefined);
   } catch (error) {
     announce(id, stop.signal.aborted ? undefined : { error: error as Error });
@@ -78,22 +81,6 @@ export async function deleteKept(id: string): Promise<void> {
   stopKeeping(id);
   await deviceStore.delete(id);
   announce(id, undefined);
-}
-
-/** Two tabs would fetch the same twice. */
-async function withLock(id: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(
-    `scriptorium-offline ${serviceRoot()} ${id}`,
-    { ifAvailable: true },
-    (lock) => {
-      if (lock) return work();
-      throw new ScriptoriumError({
-        code: 'kept_elsewhere',
-        message: offlineText('anotherTab'),
-      });
-    },
-  );
 }
 
 interface Keeping {

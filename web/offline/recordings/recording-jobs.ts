@@ -3,6 +3,7 @@ import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts'
 import { serviceRoot } from '../../reader/route.ts';
 import { service } from '../../reader/service.ts';
 import { recordingsText } from '../../strings/strings-en.ts';
+import { inOneTab } from '../database.ts';
 import { recordingStore, registerWorker } from '../worker-registration.ts';
 import {
   keepRecordings,
@@ -68,7 +69,9 @@ export async function keepInTurn(name: string, wanted: readonly OfferedRecording
   const work = async () => {
     await before;
     signal.throwIfAborted();
-    await withLock(() => keepNow(name, wanted, size, signal));
+    // Two tabs would fetch the same twice, and each would sweep away what the other has begun
+    const lock = `scriptorium-recordings ${serviceRoot()}`;
+    await inOneTab(lock, recordingsText('anotherTab'), () => keepNow(name, wanted, size, signal));
   };
   const kept = work();
   last = kept.catch(() => undefined);
@@ -120,15 +123,6 @@ export async function deleteRecordings(of: RecordingsOf): Promise<void> {
   await recordingStore.delete(of);
   for (const [name, { error }] of jobs) if (error) announce(name, undefined);
   announceRecordings();
-}
-
-/** Two tabs would fetch the same twice, and each would sweep away what the other has begun. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(`scriptorium-recordings ${serviceRoot()}`, { ifAvailable: true }, (lock) => {
-    if (lock) return work();
-    throw new ScriptoriumError({ code: 'kept_elsewhere', message: recordingsText('anotherTab') });
-  });
 }
 
 /** Milliseconds in which a worker that was just registered takes over the page. */

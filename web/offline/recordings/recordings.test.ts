@@ -137,7 +137,7 @@ describe('a recording', () => {
     }
   });
 
-  test('that is cancelled, or for which there is no room, leaves nothing of itself and all of the others', async () => {
+  test('that is cancelled or does not fit leaves nothing behind, and the others stay', async () => {
     const stop = new AbortController();
     const { service } = serviceOf((url) => {
       if (url.includes('RUT2')) stop.abort(new Error('Cancelled'));

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'bun:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, errors, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { CompiledContent } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
 import { sharedChromium } from './chromium.ts';
@@ -35,8 +35,7 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       return url;
     },
     /**
-     * Opens a page for `use`. On a busy machine a page may be drawn again between the press and the release of a button, and then never
-     * hears of the click: what was waited for in vain is tried once more, with a new page.
+     * Opens a page for `use`.
      * @param path below the service: `#/KJV/JHN/3`, `docs`.
      */
     async open(
@@ -44,20 +43,13 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       use: (opened: OpenedPage) => Promise<void>,
       options: PageOptions = {},
     ): Promise<void> {
-      const attempt = async () => {
-        const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
-        try {
-          await use(opened);
-          expect(opened.errors).toEqual([]);
-        } finally {
-          await opened.close();
-        }
-      };
-      await attempt().catch((error) => {
-        if (!(error instanceof errors.TimeoutError)) throw error;
-        console.warn(`Waited in vain, and tried once more: ${path}\n${error.message}`);
-        return attempt();
-      });
+      const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
+      try {
+        await use(opened);
+        expect(opened.errors).toEqual([]);
+      } finally {
+        await opened.close();
+      }
     },
   };
 }

@@ -88,4 +88,53 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
       }
     }),
   );
+
+  test('a press finds what it began on, whatever arrives before its end', () =>
+    served.open('docs', async ({ page }) => {
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/side-panel/, (route) => answered.then(() => route.continue()));
+      await page.goto(`${served.url}/#/KJV/RUT/1`);
+      await page.locator('.panel-button').click();
+      const box = (await page.locator('.panel[aria-busy] .close').boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      // The panel would be drawn in place of the one that waits for its code
+      const arrived = page.waitForResponse(/side-panel/);
+      answer();
+      await arrived;
+      await page.waitForTimeout(2 * late);
+      await page.mouse.up();
+      await page.locator('.panel').waitFor({ state: 'detached' });
+    }));
+
+  test('what arrives while something is dragged is shown', () =>
+    served.open('#/KJV/RUT/1', async ({ page }) => {
+      await page.locator('.verse').first().waitFor();
+      await page.mouse.move(300, 300);
+      await page.mouse.down();
+      await page.mouse.move(340, 300);
+      await page.keyboard.press('ArrowRight');
+      await page.locator('h1', { hasText: 'Ruth 2' }).waitFor();
+      await page.mouse.up();
+    }));
+
+  test('the head of a column that has no text stays where it is when the name of its translation arrives', () =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/available_translations/, (route) => answered.then(() => route.continue()));
+      await page.goto(`${served.url}/#/KJV/JHN/3?with=OSHB`);
+      const link = page.getByRole('link', { name: 'Remove this column' });
+      const before = await link.boundingBox();
+      answer();
+      await page.locator('th', { hasText: 'Open Scriptures Hebrew Bible' }).waitFor();
+      expect(await link.boundingBox()).toEqual(before);
+      reader.errors.length = 0;
+    }));
 });

@@ -83,7 +83,8 @@ function ParallelHead({ column, translation, route, retry }: ParallelHeadProps) 
       dir={hasText ? scriptOf(translation).dir : undefined}
     >
       <span class="short">{translation?.shortName || column.translation}</span>{' '}
-      <span class="full">{translation?.name}</span>
+      {/* Its line is there before it is known */}
+      <span class="full">{translation?.name ?? '\u00a0'}</span>
       {!hasText && !error && <span class="loading">{pageText('loading')}</span>}
       {error && (
         <Problem error={error} retry={retry}>

@@ -134,10 +134,20 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await playing(page, 1);
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
 
-    // Who has been chosen is not on the device, and the one who is there is heard
+    // Who has been chosen is not on the device: the menu says so, and the one who is there is heard
     await openMenu(page);
     await page.getByRole('dialog').getByLabel('Reader').selectOption('ben');
-    expect(await page.getByRole('dialog').getByLabel('Reader').inputValue()).toBe('anna');
+    await page
+      .getByRole('dialog')
+      .getByText('The device is offline, and the recording of Ruth 2 by ben is not kept on it.')
+      .waitFor();
+    expect(await page.getByRole('dialog').getByLabel('Reader').inputValue()).toBe('ben');
+    expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
+    // What plays is not broken off by a network that comes back
+    await page.context().setOffline(false);
+    await page.getByRole('dialog').getByText('The device is offline').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.querySelector('audio')!.paused)).toBe(false);
+    await page.context().setOffline(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Kept', exact: true }).click();
     await page.getByRole('tab', { name: 'Offline' }).click();

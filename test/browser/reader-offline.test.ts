@@ -278,6 +278,31 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await server.stop();
     await page.reload();
     await page.getByRole('button', { name: 'Traductions' }).waitFor();
+
+    // One that is not there is said to come later, and does
+    await page.getByRole('button', { name: 'Réglages du texte' }).click();
+    const choice = page.getByLabel('Langue de l’interface');
+    await choice.locator('optgroup').first().waitFor({ state: 'attached' });
+    const groups = await choice
+      .locator('optgroup')
+      .evaluateAll((found) =>
+        found.map(({ children }) => [...children].map((option) => (option as HTMLOptionElement).value)),
+      );
+    expect(groups).toEqual([
+      ['en', 'es', 'fr'],
+      ['id', 'sw', 'pt', 'he', 'ar', 'hi', 'zh'],
+    ]);
+    await choice.selectOption('pt');
+    await page.getByText('Português ne peut être chargé qu’avec une connexion.').waitFor();
+    expect(await choice.inputValue()).toBe('pt');
+    await reader.checkLooks('language-later', [390, 1280]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Text settings' }).click();
+    await page.getByText('Português can only be loaded with a connection.').waitFor();
+    await start(library, { port: Number(new URL(server.url).port) });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: 'Traduções' }).waitFor();
+    await page.getByText('Português can only be loaded').waitFor({ state: 'detached' });
   });
 
   test('follows what is published: the page is that of now, and offline a page with its own scripts', async () => {

@@ -126,11 +126,12 @@ describe.skipIf(!hasChromium)('turning the page', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await Promise.all([
-        page.waitForResponse(/RUT\/1\.simple/),
-        page.waitForResponse(/RUT\/3\.simple/),
+        page.waitForResponse(/RUT\/1\.simple/).then((response) => response.finished()),
+        page.waitForResponse(/RUT\/3\.simple/).then((response) => response.finished()),
         reader.chapter('Ruth 2'),
       ]);
-      await page.waitForLoadState('networkidle');
+      // The page reads them after they have come
+      await page.waitForTimeout(300);
       asked.length = 0;
       await page.keyboard.press('ArrowRight');
       await reader.chapter('Ruth 3');

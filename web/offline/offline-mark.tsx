@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useStyle } from '../reader/panels.tsx';
 import { serviceRoot } from '../reader/route.ts';
+import { announceService, useReach } from '../reader/service.ts';
 import { offlineText } from '../strings/strings-en.ts';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
@@ -41,22 +42,17 @@ export function OfflineMark() {
   );
 }
 
-/** Whether the service is out of reach: the browser says it of the network, the worker of the service. */
+/** Whether the service is out of reach. What its worker says of it is passed on to the page, and it is asked as long as that is so. */
 function useOffline(): boolean {
-  const [isOffline, set] = useState(!navigator.onLine);
+  const isOffline = useReach() !== 'service';
   const shown = useRef(isOffline);
   shown.current = isOffline;
   useEffect(() => {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-    const follow = () => set(!navigator.onLine);
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       const { scriptorium } = Object(data) as { scriptorium?: { readonly isOffline: boolean } };
-      if (!scriptorium) return;
-      set(scriptorium.isOffline || !navigator.onLine);
-      if (!scriptorium.isOffline) dispatchEvent(new Event('scriptorium-online'));
+      if (scriptorium) announceService(!scriptorium.isOffline);
     };
-    addEventListener('online', follow);
-    addEventListener('offline', follow);
     workers?.addEventListener('message', onMessage);
     workers?.startMessages();
     workers?.controller?.postMessage({});
@@ -65,8 +61,6 @@ function useOffline(): boolean {
     }, pause);
     return () => {
       clearInterval(asking);
-      removeEventListener('online', follow);
-      removeEventListener('offline', follow);
       workers?.removeEventListener('message', onMessage);
     };
   }, []);

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
@@ -16,7 +15,6 @@ interface ReadableProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
   readonly translations: readonly Translation[];
-  readonly retry: () => void;
 }
 
 interface KeptPassage {
@@ -37,16 +35,8 @@ interface Readable {
 /** More links would be a page to search through. */
 const mostVisited = 40;
 
-/** Shown where a passage is not kept: what can be read without the service. Loads the passage once that is back. */
-export function ReadableOffline({ route, books, translations, retry }: ReadableProps) {
-  useEffect(() => {
-    addEventListener('online', retry);
-    addEventListener('scriptorium-online', retry);
-    return () => {
-      removeEventListener('online', retry);
-      removeEventListener('scriptorium-online', retry);
-    };
-  }, [retry]);
+/** Shown where a passage is not kept: what can be read without the service. */
+export function ReadableOffline({ route, books, translations }: ReadableProps) {
   const { translation, book, chapter } = route;
   const key = `${translation} ${book} ${chapter} ${books.length}`;
   const { document } = useDocument(key, () => findReadable(route, books));

@@ -1,5 +1,6 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { links } from '../../src/documents/links.ts';
+import { languageOfScript } from '../strings/languages.ts';
 import { DeviceStore } from './device-store.ts';
 import { answerFromHost, answerKept, answerSize, problemResponse } from './recordings/recording-answers.ts';
 import { type RecordingId, RecordingStore } from './recordings/recording-store.ts';
@@ -82,21 +83,16 @@ async function keepShell(): Promise<void> {
   if (!page.ok || !isOfShell(text)) throw new Error('The page of the reader is of another version.');
   // Named by their hash, so whatever the browser has of them is right
   const used = await usedLanguages();
-  const wanted = shell.scripts.filter((path) => used.has(languageOf(path)));
+  const wanted = shell.scripts.filter((path) => used.has(languageOfScript(path)));
   await cache.addAll(wanted.map((path) => new URL(path, root).href));
   await cache.put(root, page);
-}
-
-/** The language whose texts a script has; undefined for the others, which the reader has in every language. */
-function languageOf(path: string): string | undefined {
-  return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
 }
 
 /** The languages that were in use before, besides English, which each script has. The others are kept when they are chosen. */
 async function usedLanguages(): Promise<Set<string | undefined>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cacheStart));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return new Set([undefined, ...kept.flat().map(({ url }) => languageOf(url))]);
+  return new Set([undefined, ...kept.flat().map(({ url }) => languageOfScript(url))]);
 }
 
 function isOfShell(page: string): boolean {

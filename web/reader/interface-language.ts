@@ -6,6 +6,7 @@ import {
   type Translation,
 } from '../strings/languages.ts';
 import { interfaceScript, speak } from '../strings/strings.ts';
+import { onService } from './service.ts';
 
 interface Spoken {
   readonly code: LanguageCode;
@@ -15,7 +16,7 @@ interface Spoken {
 
 /**
  * The language in which the page speaks, once its texts are there: undefined until then. Where they cannot be loaded, as the device is
- * offline or the page is older than what is published now, it stays the one before.
+ * offline or the page is older than what is published now, it stays the one before until there is a connection.
  */
 export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined {
   const { code, locale } = chosenLanguage(choice, navigator.languages);
@@ -32,12 +33,19 @@ export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined
       speak({ locale: next.code === code ? locale : next.code, strings: next.strings });
       setSpoken(next);
     };
-    stringsOf(code).then(
-      (strings) => change({ code, strings }),
-      () => !spoken && change({ code: 'en', strings: undefined }),
-    );
+    const load = () =>
+      stringsOf(code).then(
+        (strings) => {
+          end();
+          change({ code, strings });
+        },
+        () => !spoken && change({ code: 'en', strings: undefined }),
+      );
+    const end = onService(load);
+    load();
     return () => {
       isWanted = false;
+      end();
     };
   }, [code]);
   useLayoutEffect(() => {

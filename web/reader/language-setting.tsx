@@ -1,15 +1,26 @@
-import type { LanguageChoice, Translation } from '../strings/languages.ts';
+import {
+  chosenLanguage,
+  type LanguageChoice,
+  languageOfScript,
+  type Translation,
+} from '../strings/languages.ts';
 import { languages } from '../strings/load-language.ts';
 import { spokenLanguage } from '../strings/strings.ts';
 import { settingsText } from '../strings/strings-en.ts';
+import { loadCode } from './panels.tsx';
+import { Problem } from './problem.tsx';
 import { serviceRoot } from './route.ts';
+import { useDocument, useReach } from './service.ts';
 
 interface LanguageSettingProps {
   readonly chosen: LanguageChoice;
   readonly onChoose: (choice: LanguageChoice) => void;
 }
 
-/** The choice of the language of the interface, each by its own name; below it whether anybody has reviewed its texts. */
+/**
+ * The choice of the language of the interface, each by its own name; below it why the page does not speak it yet, or whether anybody has
+ * reviewed its texts.
+ */
 export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
   // English has none to be reviewed
   const {
@@ -17,19 +28,30 @@ export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
     unreviewed,
     how,
   } = (spokenLanguage().strings ?? {}) as Partial<Translation<'other'>>;
+  const isOnline = useReach() === 'service';
+  const kept = useDocument(isOnline ? undefined : 'kept', keptLanguages).document;
+  const isHere = (code: string) => !kept || kept.has(code);
   return (
     <div class="language-setting">
       <label>
         {settingsText('language')}{' '}
         <select value={chosen} onChange={({ currentTarget: { value } }) => onChoose(value as LanguageChoice)}>
           <option value="auto">{settingsText('browserLanguage')}</option>
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
+          {kept ? (
+            <>
+              <optgroup label={settingsText('onDevice')}>
+                <Names of={languages.filter(({ code }) => isHere(code))} />
+              </optgroup>
+              <optgroup label={settingsText('withConnection')}>
+                <Names of={languages.filter(({ code }) => !isHere(code))} />
+              </optgroup>
+            </>
+          ) : (
+            <Names of={languages} />
+          )}
         </select>
       </label>
+      <LaterLanguage {...{ chosen, isOnline }} />
       {!isReviewed && (
         <p>
           {unreviewed} <a href={`${serviceRoot()}docs/reader#languages`}>{how}</a>
@@ -37,4 +59,52 @@ export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
       )}
     </div>
   );
+}
+
+function Names({ of }: { readonly of: typeof languages }) {
+  return of.map(({ code, name }) => (
+    <option key={code} value={code} lang={code}>
+      {name}
+    </option>
+  ));
+}
+
+interface LaterLanguageProps {
+  readonly chosen: LanguageChoice;
+  readonly isOnline: boolean;
+}
+
+/** Why the page does not speak the language that was chosen, where its texts cannot be loaded. */
+function LaterLanguage({ chosen, isOnline }: LaterLanguageProps) {
+  const { code } = chosenLanguage(chosen, navigator.languages);
+  const language = languages.find((each) => each.code === code)!;
+  const { error, isLoading, retry } = useDocument(code, async () => {
+    await loadCode(async () => language.load?.());
+    return code;
+  });
+  const isSpoken = spokenLanguage().locale.startsWith(code);
+  const name = <bdi lang={code}>{language.name}</bdi>;
+  return (
+    <div role="status">
+      {!isSpoken &&
+        error &&
+        !isLoading &&
+        (isOnline ? (
+          <Problem what={language.name} error={error} retry={retry} />
+        ) : (
+          <p>{settingsText.rich('languageLater', { language: name })}</p>
+        ))}
+    </div>
+  );
+}
+
+/** The languages that the page can speak without a connection. */
+async function keptLanguages(): Promise<ReadonlySet<string>> {
+  const store: CacheStorage | undefined = globalThis.caches;
+  const names = ((await store?.keys()) ?? []).filter((each) =>
+    each.startsWith(`scriptorium ${serviceRoot()} `),
+  );
+  const files = await Promise.all(names.map(async (name) => (await store!.open(name)).keys()));
+  const kept = files.flat().flatMap(({ url }) => languageOfScript(url) ?? []);
+  return new Set(['en', spokenLanguage().locale.split('-')[0]!, ...kept]);
 }

@@ -46,12 +46,11 @@ function holdStill(): void {
       endIn(longestPress);
     } else if (!start) return;
     else if (type === 'pointerup') endIn(clickDelay);
-    // After all others that listen to it
-    else if (type === 'click') endIn(0);
-    else if (type === 'pointercancel' || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
+    else if (/click|cancel/.test(type) || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
   };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const) {
-    addEventListener(type, follow, true);
+    // The click after all else that hears it
+    addEventListener(type, follow, type !== 'click');
   }
 }
 

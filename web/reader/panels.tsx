@@ -10,16 +10,17 @@ export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
 }
 
-/** Adds a style while the component is there, in a way that no Content-Security-Policy forbids. */
-export function useStyle(text: string): void {
+/** Adds a style while the component is there, in a way that no Content-Security-Policy forbids; undefined until it has come. */
+export function useStyle(text: string | undefined): void {
   useLayoutEffect(() => {
+    if (!text) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, []);
+  }, [text]);
 }
 
 /** A panel beside the text whose code is a separate file, loaded when it is opened first. */

@@ -20,9 +20,57 @@ export interface Loading<T> extends Loaded<T> {
   readonly retry: () => void;
 }
 
+/** What can be reached: nothing, a network that does not lead to the service, or the service. */
+type Reach = 'nothing' | 'network' | 'service';
+
+/** Whether the service does not answer, as its worker says; browsers know only of the network. */
+let isGone = false;
+
+/** What the worker says of the service. */
+export function announceService(isThere: boolean): void {
+  if (isGone !== isThere) return;
+  isGone = !isThere;
+  dispatchEvent(new Event('scriptorium-reach'));
+}
+
+function reachNow(): Reach {
+  if (!navigator.onLine) return 'nothing';
+  return isGone ? 'network' : 'service';
+}
+
+/** Calls whenever something else may be in reach. Returns what ends that. */
+function followReach(call: (reach: Reach) => void): () => void {
+  const follow = ({ type }: Event) => {
+    // Until the worker says otherwise
+    if (type === 'online') isGone = false;
+    call(reachNow());
+  };
+  const events = ['online', 'offline', 'scriptorium-reach'];
+  for (const event of events) addEventListener(event, follow);
+  return () => {
+    for (const event of events) removeEventListener(event, follow);
+  };
+}
+
+export function useReach(): Reach {
+  const [reach, set] = useState(reachNow);
+  useEffect(() => followReach(set), []);
+  return reach;
+}
+
+/** Calls once the service is in reach again. Returns what ends that. */
+export function onService(call: () => void): () => void {
+  return followReach((reach) => reach === 'service' && call());
+}
+
+/** Tries again what has failed once the service is in reach again. */
+export function useRetry(hasFailed: boolean, retry: () => void): void {
+  useEffect(() => (hasFailed ? onService(retry) : undefined), [hasFailed, retry]);
+}
+
 /**
  * Loads a document whenever `key` changes; undefined loads nothing. The last document stays until the next one arrives, so
- * that the page does not flicker.
+ * that the page does not flicker. What could not be loaded is tried again once there is a connection.
  */
 export function useDocument<T>(
   key: string | undefined,
@@ -42,6 +90,7 @@ export function useDocument<T>(
     return () => abort.abort();
   }, [asked]);
   const { document, error } = state;
+  useRetry(error !== undefined, retry);
   return {
     ...(document !== undefined && { document }),
     ...(error !== undefined && { error }),

@@ -30,6 +30,11 @@ export function chosenLanguage(
 /** Codes of other days, and of languages that go by the name of their group. */
 const newer: Readonly<Record<string, LanguageCode>> = { iw: 'he', in: 'id', arb: 'ar', cmn: 'zh', swh: 'sw' };
 
+/** The language whose texts a script has, by its path; undefined for the others, which the reader has in every language. */
+export function languageOfScript(path: string): string | undefined {
+  return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
+}
+
 /** The characters of the interface are the simplified ones, wherever somebody lives. */
 function localeOf(code: LanguageCode, locale: string): string {
   return code === 'zh' ? 'zh-Hans' : locale;

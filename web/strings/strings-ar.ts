@@ -457,6 +457,9 @@ const translation: Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
     plain: 'قارئ الشاشة: نص بلا أرقام ولا حواشٍ',
     language: 'لغة الواجهة',
     browserLanguage: 'كما في المتصفح',
+    onDevice: 'على هذا الجهاز',
+    withConnection: 'عند توفر الاتصال',
+    languageLater: 'لا يمكن تحميل {language} إلا مع وجود اتصال. سيُحفظ اختيارك ويُستخدم فور توفر الاتصال.',
     apiForDevelopers: 'واجهة API للمطورين',
   },
   toolbar: {

@@ -358,6 +358,10 @@ export const settingsText = /* @__PURE__ */ part('settings', {
   plain: 'Screen reader: text without numbers and notes',
   language: 'Language of the interface',
   browserLanguage: 'as in the browser',
+  onDevice: 'On this device',
+  withConnection: 'With a connection',
+  languageLater:
+    '{language} can only be loaded with a connection. Your choice is kept, and used as soon as there is one.',
   apiForDevelopers: 'API for developers',
 });
 

@@ -377,6 +377,10 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     plain: 'Lector de pantalla: texto sin números ni notas',
     language: 'Idioma de la interfaz',
     browserLanguage: 'como en el navegador',
+    onDevice: 'En este dispositivo',
+    withConnection: 'Con conexión',
+    languageLater:
+      '{language} solo se puede cargar con conexión. Tu elección se guarda y se usará en cuanto haya una.',
     apiForDevelopers: 'API para desarrolladores',
   },
   toolbar: {

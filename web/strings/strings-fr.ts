@@ -375,6 +375,10 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     plain: 'Lecteur d’écran : texte sans numéros ni notes',
     language: 'Langue de l’interface',
     browserLanguage: 'comme dans le navigateur',
+    onDevice: 'Sur cet appareil',
+    withConnection: 'Avec une connexion',
+    languageLater:
+      '{language} ne peut être chargé qu’avec une connexion. Votre choix est conservé et s’appliquera dès qu’il y en aura une.',
     apiForDevelopers: 'API pour les développeurs',
   },
   toolbar: {

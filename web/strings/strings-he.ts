@@ -343,6 +343,9 @@ const translation: Translation<'one' | 'two' | 'other'> = {
     plain: 'קורא מסך: טקסט ללא מספרים והערות',
     language: 'שפת הממשק',
     browserLanguage: 'כמו בדפדפן',
+    onDevice: 'במכשיר הזה',
+    withConnection: 'עם חיבור לרשת',
+    languageLater: 'אפשר לטעון את {language} רק עם חיבור לרשת. הבחירה נשמרת, ותחול ברגע שיהיה חיבור.',
     apiForDevelopers: 'API למפתחים',
   },
   toolbar: {

@@ -326,6 +326,10 @@ const translation: Translation<'one' | 'other'> = {
     plain: 'स्क्रीन रीडर: संख्याओं और टिप्पणियों के बिना पाठ',
     language: 'इंटरफ़ेस की भाषा',
     browserLanguage: 'ब्राउज़र जैसी',
+    onDevice: 'इस डिवाइस पर',
+    withConnection: 'कनेक्शन होने पर',
+    languageLater:
+      '{language} केवल कनेक्शन होने पर लोड हो सकती है। आपका चुनाव सहेजा गया है और कनेक्शन मिलते ही लागू होगा।',
     apiForDevelopers: 'डेवलपरों के लिए API',
   },
   toolbar: {

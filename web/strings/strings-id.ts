@@ -321,6 +321,10 @@ const translation: Translation<'other'> = {
     plain: 'Pembaca layar: teks tanpa nomor dan catatan',
     language: 'Bahasa antarmuka',
     browserLanguage: 'seperti di peramban',
+    onDevice: 'Di perangkat ini',
+    withConnection: 'Dengan koneksi',
+    languageLater:
+      '{language} hanya dapat dimuat dengan koneksi. Pilihan Anda disimpan dan dipakai begitu ada koneksi.',
     apiForDevelopers: 'API untuk pengembang',
   },
   toolbar: {

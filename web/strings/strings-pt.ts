@@ -372,6 +372,10 @@ const translation: Translation<'one' | 'many' | 'other'> = {
     plain: 'Leitor de tela: texto sem números e notas',
     language: 'Idioma da interface',
     browserLanguage: 'como no navegador',
+    onDevice: 'Neste dispositivo',
+    withConnection: 'Com conexão',
+    languageLater:
+      '{language} só pode ser carregado com conexão. Sua escolha fica guardada e será usada assim que houver uma.',
     apiForDevelopers: 'API para desenvolvedores',
   },
   toolbar: {

@@ -332,6 +332,10 @@ const translation: Translation<'one' | 'other'> = {
     plain: 'Kisoma skrini: maandishi bila namba na maelezo',
     language: 'Lugha ya kiolesura',
     browserLanguage: 'kama kwenye kivinjari',
+    onDevice: 'Kwenye kifaa hiki',
+    withConnection: 'Kwa muunganisho',
+    languageLater:
+      '{language} inaweza kupakiwa kwa muunganisho tu. Chaguo lako limehifadhiwa na litatumika mara muunganisho utakapopatikana.',
     apiForDevelopers: 'API kwa watengenezaji programu',
   },
   toolbar: {

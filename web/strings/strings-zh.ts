@@ -312,6 +312,9 @@ const translation: Translation<'other'> = {
     plain: '屏幕阅读器：不含节号和注释的文本',
     language: '界面语言',
     browserLanguage: '与浏览器相同',
+    onDevice: '此设备上',
+    withConnection: '需要网络连接',
+    languageLater: '{language} 需要网络连接才能加载。您的选择已保存，连接恢复后即会生效。',
     apiForDevelopers: '面向开发者的 API',
   },
   toolbar: {

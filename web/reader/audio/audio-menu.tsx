@@ -1,7 +1,8 @@
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { formatDuration } from '../../strings/formats.ts';
-import { audioText } from '../../strings/strings-en.ts';
+import { audioText, recordingsText } from '../../strings/strings-en.ts';
 import { laterContent } from '../panels.tsx';
+import { useReach } from '../service.ts';
 import { hasPart } from '../site.ts';
 import { type AudioChoices, minutesLeft, type Repeat, type Sleep, speeds } from './listening.ts';
 
@@ -14,6 +15,8 @@ interface AudioMenuProps {
   readonly chapter: SimpleTranslationBookChapter;
   readonly readers: readonly string[];
   readonly choices: AudioChoices & { readonly reader: string };
+  /** The reader who was chosen, which may be another: without a connection, one is heard whose recording is kept. */
+  readonly wanted: string | undefined;
   readonly change: (change: Partial<AudioChoices>) => void;
   /** Whether verses have timings. */
   readonly hasVerses: boolean;
@@ -29,7 +32,10 @@ const minutes = [5, 10, 15, 30, 45, 60];
 
 /** How somebody listens: on a card above the player. */
 export function AudioMenu(props: AudioMenuProps) {
-  const { chapter, readers, choices, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } = props;
+  const { chapter, readers, choices, wanted, change, hasVerses, selected, repeat, onRepeat, sleep, onSleep } =
+    props;
+  const isOffline = useReach() === 'nothing';
+  const later = wanted !== choices.reader ? readers.find((each) => each === wanted) : undefined;
   const passage = repeat.kind === 'passage' ? repeat : selected;
   const repeats = [
     ['off', audioText('repeatNothing')],
@@ -49,11 +55,19 @@ export function AudioMenu(props: AudioMenuProps) {
       {readers.length > 1 && (
         <Choice
           label={audioText('reader')}
-          value={choices.reader}
+          value={later ?? choices.reader}
           options={readers.map((each) => [each, each])}
           onChoose={(reader) => change({ reader })}
         />
       )}
+      <p role="status" class="later">
+        {later &&
+          isOffline &&
+          recordingsText('notKept', {
+            place: `${chapter.book.name} ${chapter.chapter.number}`,
+            reader: later,
+          })}
+      </p>
       <Choice
         label={audioText('speed')}
         value={String(choices.speed)}

@@ -85,10 +85,14 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
   const { thisChapterAudioLinks: links, nextChapterReference: next, nextChapterAudioLinks } = chapter;
   const readers = Object.keys(links);
   const { readerIn, sourceOf } = useRecordings(choices.reader);
-  const reader = readerIn(chapter);
+  /** Whose recording plays: it is not exchanged for another when the connection comes or goes. */
+  const heard = useRef<{ readonly of: string; readonly reader: string } | undefined>(undefined);
+  const of = `${choices.reader} ${playedKey(chapter)}`;
+  const reader = heard.current?.of === of ? heard.current.reader : readerIn(chapter);
   const source = sourceOf(chapter, reader);
   const playback = usePlayback(source, speed, { onEnded, onTime });
   const { time, isPlaying, problem } = playback;
+  heard.current = isPlaying ? { of, reader } : undefined;
   /** The last position that was heard, from which the recording plays on. */
   const before = useRef(0);
   const returning = useRef(0);
@@ -326,6 +330,7 @@ function Player({ chapter, readable, route, begin, onVerse, onReady }: PlayerPro
             <AudioMenu
               {...{ chapter, readers, repeat, sleep, selected }}
               choices={{ ...choices, reader, speed }}
+              wanted={choices.reader}
               change={choose}
               hasVerses={hasVerses}
               onRepeat={setRepeat}
@@ -352,6 +357,11 @@ function Sign({ drawing, text }: { readonly drawing: string; readonly text: stri
 
 function placeOf({ translation, book, chapter }: Chapter) {
   return { translation: translation.id, book: book.id, chapter: chapter.number };
+}
+
+function playedKey(chapter: Chapter): string {
+  const { translation, ...place } = placeOf(chapter);
+  return `${translation} ${chapterKey(place)}`;
 }
 
 function isSame(one: Chapter, other: Chapter): boolean {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import { keptAddress, useKeptRecordings } from '../../offline/recordings/kept-recordings.ts';
+import { useReach } from '../service.ts';
 
 type Chapter = SimpleTranslationBookChapter;
 
@@ -18,7 +18,8 @@ interface RecordingSource {
 /** The recordings of chapters, on the device and elsewhere. */
 export function useRecordings(chosen: string | undefined) {
   const kept = useKeptRecordings();
-  const isOnline = useOnline();
+  // They may be on another host than the service
+  const isOnline = useReach() !== 'nothing';
   const addressOf = ({ translation, book, chapter }: Chapter, reader: string) =>
     keptAddress(kept, { id: translation.id, book: book.id, chapter: chapter.number, reader });
   return {
@@ -42,19 +43,4 @@ export function useRecordings(chosen: string | undefined) {
       };
     },
   };
-}
-
-/** Whether the browser has a network at all. */
-function useOnline(): boolean {
-  const [isOnline, set] = useState(navigator.onLine);
-  useEffect(() => {
-    const follow = () => set(navigator.onLine);
-    addEventListener('online', follow);
-    addEventListener('offline', follow);
-    return () => {
-      removeEventListener('online', follow);
-      removeEventListener('offline', follow);
-    };
-  }, []);
-  return isOnline;
 }

@@ -48,7 +48,7 @@ export function MissingPassage({ route, error, retry, translations, list }: Miss
               {pageText('tryAgain')}
             </button>
           </div>
-          <ReadableOffline {...{ route, books, translations, retry }} />
+          <ReadableOffline {...{ route, books, translations }} />
         </>
       ) : book && isMissing(error) ? (
         <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>

@@ -63,7 +63,7 @@ export function Passage(props: PassageProps) {
   const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
   const { words, error, retry: retryWords } = useWords(shown, settings.words || settings.interlinear);
   const glosses = useGlosses(words, settings.interlinear);
-  const glossOf = settings.interlinear ? glosses.document : undefined;
+  const glossOf = settings.interlinear ? glosses.document?.glossOf : undefined;
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   const { versePerLine } = settings;
   const blocks = useMemo(

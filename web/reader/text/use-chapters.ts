@@ -7,7 +7,7 @@ import type {
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import type { Route } from '../route.ts';
-import { orNone, service } from '../service.ts';
+import { orNone, service, useRetry } from '../service.ts';
 
 /** A chapter in one translation; while it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
@@ -95,6 +95,7 @@ export function useChapters(route: Route | undefined) {
       abort.abort();
     };
   }, [asked]);
+  useRetry(Boolean(shown.columns?.some(({ error }) => error)), retry);
   return { columns: shown.columns, isLoading: shown.asked !== asked, retry };
 }
 

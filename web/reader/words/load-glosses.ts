@@ -5,6 +5,9 @@ import { type Glosses, readGlosses } from '../../../src/questions/lexicon-entrie
 import { answerFetched } from '../../../src/questions/question.ts';
 import { orNone, service } from '../service.ts';
 import type { WordsByVerse } from '../text/words.tsx';
+import styles from './interlinear.css' with { type: 'text' };
+
+export const interlinearStyles = styles;
 
 /** What stands under a word of an interlinear text; '' for what is not known. */
 export interface WordGloss {

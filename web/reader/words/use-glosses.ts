@@ -1,16 +1,24 @@
 import type { SimpleChapterWord } from '../../../client/src/documents.ts';
+import { useStyle } from '../panels.tsx';
 import { type Loading, useDocument } from '../service.ts';
 import type { WordsByVerse } from '../text/words.tsx';
 import type { WordGloss } from './load-glosses.ts';
 
-/** The meaning and the form of each word, for an interlinear text. */
+interface Interlinear {
+  readonly glossOf: (word: SimpleChapterWord) => WordGloss;
+  readonly styles: string;
+}
+
+/** The meaning and the form of each word, for an interlinear text, with the styles of one. */
 export function useGlosses(
   words: ReadonlyMap<string, WordsByVerse>,
   isWanted: boolean,
-): Loading<(word: SimpleChapterWord) => WordGloss> {
+): Loading<Interlinear> {
   const key = isWanted && words.size > 0 ? [...words.keys()].join() : undefined;
-  return useDocument(key, async (signal) => {
-    const { loadGlosses } = await import('./load-glosses.ts');
-    return loadGlosses(words, signal);
+  const loading = useDocument(key, async (signal) => {
+    const { interlinearStyles, loadGlosses } = await import('./load-glosses.ts');
+    return { glossOf: await loadGlosses(words, signal), styles: interlinearStyles };
   });
+  useStyle(loading.document?.styles);
+  return loading;
 }
